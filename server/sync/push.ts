@@ -26,6 +26,7 @@ import { bury, settleDead, settledAmong } from './dead.store.ts'
 import { countIntent, epochOf, scopeSeqs } from './feed.store.ts'
 import { intentTime, isOlderThanReceipts, LATE } from './intentTime.ts'
 import { type Known, knownSince } from './knownSince.ts'
+import { protocolOf } from './protocol.ts'
 
 type HouseActor = Actor & { houseId: string }
 
@@ -50,12 +51,13 @@ interface Sender {
 /**
  * POST /api/sync/push: intents of a device in their order; each runs as the live call would, in a transaction of its own (sync.md).
  * One whose call is an upload comes in a form: the field `push` is the body, `image` the file that the intent names. Only from a desktop, which has a
- * key of its own: a browser has no outbox, and would only say at other times what it says live. @throws epoch-changed, forbidden
+ * key of its own: a browser has no outbox, and would only say at other times what it says live. @throws app-outdated, epoch-changed, forbidden
  */
 export async function push(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const actor = requireHouse(await requireSession(ctx, deps))
   await deps.limits.request(actor.personId)
+  protocolOf(ctx)
   if (!(await deviceById(deps.db, actor.deviceId))?.sign_pub) throw new AppError('forbidden', { field: 'device' })
   const body = PushBody.parse(ctx.file ? formBody(ctx) : ctx.request.body)
   ctx.set('Cache-Control', 'no-store')

@@ -7,6 +7,7 @@ import { deliver } from '../replica/boxes.ts'
 import { boxesPath } from '../replica/houseFiles.ts'
 import { tellMeant } from '../replica/meant.ts'
 import type { Device } from './device.ts'
+import { SPEAKING } from './onlineWire.ts'
 
 interface CourierDeps {
   folder: string
@@ -164,7 +165,7 @@ export class Courier {
     this.#hasAsked = true
     if (device.id === null) throw new Lost('No name at the server')
     const body: SealedBody = { device: device.id, at: new Date(wall() + this.#offset).toISOString(), items, people: this.#deps.people() }
-    const headers = { 'X-Device-Signature': device.sign(JSON.stringify(body)) }
+    const headers = { ...SPEAKING, 'X-Device-Signature': device.sign(JSON.stringify(body)) }
     const answer = SealedAnswer.parse(await this.#client.json({ method: 'POST', path: '/api/sync/sealed', body, changes: false, headers }))
     // Whoever has stopped it may have taken the folder away.
     if (!this.#isStopped) this.#deps.onHeard(answer.people ?? null)

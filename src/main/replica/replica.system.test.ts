@@ -156,10 +156,13 @@ onBothDatabases('a desktop', (fresh) => {
     expect(boxed()).toEqual([])
     const third = await write('kolm')
     await beginEpoch(server.deps.db)
-    await replica.take(readPage(await wire.pull({ cursor: null, limit: 1000, again: [], classes: DATA_CLASSES })) ?? expect.unreachable(), {
-      cursor: replica.position().cursor,
-      receivedAt: clock.wall(),
-    })
+    await replica.take(
+      readPage(await wire.pull({ cursor: null, limit: 1000, again: [], classes: DATA_CLASSES, shape: '' })) ?? expect.unreachable(),
+      {
+        cursor: replica.position().cursor,
+        receivedAt: clock.wall(),
+      },
+    )
     const { epoch } = replica.position()
     expect(epoch).not.toBe(former)
     expect(boxed()).toEqual([first, second, third].map((mid) => [epoch, mid, actor.personId]))

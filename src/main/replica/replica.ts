@@ -13,7 +13,8 @@ import { documentTypeOf } from '#shared/rules/image.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { type PushItem, RECEIPT_LIFE, type Resolution, type Settled } from '#shared/sync.ts'
 import { Boxes } from './boxes.ts'
-import { Copy, namePictures } from './copy.ts'
+import { Copy } from './copy.ts'
+import { namePictures } from './copy.names.ts'
 import type { CopyFiles } from './copy.parts.ts'
 import { type ClassKeys, Meant, type Shown } from './meant.ts'
 import type { Intent, NewIntent, Outbox } from './outbox.ts'
@@ -162,8 +163,12 @@ export class Replica {
       syncedAt: this.#copy.syncedAt(),
       scopes: this.#copy.scopes(),
       classes: this.#copy.classes(),
+      shape: this.#copy.shape(),
     }
   }
+
+  /** Whether the server has rows or columns that this release cannot show. */
+  hidesAny = (): boolean => this.#copy.hidesAny()
 
   /** Whether the server has said that this person may open other classes of data than those that are open here. */
   hasOtherClasses(): boolean {

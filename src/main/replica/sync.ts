@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
-import { cursorOf, PULL_ROWS, PUSH_ITEMS, type PushAnswer, type PushResult, type Resolution, SYNC_SCHEMA } from '#shared/sync.ts'
+import { cursorOf, PULL_ROWS, PUSH_ITEMS, type PushAnswer, type PushResult, type Resolution, OLDEST_PROTOCOL } from '#shared/sync.ts'
 import type { Intent } from './outbox.ts'
 import { readPage } from './page.ts'
 import type { Replica } from './replica.ts'
@@ -8,7 +8,7 @@ import { type Clock, fateOf, type Wire, WireError } from './wire.ts'
 
 /**
  * How a round ended. `synced`: everything that could go went, and the copy is the server's. `offline`: no answer, to be tried
- * again. `signed-out`: the session is no more; intents stay. `outdated`: this version of the app cannot read the server's rows.
+ * again. `signed-out`: the session is no more; intents stay. `outdated`: the server does not understand this version of the app any more.
  */
 export type RoundEnd = 'synced' | 'offline' | 'signed-out' | 'forbidden' | 'outdated'
 
@@ -24,8 +24,6 @@ export interface SyncDeps {
 }
 
 const SIGNED_OUT: ReadonlySet<string> = new Set(['unauthenticated', 'session-stolen', 'user-locked', 'device-revoked'])
-/** Only this side says so: no server knows which rows an app can read. */
-const OUTDATED = 'schema'
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 300_000
@@ -119,7 +117,7 @@ export class Sync {
   /** By what our server said, never by a status alone: that may be a proxy's. */
   async #endOf({ code }: WireError): Promise<RoundEnd> {
     if (code !== null && SIGNED_OUT.has(code)) return 'signed-out'
-    if (code === OUTDATED) return 'outdated'
+    if (code === 'app-outdated') return 'outdated'
     if (code !== 'forbidden' && code !== 'house-locked') return 'offline'
     // Of a house that is closed nothing stays; whoever may not come in any more leaves the copy to their colleagues.
     if (code === 'house-locked') await this.#deps.replica.clear()
@@ -134,7 +132,8 @@ export class Sync {
       const again = [...anew.keys()]
       const page = readPage(await (ahead?.cursor === cursor && again.length === 0 ? ahead.page : this.#pull(cursor, again)))
       if (!page) throw new WireError(null, 'truncated')
-      if (page.head.schema !== SYNC_SCHEMA) throw new WireError(426, OUTDATED)
+      // Servers are updated first: one that speaks no language of ours is not there yet.
+      if (page.head.schema < OLDEST_PROTOCOL) throw new WireError(null, 'server-older')
       ahead = page.tail.more ? await this.#pullAhead(cursorOf(page.tail.next)) : null
       const applied = await this.#deps.replica.take(page, { cursor, receivedAt: this.#deps.clock.wall() })
       if (applied.as === 'applied') {
@@ -149,8 +148,10 @@ export class Sync {
     }
   }
 
-  #pull = (cursor: string | null, again: readonly string[] = []): Promise<Buffer> =>
-    this.#deps.wire.pull({ cursor, limit: this.#deps.limit ?? PULL_ROWS, again, classes: this.#deps.replica.position().classes })
+  #pull(cursor: string | null, again: readonly string[] = []): Promise<Buffer> {
+    const { classes, shape } = this.#deps.replica.position()
+    return this.#deps.wire.pull({ cursor, limit: this.#deps.limit ?? PULL_ROWS, again, classes, shape })
+  }
 
   /** Asks for the next page while this one is taken in; it is thrown away if the copy comes to stand elsewhere. */
   async #pullAhead(cursor: string): Promise<Ahead> {
