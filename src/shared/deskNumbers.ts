@@ -15,6 +15,8 @@ export interface DeskNumbers {
   skew: number
   /** This version cannot read the server's rows any more: nothing is lost, but it must be updated. */
   outdated: boolean
+  /** The server has tables or columns that this version does not show: they are seen after an update. */
+  hidden: boolean
   /** The part of the desktop that holds the data has ended and is begun again. */
   isAway?: boolean
   /**
@@ -41,6 +43,7 @@ export const NO_NUMBERS: DeskNumbers = {
   usable: false,
   skew: 0,
   outdated: false,
+  hidden: false,
   trouble: null,
   keeps: true,
   strange: 0,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type DeskPerson, SealedAnswer, type SealedBody } from '#shared/sync.ts'
 import { Lost, OnlineClient, Refused } from '../online/client.ts'
 import { Jar } from '../online/jar.ts'
+import { readAnswer } from '../online/readAnswer.ts'
 import { deliver } from '../replica/boxes.ts'
 import { boxesPath } from '../replica/houseFiles.ts'
 import { tellMeant } from '../replica/meant.ts'
@@ -166,7 +167,7 @@ export class Courier {
     if (device.id === null) throw new Lost('No name at the server')
     const body: SealedBody = { device: device.id, at: new Date(wall() + this.#offset).toISOString(), items, people: this.#deps.people() }
     const headers = { ...SPEAKING, 'X-Device-Signature': device.sign(JSON.stringify(body)) }
-    const answer = SealedAnswer.parse(await this.#client.json({ method: 'POST', path: '/api/sync/sealed', body, changes: false, headers }))
+    const answer = readAnswer(SealedAnswer, await this.#client.json({ method: 'POST', path: '/api/sync/sealed', body, changes: false, headers }))
     // Whoever has stopped it may have taken the folder away.
     if (!this.#isStopped) this.#deps.onHeard(answer.people ?? null)
     return answer

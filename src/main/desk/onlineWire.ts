@@ -1,5 +1,6 @@
 import { PROTOCOL, PROTOCOL_HEADER, PushAnswer, type PushBody } from '#shared/sync.ts'
 import { Lost, type OnlineClient, Refused } from '../online/client.ts'
+import { readAnswer } from '../online/readAnswer.ts'
 import type { KeptPicture } from '../replica/pictures.ts'
 import { type Wire, WireError } from '../replica/wire.ts'
 
@@ -21,7 +22,7 @@ export const onlineWire = (client: OnlineClient): Wire => ({
   push: (body, picture) =>
     asWire(async () => {
       const sent = picture ? { body: withPicture(body, picture), patience: UPLOAD } : { body }
-      return PushAnswer.parse(await client.json({ method: 'POST', path: '/api/sync/push', ...sent, changes: true, headers: SPEAKING }))
+      return readAnswer(PushAnswer, await client.json({ method: 'POST', path: '/api/sync/push', ...sent, changes: true, headers: SPEAKING }))
     }),
 })
 

@@ -174,6 +174,7 @@ export class Workplace {
       usable: this.replica.isUsable(),
       skew: syncedAt === null ? 0 : this.#deps.clock.wall() - this.replica.now(),
       outdated: this.#isOutdated,
+      hidden: this.replica.hidesAny(),
       trouble: this.#trouble,
       keeps: true,
       strange: this.replica.outbox.strange(),

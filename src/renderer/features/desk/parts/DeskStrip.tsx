@@ -112,7 +112,7 @@ function Notes({ numbers: { progress, skew, outdated, isAway, trouble, strange, 
   )
 }
 
-function Synced({ numbers: { online, syncedAt, isAway } }: { numbers: DeskNumbers }): ReactNode {
+function Synced({ numbers: { online, syncedAt, isAway, hidden } }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
   const desk = useDesk()
   const today = useToday()
@@ -124,6 +124,12 @@ function Synced({ numbers: { online, syncedAt, isAway } }: { numbers: DeskNumber
         <span className={styles.waits}>
           <Icon name="offline" size={16} />
           {t('desk.strip.offline')}
+        </span>
+      )}
+      {hidden && (
+        <span className={`${styles.calm} ${styles.note}`}>
+          <Icon name="info" size={16} />
+          {t('desk.strip.hidden')}
         </span>
       )}
       <span className={styles.calm}>
