@@ -5,6 +5,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { changes, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpointAt, type EndpointName } from '#shared/contract/index.ts'
+import { broughtUp } from '#shared/contract/upgrade.ts'
 import { AppError, type ErrorBody, ERRORS } from '#shared/errors.ts'
 import { type Language, languageOf } from '#shared/messages/say.ts'
 import { can } from '#shared/rights.ts'
@@ -114,7 +115,7 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
     if (item.user !== sender.actor.personId || item.house !== sender.actor.houseId) throw new AppError('forbidden')
     if (!route || !changes(route.spec) || route.spec.home !== 'both') throw new AppError('not-found')
     if (!can(sender.actor.rights, route.spec.needs)) throw new AppError('forbidden')
-    const input: unknown = route.spec.input.parse({ ...item.call.body, ...route.parameters })
+    const input: unknown = route.spec.input.parse(broughtUp(route.spec, { ...item.call.body, ...route.parameters }, item.shape))
     const handler = await handlerOf(deps, sender, route, input)
     return await apply(deps, sender, item, { name: route.name, spec: route.spec, input, handler })
   } catch (error) {
@@ -127,7 +128,7 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
 }
 
 /** Whether an intent may be taken when it is sent again. */
-const isForNow = ({ code }: ErrorBody): boolean => ERRORS[code].status >= 500 || ERRORS[code].status === 425 || ERRORS[code].status === 429
+const isForNow = ({ code }: ErrorBody): boolean => ERRORS[code].status >= 500 || [425, 426, 429].includes(ERRORS[code].status)
 
 const resultOf = ({ mid }: PushItem, body: ErrorBody): PushResult => ({ mid, status: ERRORS[body.code].status, body, scope_seq: {} })
 

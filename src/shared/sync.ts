@@ -88,6 +88,8 @@ export const PushItem = z.strictObject({
   /** Who made it; nobody's work is sent as another's. */
   user: Id,
   house: Id,
+  /** In which shape of the call's input it was meant; releases before decision 0066 knew the first only. */
+  shape: z.int().min(1).default(1),
   call: z.strictObject({ method: z.enum(['GET', 'POST', 'DELETE']), path: z.string().max(300), body: z.record(z.string().max(64), z.unknown()) }),
   /** By the device's idea of the server's clock. */
   occurred_at: Instant,

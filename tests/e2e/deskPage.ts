@@ -28,7 +28,7 @@ export class DeskPage {
     usable: true,
     skew: 0,
     outdated: false,
-  hidden: false,
+    hidden: false,
     trouble: null,
     keeps: true,
     strange: 0,

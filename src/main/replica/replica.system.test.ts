@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { onBothDatabases } from '../../../tests/support/database.ts'
 import { deskFiles } from '../../../tests/support/deskFiles.ts'
+import { withUpgrades, wordsToText } from '../../../tests/support/upgrades.ts'
 import { testServer, type TestServer } from '../../../tests/support/testServer.ts'
 
 import { houseWorld, type HouseWorld, NOW } from '../../../tests/support/world.ts'
@@ -12,6 +13,7 @@ import { beginEpoch } from '../../../server/sync/epoch.ts'
 import { pullPage } from '../../../server/sync/pull.ts'
 import { takeIntents } from '../../../server/sync/push.ts'
 import { readPage } from './page.ts'
+import { contract } from '#shared/contract/index.ts'
 import { DATA_CLASSES } from '#shared/rights.ts'
 import { Replica, type HouseActor } from './replica.ts'
 import { Sync } from './sync.ts'
@@ -180,5 +182,33 @@ onBothDatabases('a desktop', (fresh) => {
     await replica.ask('diary.add', { kind: 'other', client_id: id, text: 'uue nimega' })
     expect(replica.boxes.first()).toEqual([])
     await replica.close()
+  })
+
+  it('sends as it was meant what has waited through an update, and shows it in the shape of today', async () => {
+    const id = await house.client()
+    const before = await open()
+    expect(await before.sync.round()).toBe('synced')
+    const meant = { device: actor.deviceId, person: actor.personId, house: house.id, endpoint: 'diary.add', at: NOW, about: [id], after: null }
+    before.replica.outbox.add({ ...meant, mid: 'mid-former-shape', input: { kind: 'other', client_id: id, words: 'enne uuendust' }, shape: 1 })
+    before.replica.outbox.add({ ...meant, mid: 'mid-later-shape', input: { kind: 'other', client_id: id, text: 'pärast uuendust' }, shape: 2 })
+    await before.replica.close()
+
+    const stepBack = await open()
+    expect(stepBack.replica.outbox.strange()).toBe(1)
+    expect(stepBack.replica.waiting().map(({ mid }) => mid)).toEqual(['mid-former-shape'])
+    await stepBack.replica.close()
+
+    await withUpgrades(contract.diary.add, [wordsToText], async () => {
+      const { replica, sync } = await open()
+      expect(replica.waiting().map(({ mid }) => replica.doubtAbout(mid))).toEqual([null, null])
+      expect((await replica.rowsOf('diary_entry')).map(({ text }) => text)).toEqual(expect.arrayContaining(['enne uuendust', 'pärast uuendust']))
+      const former = replica.outbox.named('mid-former-shape') ?? expect.unreachable()
+      expect(replica.itemOf(former, 'e').call.body).toEqual({ client_id: id, words: 'enne uuendust' })
+      expect(await sync.round()).toBe('synced')
+      expect(replica.waiting()).toEqual([])
+      await replica.close()
+    })
+    const texts = await server.deps.db.selectFrom('diary_entry').select('text').where('client_id', '=', id).orderBy('text').execute()
+    expect(texts).toEqual([{ text: 'enne uuendust' }, { text: 'pärast uuendust' }])
   })
 })
