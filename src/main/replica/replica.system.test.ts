@@ -26,6 +26,7 @@ onBothDatabases('a desktop', (fresh) => {
   let folder: string
   let isOnline = true
   let isOlder = false
+  let refusal: WireError | null = null
   const clock = { wall: () => server.now.getTime(), monotonic: () => server.now.getTime() }
   beforeEach(async () => {
     const db = await fresh()
@@ -38,10 +39,12 @@ onBothDatabases('a desktop', (fresh) => {
   const wire: Wire = {
     pull: async ({ cursor, limit, again, classes: asked }) => {
       if (!isOnline) throw new WireError(null)
+      if (refusal) throw refusal
       return pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again, asked })
     },
     push: async (body) => {
       if (!isOnline) throw new WireError(null)
+      if (refusal) throw refusal
       if (isOlder && body.open) throw new WireError(422, 'validation')
       return takeIntents(server.deps, actor, body, 'et')
     },
@@ -54,6 +57,19 @@ onBothDatabases('a desktop', (fresh) => {
     })
     return { replica, sync: new Sync({ replica, wire, clock, random: () => 0.5, limit: 10 }) }
   }
+
+  it('says that it is out of date when the server says so, and keeps what it has', async () => {
+    const id = await house.client()
+    const { replica, sync } = await open()
+    expect(await sync.round()).toBe('synced')
+    await replica.ask('diary.add', { kind: 'other', client_id: id, text: 'vana töölaud' })
+    refusal = new WireError(426, 'app-outdated')
+    expect(await sync.round()).toBe('outdated')
+    expect(replica.waiting()).toHaveLength(1)
+    refusal = null
+    expect(await sync.round()).toBe('synced')
+    expect(replica.waiting()).toEqual([])
+  })
 
   it('leaves no box of what could not be kept, and keeps what found no room in a box', async () => {
     const id = await house.client()

@@ -125,11 +125,13 @@ export class Sync {
   }
 
   async #pullAll(): Promise<void> {
-    const anew = new Map<string, number>()
+    const anew = new Set<string>()
+    // How often each was unequal: a page that is applied on the way says nothing about the last.
+    const times = new Map<string, number>()
     let ahead: Ahead | null = null
     for (;;) {
       const { cursor } = this.#deps.replica.position()
-      const again = [...anew.keys()]
+      const again = [...anew]
       const page = readPage(await (ahead?.cursor === cursor && again.length === 0 ? ahead.page : this.#pull(cursor, again)))
       if (!page) throw new WireError(null, 'truncated')
       // Servers are updated first: one that speaks no language of ours is not there yet.
@@ -144,7 +146,7 @@ export class Sync {
         )
         if (!page.tail.more) return
       }
-      if (applied.as === 'unequal') this.#askAnew(anew, applied.scopes)
+      if (applied.as === 'unequal') for (const scope of countUnequal(times, applied.scopes)) anew.add(scope)
     }
   }
 
@@ -160,14 +162,6 @@ export class Sync {
     // The request leaves only when this thread turns to its sockets again, and taking a page in does not let it.
     await setImmediate()
     return { cursor, page }
-  }
-
-  #askAnew(anew: Map<string, number>, scopes: string[]): void {
-    for (const scope of scopes) {
-      const times = (anew.get(scope) ?? 0) + 1
-      if (times > MOST_ANEW) throw new WireError(null, 'unequal')
-      anew.set(scope, times)
-    }
   }
 
   /** @returns `again` when the server's database has begun another life meanwhile */
@@ -294,6 +288,16 @@ export class Sync {
     const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 20))
     return Math.round(this.#deps.clock.monotonic() + this.#deps.random() * most)
   }
+}
+
+/** @returns the scopes, to be asked for anew @throws WireError where one was so often enough */
+function countUnequal(times: Map<string, number>, scopes: string[]): string[] {
+  for (const scope of scopes) {
+    const count = (times.get(scope) ?? 0) + 1
+    if (count > MOST_ANEW) throw new WireError(null, 'unequal')
+    times.set(scope, count)
+  }
+  return scopes
 }
 
 /** A server that is older than this desktop does not know the question; everything else goes on. @throws WireError where there is no answer at all */
