@@ -17,6 +17,8 @@ export interface DeskNumbers {
   outdated: boolean
   /** The server has tables or columns that this version does not show: they are seen after an update. */
   hidden: boolean
+  /** A newer version is on this computer and is installed when the app is closed. */
+  isUpdateReady?: boolean
   /** The part of the desktop that holds the data has ended and is begun again. */
   isAway?: boolean
   /**

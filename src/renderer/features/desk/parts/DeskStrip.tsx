@@ -112,7 +112,7 @@ function Notes({ numbers: { progress, skew, outdated, isAway, trouble, strange, 
   )
 }
 
-function Synced({ numbers: { online, syncedAt, isAway, hidden } }: { numbers: DeskNumbers }): ReactNode {
+function Synced({ numbers: { online, syncedAt, isAway, hidden, isUpdateReady } }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
   const desk = useDesk()
   const today = useToday()
@@ -124,6 +124,12 @@ function Synced({ numbers: { online, syncedAt, isAway, hidden } }: { numbers: De
         <span className={styles.waits}>
           <Icon name="offline" size={16} />
           {t('desk.strip.offline')}
+        </span>
+      )}
+      {isUpdateReady && (
+        <span className={`${styles.calm} ${styles.note}`}>
+          <Icon name="check" size={16} />
+          {t('desk.strip.updateReady')}
         </span>
       )}
       {hidden && (
