@@ -47,6 +47,8 @@ export async function atEnd(world: World): Promise<void> {
   const { server, desktops } = world
   for (const { people } of desktops) for (const account of people) account.isRevoked = false
   for (const desktop of desktops) desktop.isFull = false
+  // Nobody races any more either.
+  server.races.length = 0
   for (const desktop of desktops) await drainAll(server, desktop)
   // What the second sent must reach the first.
   for (const desktop of desktops) assert.equal(await desktop.round(CALM, new Chance(1)), 'synced')
