@@ -9,7 +9,6 @@ const SYSTEMS = [
   { file: 'latest.yml', installer: /[.]exe$/ },
   { file: 'latest-linux.yml', installer: /^(?!.*arm64).*[.](?:AppImage|deb)$/ },
   { file: 'latest-linux-arm64.yml', installer: /arm64.*[.](?:AppImage|deb)$/ },
-  { file: 'latest-mac.yml', installer: /[.]zip$/ },
 ] as const
 
 interface Packages {

@@ -8,9 +8,12 @@ declare const __KODUKE_UPDATE_KEY__: string
 const FIRST_LOOK = 60_000
 const BETWEEN_LOOKS = 4 * 3_600_000
 
-/** Looks for releases a minute after the start and every four hours; null from source, and where no key is built in. */
+/**
+ * Looks for releases a minute after the start and every four hours; null from source, and where no key is built in. Not on macOS, where
+ * Squirrel installs what it has fetched at the next end of the app, whoever would have to be asked.
+ */
 export async function beginUpdates({ server, secret, onReady }: { server: string; secret: string; onReady: () => void }): Promise<Updates | null> {
-  if (!app.isPackaged || __KODUKE_UPDATE_KEY__ === '') return null
+  if (!app.isPackaged || process.platform === 'darwin' || __KODUKE_UPDATE_KEY__ === '') return null
   const { electronUpdater } = await import('./engine.ts')
   const feed = `${server}/desktop`
   const updates = new Updates({

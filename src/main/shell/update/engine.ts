@@ -21,7 +21,13 @@ export function electronUpdater(feed: string): UpdateEngine {
       autoUpdater.isUpdateSupported = (info) => isSigned(info, release)
       const found = await autoUpdater.checkForUpdates()
       if (!found?.isUpdateAvailable || !isSigned(found.updateInfo, release)) throw new Error(`${release.version} is not what was signed`)
-      await autoUpdater.downloadUpdate(found.cancellationToken)
+      // Its handler of the app's end is added here only where this is set, and asks for it again when the app ends (BaseUpdater.addQuitHandler).
+      autoUpdater.autoInstallOnAppQuit = true
+      try {
+        await autoUpdater.downloadUpdate(found.cancellationToken)
+      } finally {
+        autoUpdater.autoInstallOnAppQuit = false
+      }
     },
     installAtQuit() {
       autoUpdater.autoInstallOnAppQuit = true
