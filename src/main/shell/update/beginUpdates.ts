@@ -1,4 +1,4 @@
-import { app, net } from 'electron'
+import { app, session } from 'electron'
 import { createHash } from 'node:crypto'
 import { Updates } from './updates.ts'
 
@@ -18,7 +18,7 @@ export async function beginUpdates({ server, secret, onReady }: { server: string
   const feed = `${server}/desktop`
   const updates = new Updates({
     feed: async () => {
-      const answer = await net.fetch(`${feed}/release.json`, { credentials: 'omit', cache: 'no-store' })
+      const answer = await session.defaultSession.fetch(`${feed}/release.json`, { credentials: 'omit', cache: 'no-store' })
       if (!answer.ok) throw new Error(`The feed of releases answered ${answer.status}`)
       return answer.text()
     },
