@@ -190,7 +190,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'rows of another scope stay near',
     seed: 1,
     file: 'src/main/replica/copy.near.ts',
-    find: 'for (const table of this.#tables.keys()) this.#connection.exec(`delete from near.${table}`)',
+    find: 'for (const table of [...this.#tables.keys(), OTHERS]) this.#connection.exec(`delete from near.${table}`)',
     put: '',
     also: NO_PARITY,
   },
