@@ -19,7 +19,11 @@ const fromTheRoot: Plugin = { name: 'from-the-root', enforce: 'post', config: { 
 export default defineConfig({
   main: {
     // Where the packaged desktop finds its server; see `src/main/shell/server.ts`.
-    define: { __KODUKE_SERVER__: JSON.stringify(process.env.KODUKE_SERVER ?? '') },
+    define: {
+      __KODUKE_SERVER__: JSON.stringify(process.env.KODUKE_SERVER ?? ''),
+      // Whose releases it installs; see `src/main/shell/update`.
+      __KODUKE_UPDATE_KEY__: JSON.stringify(process.env.KODUKE_UPDATE_KEY ?? ''),
+    },
     build: {
       externalizeDeps: false,
       outDir: resolve('out/desktop/main'),

@@ -43,7 +43,9 @@ export class RxDesk {
       pull: {
         batchSize: PULL_ROWS,
         handler: async (last) => {
-          const page = readPage(await this.#wire.pull({ cursor: last?.cursor ?? null, limit: PULL_ROWS, again: [], classes: DATA_CLASSES }))
+          const page = readPage(
+            await this.#wire.pull({ cursor: last?.cursor ?? null, limit: PULL_ROWS, again: [], classes: DATA_CLASSES, shape: '' }),
+          )
           if (!page) throw new Error('No page')
           const documents = rowsIn(page, names).map(({ entity, id, data, isGone }) => ({ key: `${entity}:${id}`, entity, data, _deleted: isGone }))
           got += documents.length

@@ -33,7 +33,7 @@ export const syncHouse = (): ReturnType<typeof benchHouse> => benchHouse(RESIDEN
 export async function rowsOver(wire: Wire, names: Names): Promise<Row[]> {
   const rows: Row[] = []
   for (let cursor: string | null = null; ; ) {
-    const page = readPage(await wire.pull({ cursor, limit: PULL_ROWS, again: [], classes: DATA_CLASSES }))
+    const page = readPage(await wire.pull({ cursor, limit: PULL_ROWS, again: [], classes: DATA_CLASSES, shape: '' }))
     if (!page) throw new Error('The page is cut off')
     rows.push(...rowsIn(page, names).filter(({ isGone }) => !isGone))
     if (!page.tail.more) return rows

@@ -40,5 +40,5 @@ function itemOf({ replica }: BenchDesk, index: number): PushItem {
   const { kind, ...body } = entryOf(ids.client, index)
   const { personId: user, houseId: house } = replica.actor
   const call = { method: 'POST' as const, path: `/api/diary/${kind}`, body }
-  return { mid: uuidv7(), user, house, call, occurred_at: new Date().toISOString(), age_ms: 0, after: null }
+  return { mid: uuidv7(), user, house, shape: 1, call, occurred_at: new Date().toISOString(), age_ms: 0, after: null }
 }

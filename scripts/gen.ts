@@ -4,6 +4,9 @@ import { endpoints } from '#shared/contract/index.ts'
 import { coveragePage } from './coverage.ts'
 import { fallbackFontCss } from './fallbackFont.ts'
 import { outlineFile } from './outline.ts'
+import { shapeFile } from './shape.ts'
+
+const SHAPE = 'src/main/replica/shape.json'
 
 // Writes what is derived from the code; with --check it only says whether that is stale.
 const made: Record<string, string> = {
@@ -11,6 +14,7 @@ const made: Record<string, string> = {
   'src/shared/contract/outline.json': `${JSON.stringify(outlines(), null, 2)}\n`,
   'src/portal/map/estonia.ts': outlineFile(),
   'src/renderer/ui/fallbackFont.css': await fallbackFontCss(),
+  [SHAPE]: await shapeFile(read(SHAPE)),
   'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 1)}\n`,
 }
 const stale = Object.entries(made).filter(([path, text]) => read(path) !== text)

@@ -5,6 +5,7 @@ import { constants } from 'node:zlib'
 import { AppError } from '#shared/errors.ts'
 import { type Config, isHttps } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { desktopFeed } from '../desktop/feed.ts'
 import { fromNetwork } from '../audit/network.ts'
 import { auditRefusals } from '../audit/refusals.ts'
 import { maintenanceIn } from '../maintenance.ts'
@@ -33,6 +34,7 @@ export function createApp(deps: Deps): Koa {
   app.use(headers(deps))
   app.use(healthz(deps))
   app.use(arrivals(deps))
+  app.use(desktopFeed(deps))
   app.use(compress({ threshold: 1400, br: false, gzip: { level: 1 }, zstd: QUICKLY }))
   app.use(auditRefusals(deps))
   app.use(router.routes())

@@ -2,8 +2,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
 import { hot } from '#core/db/hot.ts'
 import type { Database } from '#core/db/schema.ts'
-import type { SyncedTable } from '#core/db/synced.ts'
-import { valueOrder } from '#shared/sync.ts'
+import type { FeedShape } from './feedShape.ts'
 
 export type Change = Pick<Database['sync_change'], 'seq' | 'entity' | 'entity_id' | 'op' | 'ver'>
 
@@ -71,33 +70,14 @@ interface TextRow {
 
 /**
  * The values of rows of one table by their ids, as text made by the database: to make them into objects first costs more than all the rest (decision 0007).
- * The feed's own scope has decided already who may have them.
+ * The feed's own scope has decided already who may have them. @throws for a table that is not of the feed
  */
-export async function rowsByIds(db: Kysely<Database>, table: SyncedTable, ids: readonly string[]): Promise<Map<string, TextRow>> {
-  const isSqlite = dialectOf(db) === 'sqlite'
-  const text = statements.get(`${table} ${isSqlite}`) ?? (await statementOf(db, table))
-  statements.set(`${table} ${isSqlite}`, text)
-  // One parameter for all ids: the statement stays the same, and is prepared once.
-  const parameters = [isSqlite ? JSON.stringify(ids) : ids]
-  const { rows } = await db.executeQuery<TextRow>(CompiledQuery.raw(text, parameters))
+export async function rowsByIds(db: Kysely<Database>, { tables }: FeedShape, entity: string, ids: readonly string[]): Promise<Map<string, TextRow>> {
+  const table = tables.get(entity)
+  if (!table) throw new Error(`Not a synced table: ${entity}`)
+  const parameters = [dialectOf(db) === 'sqlite' ? JSON.stringify(ids) : ids]
+  const { rows } = await db.executeQuery<TextRow>(CompiledQuery.raw(table.statement, parameters))
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** The statement of each table, as the schema after its migrations wants it. */
-const statements = new Map<string, string>()
-
-const clientOf = (table: SyncedTable, columns: readonly string[]): string =>
-  table === 'client' ? 'id' : columns.includes('client_id') ? 'client_id' : 'null'
-
-async function statementOf(db: Kysely<Database>, table: SyncedTable): Promise<string> {
-  const isSqlite = dialectOf(db) === 'sqlite'
-  const names = isSqlite
-    ? sql<{ name: string }>`select name from pragma_table_info(${table})`
-    : sql<{ name: string }>`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`
-  const columns = valueOrder((await names.execute(db)).rows.map(({ name }) => name))
-  const values = isSqlite ? `json_array(${columns.join(', ')})` : `json_build_array(${columns.join(', ')})::text`
-  const mine = isSqlite ? 'in (select value from json_each(?))' : '= any($1)'
-  return `select id, ${clientOf(table, columns)} as client, ${values} as json from ${table} where id ${mine}`
 }
 
 /** The name of this life of the database. */

@@ -2,29 +2,32 @@ import type { Context } from 'koa'
 import type { Kysely, Transaction } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
 import type { Database } from '#core/db/schema.ts'
-import { scopesFor, SYNCED, type SyncedTable } from '#core/db/synced.ts'
+import { scopesFor } from '#core/db/synced.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
 import { can, classesOf } from '#shared/rights.ts'
-import { PULL_ROWS, type PullHead, type PullTail, SYNC_SCHEMA } from '#shared/sync.ts'
+import { PROTOCOL, PULL_ROWS, type PullHead, type PullTail } from '#shared/sync.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { requireHouse, requireSession } from '../request/guard.ts'
 import { confine, transact } from '../request/transaction.ts'
 import { type Cursor, readCursors, writeCursor } from './cursor.ts'
 import { type Change, changesAfter, durableSeqs, epochOf, intentScope, rowsByIds, scopeHeads } from './feed.store.ts'
+import { type FeedShape, feedShapeOf } from './feedShape.ts'
+import { protocolOf } from './protocol.ts'
 
 /**
  * GET /api/sync: a page of the change feed as NDJSON (sync.md): a head that names the scopes, the rows, a tail with the next cursor.
  * `again` names scopes that the device wants from the beginning, because what it holds is not what the server counts; `classes` those of its
- * data that are open there now.
+ * data that are open there now, `shape` the tables and columns that it knows the server to have. @throws app-outdated
  */
 export async function pull(ctx: Context, deps: Deps): Promise<void> {
   const actor = requireHouse(await requireSession(ctx, deps))
   await deps.limits.request(actor.personId)
   const again = typeof ctx.query.again === 'string' ? ctx.query.again.split(',') : []
   const asked = typeof ctx.query.classes === 'string' ? ctx.query.classes.split(',') : null
-  const page = await pullPage(deps, actor, { cursor: ctx.get('x-sync-cursor'), limit: Number(ctx.query.limit) || PULL_ROWS, again, asked })
+  const shape = protocolOf(ctx) === null ? null : String(ctx.query.shape ?? '')
+  const page = await pullPage(deps, actor, { cursor: ctx.get('x-sync-cursor'), limit: Number(ctx.query.limit) || PULL_ROWS, again, asked, shape })
   // Whoever was revoked while the page was read gets nothing of it (sync.md I12).
   await requireSession(ctx, deps)
   ctx.type = 'application/x-ndjson'
@@ -37,25 +40,36 @@ export async function pull(ctx: Context, deps: Deps): Promise<void> {
 /** In bytes. A page without rows has some three thousand. */
 const COMPRESSED_FROM = 16_384
 
+interface PageAsked {
+  cursor: string
+  limit: number
+  again: readonly string[]
+  asked?: readonly string[] | null
+  /** The shape that the device knows already, or ''; null for one that names no protocol, and reads no more of the head than that it must be updated. */
+  shape?: string | null
+}
+
 /** A page as it travels. @throws forbidden */
 export async function pullPage(
   deps: Deps,
   actor: Actor & { houseId: string },
-  { cursor: text, limit, again, asked = null }: { cursor: string; limit: number; again: readonly string[]; asked?: readonly string[] | null },
+  { cursor: text, limit, again, asked = null, shape: known = '' }: PageAsked,
 ): Promise<Buffer> {
   if (!can(actor.rights, 'sync.pull')) throw new AppError('forbidden')
   const now = deps.clock()
   const classes = classesOf(actor.rights)
   // Of a class that the device has closed it could not take anything in; that it may be opened is in the head.
   const scopes = scopesFor(actor, now).filter((scope) => asked === null || asked.includes(classOf(scope)))
+  const shape = await feedShapeOf(deps.db)
   const { head, lines, clients, tail } = await inOneMoment(deps.db, async (tx) => {
     const [epoch, durable] = [await epochOf(tx), await durableSeqs(tx)]
     await confine(tx, 'house', actor)
     const plan = await planOf(tx, scopes, readCursors(deps.secret, text, epoch), again)
-    const page = await readPage(tx, plan, Math.min(PULL_ROWS, Math.max(1, limit)))
-    const head: PullHead = {
+    const page = await readPage(tx, shape, plan, Math.min(PULL_ROWS, Math.max(1, limit)))
+    const head: Omit<PullHead, 'shape'> = {
       epoch,
-      schema: SYNC_SCHEMA,
+      schema: PROTOCOL,
+      ...shapeFor(shape, known, scopes),
       now: now.toISOString(),
       scopes: plan.map(({ scope, mode, from, rows }) => ({ k: scope, mode, from, est: rows })),
       role: actor.role,
@@ -69,6 +83,13 @@ export async function pullPage(
   if (clients.size > 0)
     await transact(deps.db, (tx) => writeAudit(tx, actor, 'sync.pull', { entity: 'client', ids: [...clients] }, now.toISOString()))
   return bytesOf([JSON.stringify(head), ...lines, JSON.stringify(tail)])
+}
+
+/** What a head says of tables and columns: their name, and them where the device does not know them by it. */
+function shapeFor({ name, byClass }: FeedShape, known: string | null, scopes: readonly string[]): Partial<PullHead> {
+  if (known === null) return {}
+  if (known === name) return { shape: name }
+  return { shape: name, tables: Object.fromEntries([...new Set(scopes.map(classOf))].map((dataClass) => [dataClass, byClass[dataClass] ?? {}])) }
 }
 
 /** A cursor for each class of data that the page tells of. */
@@ -122,14 +143,19 @@ interface Rows {
   clients: Set<string>
 }
 
-async function readPage(tx: Kysely<Database>, plan: Plan[], limit: number): Promise<Rows & { at: Cursor['at']; ends: PullTail['ends'] }> {
+async function readPage(
+  tx: Kysely<Database>,
+  shape: FeedShape,
+  plan: Plan[],
+  limit: number,
+): Promise<Rows & { at: Cursor['at']; ends: PullTail['ends'] }> {
   const rows: Rows = { lines: [], clients: new Set() }
   const at: Cursor['at'] = {}
   const ends: PullTail['ends'] = []
   for (const [index, { scope, mode, from, floor, seq, ...parity }] of plan.entries()) {
     const room = limit - rows.lines.length
     const changes = room > 0 && from < seq ? await changesAfter(tx, scope, from, room) : []
-    await addRows(tx, rows, index, changes)
+    await addRows(tx, shape, rows, index, changes)
     const whole = from >= seq || changes.length < room
     // The newest changes may be tombstones that are gone; what is whole stands where the scope stands.
     const q = whole ? Math.max(from, seq) : (changes.at(-1)?.seq ?? from)
@@ -139,12 +165,12 @@ async function readPage(tx: Kysely<Database>, plan: Plan[], limit: number): Prom
   return { ...rows, at, ends }
 }
 
-async function addRows(tx: Kysely<Database>, { lines, clients }: Rows, index: number, changes: Change[]): Promise<void> {
+async function addRows(tx: Kysely<Database>, shape: FeedShape, { lines, clients }: Rows, index: number, changes: Change[]): Promise<void> {
   const data = new Map<string, Awaited<ReturnType<typeof rowsByIds>>>()
   const puts = changes.filter(({ op }) => op === 'put')
   for (const [entity, group] of Map.groupBy(puts, (change) => change.entity)) {
     const ids = group.map((change) => change.entity_id)
-    data.set(entity, await rowsByIds(tx, tableOf(entity), ids))
+    data.set(entity, await rowsByIds(tx, shape, entity, ids))
   }
   for (const { seq, entity, entity_id: id, op, ver } of changes) {
     const row = op === 'put' ? data.get(entity)?.get(id) : undefined
@@ -152,12 +178,6 @@ async function addRows(tx: Kysely<Database>, { lines, clients }: Rows, index: nu
     if (entity === 'client') clients.add(id)
     else if (row?.client) clients.add(row.client)
   }
-}
-
-function tableOf(entity: string): SyncedTable {
-  const found = SYNCED.find(({ table }) => table === entity)
-  if (!found) throw new Error(`Not a synced table: ${entity}`)
-  return found.table
 }
 
 const ofScopes = (seqs: Record<string, number>, scopes: readonly string[]): Record<string, number> =>

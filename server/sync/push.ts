@@ -5,6 +5,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { changes, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpointAt, type EndpointName } from '#shared/contract/index.ts'
+import { broughtUp } from '#shared/contract/upgrade.ts'
 import { AppError, type ErrorBody, ERRORS } from '#shared/errors.ts'
 import { type Language, languageOf } from '#shared/messages/say.ts'
 import { can } from '#shared/rights.ts'
@@ -26,6 +27,7 @@ import { bury, settleDead, settledAmong } from './dead.store.ts'
 import { countIntent, epochOf, scopeSeqs } from './feed.store.ts'
 import { intentTime, isOlderThanReceipts, LATE } from './intentTime.ts'
 import { type Known, knownSince } from './knownSince.ts'
+import { protocolOf } from './protocol.ts'
 
 type HouseActor = Actor & { houseId: string }
 
@@ -50,12 +52,13 @@ interface Sender {
 /**
  * POST /api/sync/push: intents of a device in their order; each runs as the live call would, in a transaction of its own (sync.md).
  * One whose call is an upload comes in a form: the field `push` is the body, `image` the file that the intent names. Only from a desktop, which has a
- * key of its own: a browser has no outbox, and would only say at other times what it says live. @throws epoch-changed, forbidden
+ * key of its own: a browser has no outbox, and would only say at other times what it says live. @throws app-outdated, epoch-changed, forbidden
  */
 export async function push(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const actor = requireHouse(await requireSession(ctx, deps))
   await deps.limits.request(actor.personId)
+  protocolOf(ctx)
   if (!(await deviceById(deps.db, actor.deviceId))?.sign_pub) throw new AppError('forbidden', { field: 'device' })
   const body = PushBody.parse(ctx.file ? formBody(ctx) : ctx.request.body)
   ctx.set('Cache-Control', 'no-store')
@@ -112,7 +115,7 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
     if (item.user !== sender.actor.personId || item.house !== sender.actor.houseId) throw new AppError('forbidden')
     if (!route || !changes(route.spec) || route.spec.home !== 'both') throw new AppError('not-found')
     if (!can(sender.actor.rights, route.spec.needs)) throw new AppError('forbidden')
-    const input: unknown = route.spec.input.parse({ ...item.call.body, ...route.parameters })
+    const input: unknown = route.spec.input.parse(broughtUp(route.spec, { ...item.call.body, ...route.parameters }, item.shape))
     const handler = await handlerOf(deps, sender, route, input)
     return await apply(deps, sender, item, { name: route.name, spec: route.spec, input, handler })
   } catch (error) {
@@ -125,7 +128,7 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
 }
 
 /** Whether an intent may be taken when it is sent again. */
-const isForNow = ({ code }: ErrorBody): boolean => ERRORS[code].status >= 500 || ERRORS[code].status === 425 || ERRORS[code].status === 429
+const isForNow = ({ code }: ErrorBody): boolean => ERRORS[code].status >= 500 || [425, 426, 429].includes(ERRORS[code].status)
 
 const resultOf = ({ mid }: PushItem, body: ErrorBody): PushResult => ({ mid, status: ERRORS[body.code].status, body, scope_seq: {} })
 

@@ -10,6 +10,7 @@ import { actorOf, ON_BEHALF, type Worker, workerIn, workersOf } from '../account
 import type { Deps } from '../deps.ts'
 import { requireDevice, requireHouse } from '../request/guard.ts'
 import { epochOf } from './feed.store.ts'
+import { protocolOf } from './protocol.ts'
 import { takeIntents } from './push.ts'
 
 /** From one address, which may be that of a whole home; each device has its own limit beside it. */
@@ -19,13 +20,14 @@ const WAITS = 401
 
 /**
  * POST /api/sync/sealed: intents of people who are not at the desk, sent by the desk itself under its own signature (decision 0013).
- * Sent again it changes nothing, for each intent has its receipt. @throws unauthenticated, device-revoked, stale-request, too-many-requests
+ * Sent again it changes nothing, for each intent has its receipt. @throws app-outdated, unauthenticated, device-revoked, stale-request, too-many-requests
  */
 export async function sealed(ctx: Context, deps: Deps): Promise<void> {
   await deps.limits.visit('sync.sealed', ctx.ip, PER_MINUTE)
   const { device, at, items, people } = SealedBody.parse(ctx.request.body)
   await requireDevice(ctx, deps, { device, at })
   await deps.limits.request(device)
+  protocolOf(ctx)
   ctx.set('Cache-Control', 'no-store')
   const answer = await takeBoxes(deps, device, items)
   ctx.body = people ? { ...answer, people: await standingOf(deps.db, device, people) } : answer

@@ -15,6 +15,10 @@ export interface DeskNumbers {
   skew: number
   /** This version cannot read the server's rows any more: nothing is lost, but it must be updated. */
   outdated: boolean
+  /** The server has tables or columns that this version does not show: they are seen after an update. */
+  hidden: boolean
+  /** A newer version is on this computer and is installed when the app is closed. */
+  isUpdateReady?: boolean
   /** The part of the desktop that holds the data has ended and is begun again. */
   isAway?: boolean
   /**
@@ -41,6 +45,7 @@ export const NO_NUMBERS: DeskNumbers = {
   usable: false,
   skew: 0,
   outdated: false,
+  hidden: false,
   trouble: null,
   keeps: true,
   strange: 0,

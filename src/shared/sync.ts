@@ -3,8 +3,15 @@ import { RESOLUTIONS } from './contract/attention.ts'
 import { Id, Instant } from './contract/fields.ts'
 import { DATA_CLASSES, ROLES } from './rights.ts'
 
-/** The shape of the copied rows; a device with another one cannot read them and must be updated (426). */
-export const SYNC_SCHEMA = 16
+/**
+ * What server and desktop must agree on to understand each other at all: the form of head, lines and tail, how scopes are named, what a push is.
+ * Columns and tables are none of it (decision 0066). Raised only where an older release cannot be understood.
+ */
+export const PROTOCOL = 17
+/** The oldest protocol that this release still speaks: an older desktop is told to update (426). */
+export const OLDEST_PROTOCOL = 17
+/** In which protocol a desktop speaks, with each of its requests. */
+export const PROTOCOL_HEADER = 'X-Sync-Protocol'
 /** The most that one pull brings and one push takes (sync.md). */
 export const PULL_ROWS = 2000
 export const PUSH_ITEMS = 100
@@ -17,10 +24,19 @@ export const Mid = z.string().regex(/^[\w-]{8,64}$/)
 /** `delta`: changes after what the device has. `snap`: the whole scope anew, to be staged and put in place at once. */
 const PulledScope = z.strictObject({ k: z.string(), mode: z.enum(['delta', 'snap']), from: z.int(), est: z.int() })
 
+/** The columns of each table, in the order in which the values of its rows travel. */
+export const ToldTables = z.record(z.string(), z.array(z.string()))
+export type ToldTables = z.output<typeof ToldTables>
+
 /** First line of a pull. The list of scopes is authoritative: what of the classes asked for is in none of them the device erases. */
 export const PullHead = z.strictObject({
   epoch: z.string(),
+  /** The server's `PROTOCOL`. */
   schema: z.int(),
+  /** A name for all tables and columns that the server copies to desktops. */
+  shape: z.string(),
+  /** The tables of each class of data that was asked for; left out where the device has said that it knows this shape. */
+  tables: z.record(z.string(), ToldTables).optional(),
   /** The server's clock, ISO in UTC. */
   now: z.string(),
   scopes: z.array(PulledScope),
@@ -33,7 +49,7 @@ export const PullHead = z.strictObject({
 })
 export type PullHead = z.output<typeof PullHead>
 
-/** One row of a pull: index of the scope in the head, the scope's number of the change, table, id, version, the row's values in the order of `valueOrder` (decision 0044). */
+/** One row of a pull: index of the scope in the head, the scope's number of the change, table, id, version, the row's values in the order of the columns that the server has told of its table (decision 0066). */
 export const PullRow = z.tuple([
   z.int(),
   z.int(),
@@ -45,7 +61,7 @@ export const PullRow = z.tuple([
 ])
 export type PullRow = z.output<typeof PullRow>
 
-/** The order in which the values of a row travel: that of the names of its columns, which both sides know by `SYNC_SCHEMA`. */
+/** The order in which the values of a row travel: that of the names of its columns. */
 export const valueOrder = (columns: readonly string[]): string[] => columns.toSorted()
 
 /** Where a scope stands after this page: `whole` when nothing is left to tell; then `rows` and `sum` are its parity. */
@@ -72,6 +88,8 @@ export const PushItem = z.strictObject({
   /** Who made it; nobody's work is sent as another's. */
   user: Id,
   house: Id,
+  /** In which shape of the call's input it was meant; releases before decision 0066 knew the first only. */
+  shape: z.int().min(1).default(1),
   call: z.strictObject({ method: z.enum(['GET', 'POST', 'DELETE']), path: z.string().max(300), body: z.record(z.string().max(64), z.unknown()) }),
   /** By the device's idea of the server's clock. */
   occurred_at: Instant,

@@ -195,6 +195,7 @@ onBothDatabases('what has ended', (fresh) => {
         mid: '01990000-0000-7000-8000-00000000abcd',
         user: nurse,
         house: house.id,
+        shape: 1,
         call: { method: 'POST', path: '/api/client/save', body: { id: client, called_name: SECRET } },
         occurred_at: server.now.toISOString(),
         age_ms: null,

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { exhume } from '../../server/sync/dead.store.ts'
+import { contract } from '#shared/contract/index.ts'
 import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
 import { type PushAnswer, PushItem, type PushResult } from '#shared/sync.ts'
 import { contentName } from '../../server/files/image.ts'
@@ -6,6 +8,7 @@ import { takeIntents } from '../../server/sync/push.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { pictureForm, pictureOf } from '../support/picture.ts'
+import { withUpgrades, wordsToText } from '../support/upgrades.ts'
 import { SigningDevice } from '../support/signingDevice.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
@@ -248,5 +251,43 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     await SigningDevice.enrol(server, manager)
     expect(await statuses(intent)).toEqual([200])
     expect(await entries('sama seade')).toBe(1)
+  })
+
+  it('brings up what was meant in an earlier shape of its call, once, and knows it again as it was sent', async () => {
+    const former = item('/api/diary/other', { client_id: await house.client(), words: 'vanas kujus' })
+    await withUpgrades(contract.diary.add, [wordsToText], async () => {
+      expect(await statuses(former, former)).toEqual([200, 200])
+      expect(await statuses({ ...former, shape: 1 })).toEqual([200])
+      expect(await entries('vanas kujus')).toBe(1)
+      // The same words in the shape of today are another call under the same name.
+      const { client_id } = former.call.body as { client_id: string }
+      expect(await statuses({ ...former, shape: 2, call: { ...former.call, body: { client_id, text: 'vanas kujus' } } })).toEqual([409])
+      expect(await statuses(note(await house.client(), 'uues kujus', { shape: 2 }))).toEqual([200])
+    })
+  })
+
+  it('keeps what can be brought up no more as it was meant, and lets what is newer than itself wait', async () => {
+    const client = await house.client()
+    const former = item('/api/diary/other', { client_id: client, words: 'ei saa enam' })
+    const later = note(client, 'alles tulekul', { shape: 3 })
+    await withUpgrades(contract.diary.add, [null], async () => {
+      expect(await results(former, later)).toMatchObject([
+        { status: 410, body: { code: 'intent-shape' } },
+        { status: 426, body: { code: 'intent-newer' } },
+      ])
+      const { body = '' } = (await dead(former.mid)) ?? {}
+      expect(exhume(server.deps.secret, body)).toEqual({ kind: 'other', client_id: client, words: 'ei saa enam' })
+      expect(await dead(later.mid)).toBeUndefined()
+    })
+    await withUpgrades(contract.diary.add, [null, (input) => input], async () => {
+      expect(await statuses(former, later)).toEqual([410, 200])
+    })
+  })
+
+  it('refuses a field that no release knows, with what was written kept', async () => {
+    const strange = item('/api/diary/other', { client_id: await house.client(), text: 'tundmatu väli', mood: 'hea' })
+    expect(await results(strange)).toMatchObject([{ status: 422, body: { code: 'validation' } }])
+    const { body = '' } = (await dead(strange.mid)) ?? {}
+    expect(exhume(server.deps.secret, body)).toMatchObject({ text: 'tundmatu väli', mood: 'hea' })
   })
 })

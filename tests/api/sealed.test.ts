@@ -51,6 +51,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
     mid: uuidv7(),
     user: me,
     house: house.id,
+    shape: 1,
     call: { method: 'POST', path: '/api/diary/other', body: { client_id: client, text } },
     occurred_at: '2026-11-21T09:00:00.000Z',
     age_ms: null,

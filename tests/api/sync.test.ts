@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type Limits, memoryLimits } from '../../server/request/limits.ts'
 import { trimFeed } from '../../server/sync/trim.ts'
-import { cursorOf } from '#shared/sync.ts'
+import { cursorOf, OLDEST_PROTOCOL, PROTOCOL } from '#shared/sync.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
@@ -70,6 +70,28 @@ onBothDatabases('GET /api/sync', (fresh) => {
     const { status, text } = await browser.get('/api/sync')
     expect(status).toBe(401)
     expect(text).not.toContain('Helmi')
+  })
+
+  it('tells the tables and columns once, by a name that stands for them afterwards', async () => {
+    const head = async (shape: string) => {
+      const headers = { 'X-Sync-Protocol': String(PROTOCOL) }
+      return JSON.parse((await manager.get(`/api/sync?limit=1&classes=basic,care&shape=${shape}`, { headers })).text.split('\n')[0] ?? '')
+    }
+    const { shape, tables } = await head('')
+    expect(Object.keys(tables).toSorted()).toEqual(['basic', 'care'])
+    expect(tables.basic.room).toContain('max_people')
+    expect(await head(shape)).toMatchObject({ shape })
+    expect(await head(shape)).not.toHaveProperty('tables')
+    expect(await head('another')).toHaveProperty('tables')
+  })
+
+  it('tells a desktop whose protocol it has forgotten to update, and one that never named any that the schema is another', async () => {
+    const headers = { 'X-Sync-Protocol': String(OLDEST_PROTOCOL - 1) }
+    for (const answer of [await manager.get('/api/sync', { headers }), await manager.post('/api/sync/push', {}, { headers })])
+      expect(answer).toMatchObject({ status: 426, body: { code: 'app-outdated', message: expect.stringContaining('uuenda') } })
+    const [first = ''] = (await manager.get('/api/sync')).text.split('\n')
+    // Exactly what release 0.9.11 parsed strictly, to say of itself that it is out of date.
+    expect(Object.keys(JSON.parse(first)).toSorted()).toEqual(['classes', 'durable', 'epoch', 'now', 'role', 'schema', 'scopes'])
   })
 
   it('copies the house page by page and then tells only what is new', async () => {

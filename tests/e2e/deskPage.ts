@@ -28,6 +28,7 @@ export class DeskPage {
     usable: true,
     skew: 0,
     outdated: false,
+    hidden: false,
     trouble: null,
     keeps: true,
     strange: 0,

@@ -21,6 +21,7 @@ export async function pushAs(page: Page, here: Pick<House, 'at'>, meant: readonl
     mid: uuid7(),
     user: user.id,
     house: user.house.id,
+    shape: 1,
     call: { method: 'POST', ...intent },
     occurred_at: new Date().toISOString(),
     age_ms: null,

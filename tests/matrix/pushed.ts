@@ -64,6 +64,7 @@ async function tryIntent(
   const item: PushItem = {
     mid: uuidv7(),
     ...(await personOf(world, cell)),
+    shape: 1,
     call: { method: spec.method, path, body: { ...rest, ...(image && { image: contentName(image) }) } },
     occurred_at: world.server.now.toISOString(),
     age_ms: null,

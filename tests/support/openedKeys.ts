@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deriveKey } from '#core/kernel/seal.ts'
 import type { DataClass } from '#shared/rights.ts'
 import { type Keys, nameFor, Vault } from '../../src/main/desk/vault.ts'
-import { copyName } from '../../src/main/replica/copy.ts'
+import { copyName } from '../../src/main/replica/copy.names.ts'
 
 const Kept = z.object({
   session: z.object({ user: z.object({ id: z.string(), house: z.object({ id: z.string() }) }) }),

@@ -23,6 +23,7 @@ import { readPage } from '../../src/main/replica/page.ts'
 import { type RoundEnd, Sync } from '../../src/main/replica/sync.ts'
 import { type Wire, WireError } from '../../src/main/replica/wire.ts'
 import type { PushAnswer, PushBody, SealedAnswer, SealedBody } from '#shared/sync.ts'
+import { migrateCopy } from './laterRelease.ts'
 import type { Chance } from './random.ts'
 import type { Account, SimServer } from './simServer.ts'
 
@@ -76,8 +77,9 @@ interface KeptIntent {
 const isFullDisk = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL'
 
 let generation = 0
-/** The empty files of a desk as they are after its first start, by their names. */
+/** The empty files of a desk as they are after its first start, by their names; and those of the next release. */
 const prepared = new Map<Buffer | null, Map<string, Buffer>>()
+const preparedLater = new Map<Buffer | null, Map<string, Buffer>>()
 
 /** A desktop: the real replica and sync on real files, a line that fails, a disk that loses what was not flushed. */
 export class SimDesktop {
@@ -218,11 +220,29 @@ export class SimDesktop {
     await this.#open()
   }
 
-  /** Another version of the app with rows of another shape: it takes no copy over, and every outbox. */
-  async update(): Promise<void> {
+  /** Another version of the app with rows of another shape, of the next release or of this one: it takes no copy over, and every outbox. */
+  async update(isLater: boolean): Promise<void> {
     await this.replica.close()
     for (const name of this.#files().filter((each) => /^(?:copy|pictures)-/.test(each))) rmSync(join(this.#folder, name))
+    const empty = isLater ? this.#emptyOfLater() : null
+    for (const [name, bytes] of empty ?? []) writeFileSync(join(this.#folder, name), bytes)
     await this.#open()
+  }
+
+  /** Null where there are no empty files of this key. */
+  #emptyOfLater(): ReadonlyMap<string, Buffer> | null {
+    const known = preparedLater.get(this.#key)
+    const now = prepared.get(this.#key)
+    if (known || !now) return known ?? null
+    const folder = this.#newFolder()
+    for (const [name, bytes] of now) {
+      writeFileSync(join(folder, name), bytes)
+      migrateCopy(join(folder, name), this.#key)
+    }
+    const later = new Map([...now.keys()].map((name) => [name, readFileSync(join(folder, name))]))
+    rmSync(folder, { recursive: true, force: true })
+    preparedLater.set(this.#key, later)
+    return later
   }
 
   /**

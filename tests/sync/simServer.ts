@@ -28,6 +28,8 @@ import { takeBoxes } from '../../server/sync/sealed.ts'
 import { trimFeed } from '../../server/sync/trim.ts'
 import { type Call, callsBy } from '../support/call.ts'
 import { houseWorld, type HouseWorld } from '../support/world.ts'
+import { isOfBefore, knowLater, migrateServer, useLater } from './laterRelease.ts'
+import type { Chance } from './random.ts'
 import { Tearing, Torn } from './tearing.ts'
 
 /** When the desktops got their keys: before anything that happens here. */
@@ -72,6 +74,9 @@ export class SimServer {
   forgottenBefore = 0
   /** The next pushes each lose a race, before their query of this number. */
   readonly races: number[] = []
+  /** Whether it is of the next release. */
+  isLater = false
+  #laterNotes = 0
   readonly #isSqlite: boolean
 
   private constructor(isSqlite: boolean) {
@@ -148,11 +153,22 @@ export class SimServer {
     if (!backup) return false
     await this.#leave()
     this.deps.db = sqliteOf(backup.image)
+    // A server that starts brings its database to its own release.
+    if (this.isLater && isOfBefore(this.#connection)) await migrateServer(this.deps.db)
+    else if (this.isLater) await knowLater(this.deps.db)
     useAuditKey(this.deps.db, this.deps.secret)
     this.backups.splice(index + 1)
     this.life += 1
     await this.beginEpoch()
     return true
+  }
+
+  /** The server is updated; from then on people use what is new. */
+  async update(chance: Chance): Promise<void> {
+    if (!this.#isSqlite) return
+    if (!this.isLater) await migrateServer(this.deps.db)
+    this.isLater = true
+    for (const { id } of [this.house, this.other]) await useLater(this.deps.db, id, `n${++this.#laterNotes}-${id}`, chance.happens(0.5))
   }
 
   /** Half a year goes by: every receipt is gone, no backup is so old, and somebody begins another epoch without a restore. */
@@ -181,7 +197,7 @@ export class SimServer {
 
   /** In the database of its first life other worlds may live after this one. */
   async #leave(): Promise<void> {
-    if (this.life === 1) await giveBack(this.deps.db)
+    if (this.life === 1 && !this.isLater) await giveBack(this.deps.db)
     else await this.deps.db.destroy()
   }
 

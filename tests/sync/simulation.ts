@@ -124,8 +124,8 @@ const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chanc
   full: async (_, desktop, chance) => {
     desktop.isFull = chance.happens(0.6)
   },
-  update: async ({ memory }, desktop) => {
-    await desktop.update()
+  update: async ({ memory }, desktop, chance) => {
+    await desktop.update(chance.happens(0.5))
     memory.reached.delete(desktop.name)
   },
   wait: async ({ server }, _, chance) => {
@@ -138,6 +138,7 @@ const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chanc
   race: async ({ server }, _, chance) => {
     server.races.push(chance.below(40))
   },
+  release: async ({ server }, _, chance) => server.update(chance),
   loseKeys: async ({ memory }, desktop) => {
     await desktop.loseKeys()
     memory.reached.delete(desktop.name)

@@ -1,11 +1,8 @@
-import { hash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../../tests/support/database.ts'
-import { SYNC_SCHEMA, valueOrder } from '#shared/sync.ts'
 import type { Dialect } from './dialect.ts'
 import type { Database } from './schema.ts'
-import { SYNCED } from './synced.ts'
 
 const TYPES: Record<string, string> = {
   TEXT: 'text',
@@ -23,13 +20,6 @@ onBothDatabases('the schema', (fresh, dialect) => {
     const db = await fresh()
     const lines = [...(await tablesOf(db)), ...(await indexesOf(db, dialect))]
     await expect(lines.join('\n')).toMatchFileSnapshot('schema.snapshot.txt')
-  })
-
-  // Values travel without the names of their columns (decision 0044): a desktop that knows other columns must be told to update.
-  it('has another SYNC_SCHEMA when what desktops copy has other columns', async () => {
-    const tables = new Map((await (await fresh()).introspection.getTables()).map(({ name, columns }) => [name, columns.map((each) => each.name)]))
-    const copied = SYNCED.map(({ table }) => `${table}: ${valueOrder(tables.get(table) ?? []).join()}`).toSorted()
-    expect({ schema: SYNC_SCHEMA, columns: hash('sha256', copied.join('\n')).slice(0, 16) }).toEqual({ schema: 16, columns: '8f3075c80c39a4e3' })
   })
 })
 

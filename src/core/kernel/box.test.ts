@@ -12,6 +12,7 @@ const intent: BoxedIntent = {
     mid: '01990000-0000-7000-8000-0000000000e1',
     user: 'mari',
     house: 'maja',
+    shape: 1,
     call: { method: 'POST', path: '/api/diary/other', body: { text: 'Jõi ise' } },
     occurred_at: '2026-11-21T10:00:00.000Z',
     age_ms: null,

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { SYNC_SCHEMA } from '#shared/sync.ts'
+import { SHAPE } from '../replica/copy.schema.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isOfThisShape } from '../replica/copy.ts'
+import { isOfThisShape } from '../replica/copy.names.ts'
 import { Contact, removeFormerCopies, removeUnreadable } from './contact.ts'
 
 const HOUR = 3_600_000
@@ -103,30 +103,24 @@ describe('files that nobody may open any more', () => {
       'boxes-a1.db',
       'meant-b2.db',
       'drafts-a1.db',
-      `copy-${SYNC_SCHEMA}-b2-care.db`,
-      `copy-${SYNC_SCHEMA}-b2-care.db-wal`,
+      `copy-${SHAPE}-b2-care.db`,
+      `copy-${SHAPE}-b2-care.db-wal`,
       'pictures-b2-care.db',
     ]
-    fill(...kept, 'copy-11-a1.db', `copy-${SYNC_SCHEMA}-a1.db`, `copy-${SYNC_SCHEMA - 1}-b2-care.db`, 'pictures-a1.db', 'pictures-a1.db-wal')
+    fill(...kept, 'copy-11-a1.db', `copy-${SHAPE}-a1.db`, `copy-${SHAPE - 1}-b2-care.db`, 'pictures-a1.db', 'pictures-a1.db-wal')
     removeFormerCopies(folder, isOfThisShape)
     expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted())
   })
 
   it('go when the server says so: a class of data, or a house; never those that are open', () => {
-    const kept = [
-      `copy-${SYNC_SCHEMA}-b2-basic.db`,
-      `copy-${SYNC_SCHEMA}-b2a1-own.db`,
-      `copy-${SYNC_SCHEMA}-c3-health.db`,
-      'pictures-b2-basic.db',
-      'outbox-a1.db',
-    ]
+    const kept = [`copy-${SHAPE}-b2-basic.db`, `copy-${SHAPE}-b2a1-own.db`, `copy-${SHAPE}-c3-health.db`, 'pictures-b2-basic.db', 'outbox-a1.db']
     fill(
       ...kept,
-      `copy-${SYNC_SCHEMA}-b2-health.db`,
-      `copy-${SYNC_SCHEMA}-b2-health.db-wal`,
+      `copy-${SHAPE}-b2-health.db`,
+      `copy-${SHAPE}-b2-health.db-wal`,
       'pictures-b2-health.db',
-      `copy-${SYNC_SCHEMA}-b2d4-own.db`,
-      `copy-${SYNC_SCHEMA}-e5-basic.db`,
+      `copy-${SHAPE}-b2d4-own.db`,
+      `copy-${SHAPE}-e5-basic.db`,
     )
     removeUnreadable(folder, new Set(['b2 basic', 'b2a1 own']), 'c3')
     expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted())

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { type DeskPerson, SealedAnswer, type SealedBody } from '#shared/sync.ts'
 import { Lost, OnlineClient, Refused } from '../online/client.ts'
 import { Jar } from '../online/jar.ts'
+import { readAnswer } from '../online/readAnswer.ts'
 import { deliver } from '../replica/boxes.ts'
 import { boxesPath } from '../replica/houseFiles.ts'
 import { tellMeant } from '../replica/meant.ts'
 import type { Device } from './device.ts'
+import { SPEAKING } from './onlineWire.ts'
 
 interface CourierDeps {
   folder: string
@@ -164,8 +166,8 @@ export class Courier {
     this.#hasAsked = true
     if (device.id === null) throw new Lost('No name at the server')
     const body: SealedBody = { device: device.id, at: new Date(wall() + this.#offset).toISOString(), items, people: this.#deps.people() }
-    const headers = { 'X-Device-Signature': device.sign(JSON.stringify(body)) }
-    const answer = SealedAnswer.parse(await this.#client.json({ method: 'POST', path: '/api/sync/sealed', body, changes: false, headers }))
+    const headers = { ...SPEAKING, 'X-Device-Signature': device.sign(JSON.stringify(body)) }
+    const answer = readAnswer(SealedAnswer, await this.#client.json({ method: 'POST', path: '/api/sync/sealed', body, changes: false, headers }))
     // Whoever has stopped it may have taken the folder away.
     if (!this.#isStopped) this.#deps.onHeard(answer.people ?? null)
     return answer

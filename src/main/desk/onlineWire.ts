@@ -1,24 +1,28 @@
-import { PushAnswer, type PushBody } from '#shared/sync.ts'
+import { PROTOCOL, PROTOCOL_HEADER, PushAnswer, type PushBody } from '#shared/sync.ts'
 import { Lost, type OnlineClient, Refused } from '../online/client.ts'
+import { readAnswer } from '../online/readAnswer.ts'
 import type { KeptPicture } from '../replica/pictures.ts'
 import { type Wire, WireError } from '../replica/wire.ts'
 
+/** How this release says in which protocol it speaks. */
+export const SPEAKING = { [PROTOCOL_HEADER]: String(PROTOCOL) }
+
 /** The two calls of sync over this person's session. */
 export const onlineWire = (client: OnlineClient): Wire => ({
-  pull: ({ cursor, limit, again, classes }) =>
+  pull: ({ cursor, limit, again, classes, shape }) =>
     asWire(() =>
       client.bytes({
         method: 'GET',
         path: '/api/sync',
-        query: { limit, classes: classes.join(), again: again.length > 0 ? again.join() : undefined },
+        query: { limit, classes: classes.join(), again: again.length > 0 ? again.join() : undefined, shape },
         changes: false,
-        headers: { 'X-Sync-Cursor': cursor ?? '', Accept: 'application/x-ndjson', 'Accept-Encoding': 'zstd, gzip' },
+        headers: { ...SPEAKING, 'X-Sync-Cursor': cursor ?? '', Accept: 'application/x-ndjson', 'Accept-Encoding': 'zstd, gzip' },
       }),
     ),
   push: (body, picture) =>
     asWire(async () => {
       const sent = picture ? { body: withPicture(body, picture), patience: UPLOAD } : { body }
-      return PushAnswer.parse(await client.json({ method: 'POST', path: '/api/sync/push', ...sent, changes: true }))
+      return readAnswer(PushAnswer, await client.json({ method: 'POST', path: '/api/sync/push', ...sent, changes: true, headers: SPEAKING }))
     }),
 })
 

@@ -6,6 +6,7 @@ import { DATA_CLASSES, type DataClass } from '#shared/rights.ts'
 import type { Language } from '#shared/messages/say.ts'
 import { Account, KeptSession, type Proof, whyEnded } from '../online/account.ts'
 import { Lost, Refused } from '../online/client.ts'
+import { readAnswer } from '../online/readAnswer.ts'
 import type { FileKeys } from '../replica/houseFiles.ts'
 import type { KeptPicture } from '../replica/pictures.ts'
 import type { Clock } from '../replica/wire.ts'
@@ -47,6 +48,7 @@ const Kept = z.object({ session: KeptSession, navigation: z.array(NavigationItem
 type Kept = z.output<typeof Kept>
 
 type HouseUser = SessionUser & { house: { id: string } }
+const Navigation = z.object({ navigation: z.array(NavigationItem) })
 const DeskKey = z.object({ key: z.string(), box: BoxKey, classes: ClassHalves })
 type DeskKey = z.output<typeof DeskKey>
 const LEASE_TICK = 60_000
@@ -144,9 +146,8 @@ export class Seat {
   /** The menu; the last one heard where there is no connection. @throws Refused, Lost */
   async navigation(): Promise<{ navigation: NavigationItem[] }> {
     try {
-      const { navigation } = z
-        .object({ navigation: z.array(NavigationItem) })
-        .parse(await this.account.client.json({ method: 'GET', path: '/api/navigation/', changes: false }))
+      const said = await this.account.client.json({ method: 'GET', path: '/api/navigation/', changes: false })
+      const { navigation } = readAnswer(Navigation, said)
       this.#keep({ navigation })
       return { navigation }
     } catch (error) {
@@ -187,7 +188,7 @@ export class Seat {
 
   async #deskKey(): Promise<DeskKey> {
     const body = { sign_pub: this.#env.device.signPub }
-    return DeskKey.parse(await this.account.client.json({ method: 'POST', path: '/api/user/desk-key', body, changes: true }))
+    return readAnswer(DeskKey, await this.account.client.json({ method: 'POST', path: '/api/user/desk-key', body, changes: true }))
   }
 
   /** What opens this person's files and the house's, under their names here. */

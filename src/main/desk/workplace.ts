@@ -5,6 +5,8 @@ import type { RefusedIntent, SettledIntent, WaitingIntent } from '#shared/desk.t
 import type { DeskNumbers } from '#shared/deskNumbers.ts'
 import type { EndpointName } from '#shared/contract/index.ts'
 import { endpointNamed } from '#shared/contract/index.ts'
+import { broughtUp } from '#shared/contract/upgrade.ts'
+import { AppError } from '#shared/errors.ts'
 import type { Tag } from '#shared/events.ts'
 import { can } from '#shared/rights.ts'
 import { Drafts, draftsName } from '../replica/drafts.ts'
@@ -174,6 +176,7 @@ export class Workplace {
       usable: this.replica.isUsable(),
       skew: syncedAt === null ? 0 : this.#deps.clock.wall() - this.replica.now(),
       outdated: this.#isOutdated,
+      hidden: this.replica.hidesAny(),
       trouble: this.#trouble,
       keeps: true,
       strange: this.replica.outbox.strange(),
@@ -248,8 +251,9 @@ export class Workplace {
 
   #isHere = ({ house }: Intent): boolean => house === this.replica.actor.houseId
 
-  #refusedIntent({ mid, endpoint, input, at, about, refusal }: Intent): RefusedIntent {
+  #refusedIntent({ mid, endpoint, input: meant, shape, at, about, refusal }: Intent): RefusedIntent {
     const name = endpoint as EndpointName
+    const input = inputOfNow(name, meant, shape)
     const sealed = !can(this.replica.actor.rights, endpointNamed(name).needs)
     const said = { status: 422, message: '', ...refusal }
     return { mid, name, input: sealed ? {} : input, at, about, refusal: sealed ? { status: said.status, message: said.message } : said, sealed }
@@ -261,6 +265,16 @@ export class Workplace {
     const isFirst = this.replica.position().syncedAt === null
     this.#progress = isFirst && done < total ? { done, total } : null
     this.tell()
+  }
+}
+
+/** As the form of today shows it; as it was meant where it cannot be brought up. */
+function inputOfNow(name: EndpointName, input: Record<string, unknown>, shape: number): Record<string, unknown> {
+  try {
+    return broughtUp(endpointNamed(name), input, shape)
+  } catch (error) {
+    if (error instanceof AppError) return input
+    throw error
   }
 }
 

@@ -3,6 +3,7 @@ import { SessionTokens, SessionUser, UserAnswer } from '#shared/contract/session
 import type { Language } from '#shared/messages/say.ts'
 import { OnlineClient, Refused } from './client.ts'
 import { deviceIdIn, Jar } from './jar.ts'
+import { readAnswer } from './readAnswer.ts'
 
 /** What is kept of a session between two starts, sealed with its person's key. */
 export const KeptSession = z.object({
@@ -86,7 +87,7 @@ export class Account {
 
   /** Who this is and what they may, as the server says now. @throws Refused, Lost */
   async renewUser(): Promise<SessionUser> {
-    const { user } = UserAnswer.parse(await this.client.json({ method: 'GET', path: '/api/user', changes: false }))
+    const { user } = readAnswer(UserAnswer, await this.client.json({ method: 'GET', path: '/api/user', changes: false }))
     if (this.#session) this.#remember({ ...this.#session, user })
     return user
   }
@@ -120,7 +121,7 @@ export class Account {
   }
 
   #keep(answer: unknown): SessionUser {
-    const { token, refresh_token, expires_at, user } = SessionTokens.parse(answer)
+    const { token, refresh_token, expires_at, user } = readAnswer(SessionTokens, answer)
     this.#remember({ token, refresh: refresh_token, expiresAt: expires_at, user })
     return user
   }

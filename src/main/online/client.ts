@@ -167,6 +167,9 @@ function queryText(query: Record<string, unknown>): string {
 
 async function bodyOf(response: Response, language: Language): Promise<ErrorBody> {
   const body: unknown = await response.json().catch(() => null)
-  const isOurs = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && body.code in ERRORS
-  return isOurs ? (body as ErrorBody) : { code: 'internal', message: sayError('internal', language) }
+  const isRefusal = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+  if (isRefusal && String(body.code) in ERRORS) return body as ErrorBody
+  // A newer server may refuse for reasons that this release does not know; its words are for people.
+  const isTold = isRefusal && 'message' in body && typeof body.message === 'string'
+  return { code: 'internal', message: isTold ? String(body.message) : sayError('internal', language) }
 }

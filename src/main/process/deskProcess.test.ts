@@ -137,6 +137,14 @@ describe('DeskProcess', () => {
     await vi.waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'session' }))
   })
 
+  it('tells every window from then on that a new version is ready', async () => {
+    const { desk, events } = begin()
+    await desk.handle({ type: 'resolve', mid: '12345678', resolution: 'copied', reason: null, input: null, language: 'et' })
+    expect(events.at(-1)).not.toMatchObject({ numbers: { isUpdateReady: true } })
+    desk.tellUpdate()
+    expect(events.at(-1)).toMatchObject({ numbers: { unsent: 2, isUpdateReady: true } })
+  })
+
   it('begins nothing again after it was closed, and one that is locked after a lock', async () => {
     const closed = begin()
     for (let death = 1; death <= 2; death += 1) closed.kill()

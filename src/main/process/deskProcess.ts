@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeskEvent, DeskReply, DeskRequest, DeskSession } from '#shared/desk.ts'
+import type { DeskEvent, DeskReply, DeskRequest, DeskSession, DeskState } from '#shared/desk.ts'
 import type { DeskNumbers } from '#shared/deskNumbers.ts'
 import { languageIn, refused } from '../ipc/channel.ts'
 import type { DeskLike, Picture } from '../ipc/deskLike.ts'
@@ -46,6 +46,7 @@ export class DeskProcess implements DeskLike {
   #calls = 0
   #isSomeoneHere = false
   #cancelRestart: (() => void) | null = null
+  #isUpdateReady = false
   /** As the windows were told last. */
   #numbers: DeskNumbers | null = null
 
@@ -58,7 +59,7 @@ export class DeskProcess implements DeskLike {
     const answer = await this.#call((call) => ({ type: 'handle', call, value: request }), ANSWERS.handle)
     if (answer === 'failed') return refused(null, languageIn(request) ?? 'et')
     if (answer) this.#noticeSession(request, answer)
-    return answer ?? { lost: true }
+    return request.type === 'state' && answer ? this.#withUpdate(answer) : (answer ?? { lost: true })
   }
 
   /** Whether somebody is signed in, as far as the windows were told: only then is there anything to lock. */
@@ -80,6 +81,12 @@ export class DeskProcess implements DeskLike {
   /** What waits according to the last numbers, for whoever cannot wait for an answer. */
   get unsentAsHeard(): number {
     return this.#numbers ? this.#numbers.unsent + this.#numbers.elsewhere.unsent : 0
+  }
+
+  /** A new version is ready, and is installed when the app is closed: the windows say so from now on. */
+  tellUpdate(): void {
+    this.#isUpdateReady = true
+    if (this.#numbers) this.#tell({ type: 'numbers', numbers: this.#numbers })
   }
 
   onEvent(listener: (event: DeskEvent) => void): void {
@@ -162,7 +169,15 @@ export class DeskProcess implements DeskLike {
   #tell(event: DeskEvent): void {
     if (event.type === 'session') this.#isSomeoneHere = event.session.user !== null
     if (event.type === 'numbers') this.#numbers = event.numbers
-    for (const listener of this.#listeners) listener(event)
+    const told: DeskEvent = event.type === 'numbers' && this.#isUpdateReady ? { ...event, numbers: { ...event.numbers, isUpdateReady: true } } : event
+    for (const listener of this.#listeners) listener(told)
+  }
+
+  /** The state as the data process tells it; that a version is ready only this process knows. */
+  #withUpdate(reply: DeskReply<unknown>): DeskReply<unknown> {
+    if (!this.#isUpdateReady || !('ok' in reply)) return reply
+    const state = reply.ok as DeskState
+    return { ok: { ...state, numbers: { ...state.numbers, isUpdateReady: true } } }
   }
 
   /** Null when there is no process, or it has gone before its answer; `failed` when it could not, or answered something else. */

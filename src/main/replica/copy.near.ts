@@ -1,9 +1,7 @@
 import type Sqlite from 'better-sqlite3-multiple-ciphers'
 import type { PullRow } from '#shared/sync.ts'
+import type { Reading } from './copy.told.ts'
 import type { Connection } from './sealedFile.ts'
-
-/** The columns of a table of the feed, in the order in which their values travel. */
-export type ColumnsOf = (entity: string) => readonly string[]
 
 /**
  * The rows of one scope that is being copied anew, as they come, in tables that lie in memory beside the copy's own: bringing them in place is
@@ -12,13 +10,12 @@ export type ColumnsOf = (entity: string) => readonly string[]
  */
 export class NearRows {
   readonly #connection: Connection
-  readonly #columnsOf: ColumnsOf
   #tables = new Map<string, Near>()
   #scope: string | null = null
+  #reading: Reading | null = null
 
-  constructor(connection: Connection, columnsOf: ColumnsOf) {
+  constructor(connection: Connection) {
     this.#connection = connection
-    this.#columnsOf = columnsOf
     connection.exec(BEGIN)
   }
 
@@ -26,20 +23,41 @@ export class NearRows {
   holds = (scope: string): boolean => this.#scope === scope
 
   /** The first page of a scope: what another had here is given up. */
-  begin(scope: string): void {
-    for (const table of this.#tables.keys()) this.#connection.exec(`delete from near.${table}`)
+  begin(scope: string, reading: Reading): void {
+    // Tables of another reading have other columns.
+    if (this.#reading !== reading) {
+      for (const table of this.#tables.keys()) this.#connection.exec(`drop table near.${table}`)
+      this.#tables = new Map()
+    }
+    for (const table of [...this.#tables.keys(), OTHERS]) this.#connection.exec(`delete from near.${table}`)
     this.#scope = scope
+    this.#reading = reading
   }
 
-  /** @throws for a table that is not of the feed */
+  /** The server tells of other columns from now on: what is here cannot go on. */
+  goOnWith(reading: Reading): void {
+    if (this.#reading !== reading) this.giveUp()
+  }
+
   add([, seq, entity, id, op, , values]: PullRow): void {
-    const { put, drop } = this.#tables.get(entity) ?? this.#beginTable(entity)
-    if (op === 'put' && values !== null) put.run(seq, values)
+    const isPut = op === 'put' && values !== null
+    const intake = this.#reading?.intakeOf(entity)
+    if (!intake) {
+      if (isPut) this.#connection.prepare(`insert or replace into near.${OTHERS} (entity, id, seq) values (?, ?, ?)`).run(entity, id, seq)
+      else this.#connection.prepare(`delete from near.${OTHERS} where entity = ? and id = ?`).run(entity, id)
+      return
+    }
+    const { put, drop } = this.#tables.get(entity) ?? this.#beginTable(entity, intake.columns)
+    if (isPut) put.run(seq, intake.pick(values))
     else drop.run(id)
   }
 
-  /** The tables that have rows here. */
-  tables = (): string[] => [...this.#tables].filter(([, { any }]) => any.get() !== undefined).map(([table]) => table)
+  /** The tables that have rows here, with their columns. */
+  tables = (): { table: string; columns: readonly string[]; update: string }[] =>
+    [...this.#tables].flatMap(([table, { any }]) => {
+      const intake = any.get() === undefined ? null : this.#reading?.intakeOf(table)
+      return intake ? [{ table, columns: intake.columns, update: intake.update }] : []
+    })
 
   /** The rows are in place, or no good: nothing is held any more. */
   giveUp(): void {
@@ -58,8 +76,7 @@ export class NearRows {
     this.#connection.exec(`detach near; ${BEGIN}`)
   }
 
-  #beginTable(entity: string): Near {
-    const columns = this.#columnsOf(entity)
+  #beginTable(entity: string, columns: readonly string[]): Near {
     const others = columns.filter((name) => name !== 'id').join(', ')
     this.#connection.exec(`create table near.${entity} (id primary key, seq, ${others}) without rowid`)
     const marks = columns.map(() => '?').join(', ')
@@ -80,4 +97,7 @@ interface Near {
   any: Sqlite.Statement<[]>
 }
 
-const BEGIN = `attach ':memory:' as near`
+/** Rows of tables that this release cannot show: they count. */
+export const OTHERS = 'other_rows'
+const BEGIN = `attach ':memory:' as near;
+  create table near.${OTHERS} (entity text not null, id text not null, seq integer not null, primary key (entity, id)) without rowid`

@@ -76,36 +76,30 @@ function fill(connection: Connection, dataClass: DataClass): void {
   connection.exec(`pragma ${part}.user_version = ${SHAPE}; commit`)
 }
 
-/** How rows of a table come in: its columns in the order in which their values travel. */
-export interface Way {
+/** A table of the feed as this copy has it. */
+interface Way {
+  /** In the order of their names. */
   columns: readonly string[]
-  upsert: string
-  /** What becomes of a row that is there already. */
-  update: string
+  /** Those without which no row can be. */
+  required: readonly string[]
   drop: string
 }
 export type Ways = ReadonlyMap<string, Way>
 
-/** All copies of one app are of one shape. */
-let ways: Ways | null = null
-
-/** The columns of each synced table as this copy has them. */
+/** The synced tables as this copy has them. */
 export function waysOf(connection: Connection): Ways {
-  ways ??= readWays(connection)
-  return ways
-}
-
-/** An update in place rather than a new row: the triggers that keep the places of a room tell the two apart. */
-function readWays(connection: Connection): Ways {
-  const columnsOf = connection.prepare<[string], { name: string }>(`select name from pragma_table_info(?)`)
+  type Column = { name: string; required: number }
+  const columnsOf = connection.prepare<[string], Column>(
+    `select name, pk > 0 or ("notnull" = 1 and dflt_value is null) as required from pragma_table_info(?)`,
+  )
   return new Map(
     SYNCED.map(({ table, dataClass }) => {
-      const columns = valueOrder(columnsOf.all(table).map(({ name }) => name))
-      const marks = columns.map(() => '?').join(', ')
-      const sets = columns.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`)
-      const update = `on conflict (id) do update set ${sets.join(', ')}`
-      const upsert = `insert into ${partOf(dataClass)}.${table} (${columns.join(', ')}) values (${marks}) ${update}`
-      return [table, { columns, upsert, update, drop: `delete from ${partOf(dataClass)}.${table} where id = ?` }]
+      const columns = columnsOf.all(table)
+      const required = columns.filter((each) => each.required === 1).map(({ name }) => name)
+      return [
+        table,
+        { columns: valueOrder(columns.map(({ name }) => name)), required, drop: `delete from ${partOf(dataClass)}.${table} where id = ?` },
+      ]
     }),
   )
 }

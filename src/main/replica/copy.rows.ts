@@ -2,8 +2,9 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { PARITY, parityOf } from '#core/db/synced.ts'
 import type { DataClass } from '#shared/rights.ts'
 import type { PullRow } from '#shared/sync.ts'
-import type { NearRows } from './copy.near.ts'
-import { classOfTable, inPart, partOf, type Way, type Ways } from './copy.parts.ts'
+import { type NearRows, OTHERS } from './copy.near.ts'
+import { classOfTable, inPart, partOf, type Ways } from './copy.parts.ts'
+import type { Intake, Reading, Told } from './copy.told.ts'
 import { linesOf, readRow } from './page.ts'
 import { type Connection, statementsOf } from './sealedFile.ts'
 
@@ -24,13 +25,15 @@ export class CopyRows {
   /** What is counted once when a scope is first looked at, and then kept by each change. */
   readonly #parities = new Map<string, Parity>()
   readonly #near: NearRows
+  readonly #told: Told
 
-  constructor(connection: Connection, dataClass: DataClass, { ways, near }: { ways: Ways; near: NearRows }) {
+  constructor(connection: Connection, dataClass: DataClass, { ways, near, told }: { ways: Ways; near: NearRows; told: Told }) {
     this.#statement = statementsOf(connection)
     this.#dataClass = dataClass
     this.#part = partOf(dataClass)
     this.#ways = ways
     this.#near = near
+    this.#told = told
   }
 
   /** A change of a scope that is in place. A row that another granted scope still holds stays. */
@@ -42,15 +45,18 @@ export class CopyRows {
         this.#numberOf(scope),
       )?.seq ?? null
     const isPut = op === 'put' && values !== null
-    if (isPut) this.#put(scope, seq, entity, id, values)
+    if (isPut) this.#put(scope, [seq, entity, id, this.#reading.intakeOf(entity)], values)
     else this.#take(scope, entity, id)
     this.#count(scope, former, isPut ? seq : null)
   }
 
   /** Rows of a scope that is being copied anew: kept aside as they came until all of them are here; small, for each byte is sealed and later overwritten. */
   stage(scope: string, lines: readonly Buffer[]): void {
-    if (!this.#hasStaged(scope)) this.#near.begin(scope)
-    const packed = zstdCompressSync(Buffer.concat(lines.flatMap((line) => [line, LINE_END])), QUICKLY)
+    const reading = this.#reading
+    if (!this.#hasStaged(scope)) this.#near.begin(scope, reading)
+    else if (this.#near.holds(scope)) this.#near.goOnWith(reading)
+    // The columns go with the rows: the server may tell of others before the last of them has come.
+    const packed = zstdCompressSync(Buffer.concat([Buffer.from(reading.text), LINE_END, ...lines.flatMap((line) => [line, LINE_END])]), QUICKLY)
     this.#statement(`insert into ${this.#part}.copy_staged (scope, rows, lines) values (?, ?, ?)`).run(scope, lines.length, packed)
     if (this.#near.holds(scope)) this.#bringNear(lines)
   }
@@ -87,10 +93,10 @@ export class CopyRows {
     const entities = new Set<string>()
     const indexes = this.isLarge(scope) ? this.#dropIndexes() : []
     for (const entity of this.#putNear(scope)) entities.add(entity)
-    for (const row of this.#rowsOf(scope, last)) {
+    for (const { row, reading } of this.#rowsOf(scope, last)) {
       if (!row) return null
       const [, seq, entity, id, op, , values] = row
-      if (op === 'put' && values) this.#put(scope, seq, entity, id, values)
+      if (op === 'put' && values) this.#put(scope, [seq, entity, id, reading.intakeOf(entity)], values)
       else this.#take(scope, entity, id)
       entities.add(entity)
     }
@@ -114,15 +120,17 @@ export class CopyRows {
   #putNear(scope: string): string[] {
     if (!this.#near.holds(scope)) return []
     const tables = this.#near.tables()
-    for (const table of tables) {
-      const { columns, update } = this.#wayOf(table)
+    for (const { table, columns, update } of tables) {
       const names = columns.join(', ')
       this.#statement(`insert into ${this.#part}.${table} (${names}) select ${names} from near.${table} where true ${update}`).run()
       this.#statement(
         `insert into ${this.#part}.copy_member (entity, id, scope, seq) select '${table}', id, ?, seq from near.${table} where true ${REJOIN}`,
       ).run(this.#numberOf(scope))
     }
-    return tables
+    this.#statement(
+      `insert into ${this.#part}.copy_member (entity, id, scope, seq) select entity, id, ?, seq from near.${OTHERS} where true ${REJOIN}`,
+    ).run(this.#numberOf(scope))
+    return tables.map(({ table }) => table)
   }
 
   /** Of tables that are still empty: an index made of all rows at once costs half of one that grows with each. @returns the statements that make them again */
@@ -135,11 +143,20 @@ export class CopyRows {
     return indexes.map(({ text }) => inPart(this.#part, text))
   }
 
-  *#rowsOf(scope: string, last: readonly Buffer[]): Generator<PullRow | null> {
+  /** How the rows of the present page are to be read. */
+  get #reading(): Reading {
+    return this.#told.readingOf(this.#dataClass)
+  }
+
+  *#rowsOf(scope: string, last: readonly Buffer[]): Generator<{ row: PullRow | null; reading: Reading }> {
     const text = `select lines from ${this.#part}.copy_staged where scope = ? order by n`
     const pages = this.#near.holds(scope) ? [] : this.#statement<{ lines: Buffer }>(text).all(scope)
-    for (const { lines } of pages) for (const line of linesOf(zstdDecompressSync(lines))) yield readRow(line)
-    for (const line of last) yield readRow(line)
+    for (const { lines } of pages) {
+      const [columns, ...rest] = linesOf(zstdDecompressSync(lines))
+      const reading = this.#told.readingBy(this.#dataClass, String(columns))
+      for (const line of rest) yield { row: readRow(line), reading }
+    }
+    for (const line of last) yield { row: readRow(line), reading: this.#reading }
   }
 
   /** Takes everything away that only this scope holds, also what was kept aside for it. */
@@ -154,8 +171,7 @@ export class CopyRows {
     if (!this.#statement(`select 1 from ${this.#part}.copy_scope where scope = ?`).get(scope)) return
     const number = this.#numberOf(scope)
     const held = this.#statement<{ entity: string }>(`select distinct entity from ${this.#part}.copy_member where scope = ?`).all(number)
-    for (const { entity } of held) {
-      this.#wayOf(entity)
+    for (const { entity } of held.filter((each) => this.#isOwn(each.entity))) {
       const mine = `select id from ${this.#part}.copy_member where scope = @scope and entity = '${entity}' and not exists
         (select 1 from ${this.#part}.copy_member other where other.entity = '${entity}' and other.id = copy_member.id and other.scope <> @scope)`
       if (entity === 'room') this.#statement(`delete from bed where room_id in (${mine})`).run({ scope: number })
@@ -164,8 +180,8 @@ export class CopyRows {
     if (held.length > 0) this.#statement(`delete from ${this.#part}.copy_member where scope = ?`).run(number)
   }
 
-  #put(scope: string, seq: number, entity: string, id: string, values: NonNullable<PullRow[6]>): void {
-    this.#statement(this.#wayOf(entity).upsert).run(values)
+  #put(scope: string, [seq, entity, id, intake]: [number, string, string, Intake | null], values: NonNullable<PullRow[6]>): void {
+    if (intake) this.#statement(intake.upsert).run(intake.pick(values))
     this.#statement(`insert into ${this.#part}.copy_member (entity, id, scope, seq) values (?, ?, ?, ?) ${REJOIN}`).run(
       entity,
       id,
@@ -175,11 +191,11 @@ export class CopyRows {
   }
 
   #take(scope: string, entity: string, id: string): void {
-    const { drop } = this.#wayOf(entity)
     this.#statement(`delete from ${this.#part}.copy_member where entity = ? and id = ? and scope = ?`).run(entity, id, this.#numberOf(scope))
     const isHeld = this.#statement(`select 1 from ${this.#part}.copy_member where entity = ? and id = ?`).get(entity, id) !== undefined
-    if (isHeld) return
-    this.#statement(drop).run(id)
+    const way = this.#isOwn(entity) ? this.#ways.get(entity) : undefined
+    if (isHeld || !way) return
+    this.#statement(way.drop).run(id)
     if (entity === 'room') this.#statement(`delete from bed where room_id = ?`).run(id)
   }
 
@@ -200,12 +216,8 @@ export class CopyRows {
     if (seq !== null) this.#parities.set(scope, { rows: rows + 1, sum: sum + parityOf(seq) })
   }
 
-  /** @throws for a table that is not of this class: no other name gets into a statement */
-  #wayOf(entity: string): Way {
-    const way = classOfTable(entity) === this.#dataClass ? this.#ways.get(entity) : undefined
-    if (!way) throw new Error(`Not a table of ${this.#dataClass}: ${entity}`)
-    return way
-  }
+  /** Whether it is a table of this class here: no other name gets into a statement. */
+  #isOwn = (entity: string): boolean => classOfTable(entity) === this.#dataClass && this.#ways.has(entity)
 }
 
 const LINE_END = Buffer.from('\n')

@@ -1,13 +1,11 @@
+import { hash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { dropFeed, dropTrigger } from '#core/db/ddl.ts'
 import { migrate } from '#core/db/migrate.ts'
 import { SYNCED } from '#core/db/synced.ts'
 import type { Database } from '#core/db/schema.ts'
-import { SYNC_SCHEMA } from '#shared/sync.ts'
 import type { Connection } from './sealedFile.ts'
-
-/** The shape of the rows, and of the books that the copy keeps of them. */
-export const SHAPE = SYNC_SCHEMA * 100 + 3
+import recorded from './shape.json' with { type: 'json' }
 
 /** Of each file: what it knows of itself. */
 export const BOOKS = [
@@ -21,6 +19,14 @@ export const BOOKS = [
   // What came of a scope that is being copied anew, as it came; it is put in place at once, so that a screen never shows half a house.
   `create table if not exists copy_staged (n integer primary key, scope text not null, rows integer not null, lines blob not null) strict`,
 ]
+
+/** Raised where what is written into the books has another form. */
+const FORM = 4
+/**
+ * A number for the tables of this release and the books that a copy keeps of them. A release with others copies anew, and so gets
+ * what this one has skipped. Positive, in 31 bits.
+ */
+export const SHAPE = hash('sha256', JSON.stringify([FORM, recorded.schema, BOOKS]), 'buffer').readUInt32BE() >>> 1 || 1
 
 /** Whether an earlier app made this copy in another shape, or its making was interrupted, as by a loss of power: then it is begun anew. */
 export const isOfOtherShape = (connection: Connection): boolean =>

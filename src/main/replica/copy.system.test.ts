@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parityOf } from '#core/db/synced.ts'
-import { valueOrder, SYNC_SCHEMA } from '#shared/sync.ts'
+import { PROTOCOL, valueOrder } from '#shared/sync.ts'
 import { DATA_CLASSES } from '#shared/rights.ts'
 import { Copy } from './copy.ts'
 import type { CopyFiles } from './copy.parts.ts'
@@ -63,7 +63,9 @@ describe('the first copy of a long table', () => {
     const next = `${Number(cursor ?? 0) + 1}`
     const head = {
       epoch: 'e1',
-      schema: SYNC_SCHEMA,
+      schema: PROTOCOL,
+      shape: 's1',
+      tables: Object.fromEntries(DATA_CLASSES.map((name) => [name, name === 'care' ? { diary_entry: columns } : {}])),
       now: '2026-11-22T10:00:00.000Z',
       scopes: granted.map((k, index) => ({ k, mode: modes[index] ?? 'snap', from, est: ROWS })),
       role: 'manager',

@@ -1,28 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { kyselyOver } from '#core/db/sqlite.ts'
-import { fileKinds } from '#shared/files.ts'
 import { DATA_CLASSES, type DataClass } from '#shared/rights.ts'
-import { cursorOf, type PullHead, SYNC_SCHEMA } from '#shared/sync.ts'
+import { cursorOf, type PullHead } from '#shared/sync.ts'
 import { NearRows } from './copy.near.ts'
+import { NAMES } from './copy.names.ts'
 import { attachPart, BESIDE, classOfScope, classOfTable, type CopyFiles, partOf, shutPart, waysOf } from './copy.parts.ts'
 import { CopyRows, type Parity } from './copy.rows.ts'
 import { isOfOtherShape, prepareCopy } from './copy.schema.ts'
+import { Told } from './copy.told.ts'
 import { type Page, readRow } from './page.ts'
 import { type Connection, isUnreadable, openSealed, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
 /** What came of a page: applied; dropped because the copy has moved on since it was asked for; or not whole, so these scopes must come anew. */
 export type Applied = { as: 'applied'; entities: Set<string>; erased: string[] } | { as: 'stale' } | { as: 'unequal'; scopes: string[] }
-
-const PICTURED = fileKinds.map(([, { table, column }]) => ({ table, column, of: classOfTable(table) }))
-/** The classes of data whose rows name pictures. */
-export const PICTURED_CLASSES = DATA_CLASSES.filter((name) => PICTURED.some(({ of }) => of === name))
-const NAMES = PICTURED.map(({ table, column, of }) => `select ${column} as name, '${of}' as class from ${table} where ${column} is not null`).join(
-  ' union ',
-)
-
-/** Whether rows of these tables name pictures. */
-export const namePictures = (entities: ReadonlySet<string>): boolean => PICTURED.some(({ table }) => entities.has(table))
 
 /** What the copy knows of itself between two starts. */
 type Meta = 'epoch' | 'offset' | 'heard' | 'durable'
@@ -39,6 +30,7 @@ export class Copy {
   readonly #connection: Connection
   readonly #near: NearRows
   readonly #rows: Map<DataClass, CopyRows>
+  readonly #told: Told
   readonly #statement: ReturnType<typeof statementsOf>
   /** What the server last said of this person; null before. */
   #said: Pick<PullHead, 'role' | 'classes'> | null = null
@@ -48,8 +40,9 @@ export class Copy {
     this.#connection = connection
     this.db = kyselyOver(connection, (text) => this.#note(text))
     const ways = waysOf(connection)
-    this.#near = new NearRows(connection, (entity) => ways.get(entity)?.columns ?? [])
-    const parts = { ways, near: this.#near }
+    this.#near = new NearRows(connection)
+    this.#told = new Told(connection, ways, this.classes)
+    const parts = { ways, near: this.#near, told: this.#told }
     this.#rows = new Map(DATA_CLASSES.filter((name) => files.has(name)).map((name) => [name, new CopyRows(connection, name, parts)]))
     this.#statement = statementsOf(connection)
   }
@@ -108,6 +101,12 @@ export class Copy {
     })
     return told.length === 0 ? null : cursorOf(Object.fromEntries(told))
   }
+
+  /** The name of the tables and columns by which all that is open here was told; '' where there is none. */
+  shape = (): string => this.#told.shape()
+
+  /** Whether the server has told of rows or columns that this release cannot show. */
+  hidesAny = (): boolean => this.#told.hidesAny()
 
   /** The server's time at which the last of the classes was whole, ISO; null while one of them has never been. */
   syncedAt(): string | null {
@@ -174,6 +173,10 @@ export class Copy {
     this.#connection.exec('rollback')
     this.#shutOthers(page.head.classes)
     this.#said = page.head
+    if (this.#told.hear(page.head) !== 'known') {
+      this.#connection.exec('begin')
+      return { as: 'stale' }
+    }
     // All in the file or nothing of it, also when the power goes: without a log that takes one sync more.
     const large = this.#largeIn(page)
     for (const part of large) this.#connection.exec(`pragma ${part}.journal_mode = TRUNCATE; pragma ${part}.synchronous = FULL`)
@@ -191,6 +194,7 @@ export class Copy {
     for (const name of this.classes().filter((each) => each !== 'basic' && !granted.includes(each))) {
       shutPart(this.#connection, name)
       this.#rows.delete(name)
+      this.#told.forget()
     }
   }
 
@@ -204,6 +208,7 @@ export class Copy {
     this.#connection.exec('rollback; begin immediate')
     this.#eraseOthers(new Set())
     for (const name of this.classes()) this.#connection.exec(`delete from ${partOf(name)}.copy_meta`)
+    this.#told.forget()
     this.#connection.exec('commit')
     this.#near.tidy()
     this.#connection.pragma('wal_checkpoint(TRUNCATE)')
@@ -353,11 +358,3 @@ const CHANGES = /\b(?:insert(?: or \w+)? into|update|delete from)\s+"?(\w+)"?/gi
 type End = Page['tail']['ends'][number] | undefined
 
 const isEqual = (parity: Parity, end: Parity): boolean => parity.rows === end.rows && parity.sum === end.sum
-
-/** The name of the file of one class of a house's data; rows of another shape go into other files. What concerns one person alone has its name in it. */
-export const copyName = (house: string, dataClass: DataClass): string => `copy-${SYNC_SCHEMA}-${house}-${dataClass}.db`
-
-/** Whether a file of a copy or of its pictures is one that this version of the app makes. */
-export const isOfThisShape = (name: string): boolean =>
-  DATA_CLASSES.some((each) => name.startsWith(`copy-${SYNC_SCHEMA}-`) && name.includes(`-${each}.db`)) ||
-  PICTURED_CLASSES.some((each) => name.startsWith('pictures-') && name.includes(`-${each}.db`))

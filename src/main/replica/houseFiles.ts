@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BoxKey } from '#shared/contract/session.ts'
 import { DATA_CLASSES, type DataClass } from '#shared/rights.ts'
-import { copyName, PICTURED_CLASSES } from './copy.ts'
+import { copyName, PICTURED_CLASSES } from './copy.names.ts'
 import type { ClassKeys } from './meant.ts'
 import type { ReplicaFiles } from './replica.ts'
 import type { SealedFile } from './sealedFile.ts'

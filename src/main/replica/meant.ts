@@ -19,6 +19,7 @@ const Shown = z.object({
   house: z.string(),
   endpoint: z.string(),
   input: z.record(z.string(), z.unknown()),
+  shape: z.int().default(1),
   at: z.string(),
   about: z.array(z.string()),
   after: z.string().nullable(),

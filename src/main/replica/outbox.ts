@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { endpoints } from '#shared/contract/index.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 import type { PullHead, Resolution, Settled } from '#shared/sync.ts'
+import { isOurs, prepareOutbox, toIntent } from './outbox.rows.ts'
 import type { NamedPicture } from './pictures.ts'
 import { type Connection, openSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
@@ -20,6 +20,8 @@ export interface NewIntent {
   /** `noun.verb` of the contract, with its input before parsing. */
   endpoint: string
   input: Record<string, unknown>
+  /** In which shape of the call's input it was meant. */
+  shape: number
   /** By the device's idea of the server's clock, ISO. */
   at: string
   /** Ids of the rows that it concerns: intents about the same rows go in their order. */
@@ -41,16 +43,6 @@ export interface Intent extends NewIntent {
 /** An intent that the server has done: how far each scope was then. */
 type Answered = Pick<Intent, 'mid' | 'scopeSeq'>
 
-const TABLE = `
-  create table if not exists intent (n integer primary key autoincrement, mid text not null unique, device text not null, person text not null,
-    house text not null, endpoint text not null, input text not null, at text not null, about text not null, after text, state text not null,
-    epoch text, scope_seq text not null default '{}', tries integer not null default 0, refusal text,
-    resolution text, reason text, told integer not null default 0) strict;
-  create index if not exists intent_state on intent (state, n);
-  create table if not exists settled (mid text primary key, who text not null, at text not null) strict;
-  create table if not exists picture (mid text primary key, name text not null, bytes blob not null) strict;
-  create table if not exists rescue (at text not null, kept integer not null) strict`
-
 /** What was read from a file that was damaged: when (ISO), and how many intents that had not been sent. */
 export interface Rescue {
   at: string
@@ -58,28 +50,8 @@ export interface Rescue {
 }
 
 const QUIET = endpoints.filter(({ spec }) => spec.quiet).map(({ name }) => name)
-const KNOWN: ReadonlySet<unknown> = new Set(endpoints.map(({ name }) => name))
 const STANDING = `select house, sum(state <> 'attention') as unsent, sum(state = 'attention') as attention from intent
   where mid not in (select value from json_each(?)) and (state = 'attention' or state in ('queued', 'sending') and endpoint not in (${QUIET.map((name) => `'${name}'`).join()})) group by house`
-
-const Row = z.object({
-  mid: z.string(),
-  device: z.string(),
-  person: z.string(),
-  house: z.string(),
-  endpoint: z.string(),
-  input: z.string(),
-  at: z.string(),
-  about: z.string(),
-  after: z.string().nullable(),
-  state: z.enum(['queued', 'sending', 'acked', 'archived', 'attention', 'resolved']),
-  epoch: z.string().nullable(),
-  scope_seq: z.string(),
-  tries: z.int(),
-  refusal: z.string().nullable(),
-  resolution: z.enum(['resent', 'copied', 'discarded']).nullable(),
-  reason: z.string().nullable(),
-})
 
 /**
  * What a person has asked for and the server has not yet answered for good: precious. Each change is on the disk before it
@@ -98,7 +70,7 @@ export class Outbox {
     this.#connection = openSealed(file, true)
     this.#statement = statementsOf(this.#connection)
     try {
-      this.#connection.exec(TABLE)
+      prepareOutbox(this.#connection)
       // What was under way when the process ended may have arrived or not; the receipt at the server knows.
       this.#connection.exec(`update intent set state = 'queued' where state = 'sending'`)
       const rows = this.#statement<Record<string, unknown>>('select * from intent').all()
@@ -163,8 +135,8 @@ export class Outbox {
 
   #insert(intent: NewIntent): void {
     this.#statement(
-      `insert into intent (mid, device, person, house, endpoint, input, at, about, after, state)
-          values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued')`,
+      `insert into intent (mid, device, person, house, endpoint, input, at, about, after, shape, state)
+          values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued')`,
     ).run(
       intent.mid,
       intent.device,
@@ -175,6 +147,7 @@ export class Outbox {
       intent.at,
       JSON.stringify(intent.about),
       intent.after,
+      intent.shape,
     )
   }
 
@@ -350,18 +323,5 @@ export class Outbox {
     this.#connection.transaction(() => {
       for (const mid of mids) prepared.run(mid)
     })()
-  }
-}
-
-const isOurs = (row: Record<string, unknown>): boolean => KNOWN.has(row['endpoint']) && Row.safeParse(row).success
-
-function toIntent(row: unknown): Intent {
-  const { input, about, scope_seq, refusal, ...rest } = Row.parse(row)
-  return {
-    ...rest,
-    input: JSON.parse(input) as Intent['input'],
-    about: JSON.parse(about) as string[],
-    scopeSeq: JSON.parse(scope_seq) as Intent['scopeSeq'],
-    refusal: refusal === null ? null : (JSON.parse(refusal) as Intent['refusal']),
   }
 }

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { PullHead, type PullRow, PullTail } from '#shared/sync.ts'
+import { readAnswer } from '../online/readAnswer.ts'
 
 /** One page of the feed as it came over the wire; its rows are still bytes, for most of them are only put aside at first. */
 export interface Page {
@@ -12,11 +14,20 @@ export interface Page {
 export function readPage(page: Buffer): Page | null {
   const lines = [...linesOf(page)]
   const last = lines.length - 1
-  const [head, tail] = [PullHead.safeParse(parse(lines[0])), PullTail.safeParse(parse(lines[last]))]
-  if (last < 1 || !head.success || !tail.success || head.data.scopes.length !== tail.data.ends.length) return null
+  const [head, tail] = [read(PullHead, parse(lines[0])), read(PullTail, parse(lines[last]))]
+  if (last < 1 || !head || !tail || head.scopes.length !== tail.ends.length) return null
   const rows = lines.slice(1, last).map((bytes) => ({ scope: scopeIn(bytes), bytes }))
-  if (rows.some(({ scope }) => !(scope < head.data.scopes.length))) return null
-  return { head: head.data, lines: rows, tail: tail.data }
+  if (rows.some(({ scope }) => !(scope < head.scopes.length))) return null
+  return { head, lines: rows, tail }
+}
+
+/** Null where it is not what the protocol says. */
+function read<Schema extends z.ZodType>(schema: Schema, line: unknown): z.output<Schema> | null {
+  try {
+    return readAnswer(schema, line)
+  } catch {
+    return null
+  }
 }
 
 /**

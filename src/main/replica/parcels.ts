@@ -59,6 +59,7 @@ export class Parcels {
       mid: intent.mid,
       user: intent.person,
       house: intent.house,
+      shape: intent.shape,
       call: { method: spec.method, path, body: rest },
       occurred_at: intent.at,
       age_ms: made === undefined ? null : Math.max(0, Math.round(this.#parts.clock.monotonic() - made)),

@@ -4,13 +4,15 @@ import { coreHandlers } from '#core/handlers.ts'
 import { type Env, Prebuilt } from '#core/kernel/env.ts'
 import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import { broughtUp } from '#shared/contract/upgrade.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** What is to be run, and for whom; `at` is the moment that the command takes for now, ISO. */
 interface Performance {
   name: EndpointName
-  /** Before parsing. */
+  /** Before parsing; in an earlier shape where it is an intent that has waited for long. */
   input: Record<string, unknown>
+  shape?: number
   actor: Env['actor']
   at: string
   /** A command as an intent: its rows get ids from it, the same each time; `about` hears which rows it concerns, `made` the ids that it gave. */
@@ -18,11 +20,12 @@ interface Performance {
 }
 
 /** Runs a query or a command of the core on a copy, as the server would on its database. @returns the answer as JSON text @throws AppError */
-export async function perform(tx: Kysely<Database>, { name, input, actor, at, intent }: Performance): Promise<string> {
+export async function perform(tx: Kysely<Database>, { name, input, shape, actor, at, intent }: Performance): Promise<string> {
   const spec = endpointNamed(name)
   const newId = intent ? heard(idsOf(`${intent.device}:${intent.mid}`, Date.parse(at)), intent.made) : uuidv7
   const concerns: Env['concerns'] = ({ ids, rows = ids }) => void intent?.about.push(...rows)
-  const output = await handlerNamed(name)({ tx, actor, now: at, newId, concerns }, spec.input.parse(input))
+  const meant = shape === undefined ? input : broughtUp(spec, input, shape)
+  const output = await handlerNamed(name)({ tx, actor, now: at, newId, concerns }, spec.input.parse(meant))
   return output instanceof Prebuilt ? output.json : JSON.stringify(spec.output.parse(output))
 }
 

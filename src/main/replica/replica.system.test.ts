@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { onBothDatabases } from '../../../tests/support/database.ts'
 import { deskFiles } from '../../../tests/support/deskFiles.ts'
+import { withUpgrades, wordsToText } from '../../../tests/support/upgrades.ts'
 import { testServer, type TestServer } from '../../../tests/support/testServer.ts'
 
 import { houseWorld, type HouseWorld, NOW } from '../../../tests/support/world.ts'
@@ -12,6 +13,7 @@ import { beginEpoch } from '../../../server/sync/epoch.ts'
 import { pullPage } from '../../../server/sync/pull.ts'
 import { takeIntents } from '../../../server/sync/push.ts'
 import { readPage } from './page.ts'
+import { contract } from '#shared/contract/index.ts'
 import { DATA_CLASSES } from '#shared/rights.ts'
 import { Replica, type HouseActor } from './replica.ts'
 import { Sync } from './sync.ts'
@@ -24,6 +26,7 @@ onBothDatabases('a desktop', (fresh) => {
   let folder: string
   let isOnline = true
   let isOlder = false
+  let refusal: WireError | null = null
   const clock = { wall: () => server.now.getTime(), monotonic: () => server.now.getTime() }
   beforeEach(async () => {
     const db = await fresh()
@@ -36,10 +39,12 @@ onBothDatabases('a desktop', (fresh) => {
   const wire: Wire = {
     pull: async ({ cursor, limit, again, classes: asked }) => {
       if (!isOnline) throw new WireError(null)
+      if (refusal) throw refusal
       return pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again, asked })
     },
     push: async (body) => {
       if (!isOnline) throw new WireError(null)
+      if (refusal) throw refusal
       if (isOlder && body.open) throw new WireError(422, 'validation')
       return takeIntents(server.deps, actor, body, 'et')
     },
@@ -52,6 +57,19 @@ onBothDatabases('a desktop', (fresh) => {
     })
     return { replica, sync: new Sync({ replica, wire, clock, random: () => 0.5, limit: 10 }) }
   }
+
+  it('says that it is out of date when the server says so, and keeps what it has', async () => {
+    const id = await house.client()
+    const { replica, sync } = await open()
+    expect(await sync.round()).toBe('synced')
+    await replica.ask('diary.add', { kind: 'other', client_id: id, text: 'vana töölaud' })
+    refusal = new WireError(426, 'app-outdated')
+    expect(await sync.round()).toBe('outdated')
+    expect(replica.waiting()).toHaveLength(1)
+    refusal = null
+    expect(await sync.round()).toBe('synced')
+    expect(replica.waiting()).toEqual([])
+  })
 
   it('leaves no box of what could not be kept, and keeps what found no room in a box', async () => {
     const id = await house.client()
@@ -156,10 +174,13 @@ onBothDatabases('a desktop', (fresh) => {
     expect(boxed()).toEqual([])
     const third = await write('kolm')
     await beginEpoch(server.deps.db)
-    await replica.take(readPage(await wire.pull({ cursor: null, limit: 1000, again: [], classes: DATA_CLASSES })) ?? expect.unreachable(), {
-      cursor: replica.position().cursor,
-      receivedAt: clock.wall(),
-    })
+    await replica.take(
+      readPage(await wire.pull({ cursor: null, limit: 1000, again: [], classes: DATA_CLASSES, shape: '' })) ?? expect.unreachable(),
+      {
+        cursor: replica.position().cursor,
+        receivedAt: clock.wall(),
+      },
+    )
     const { epoch } = replica.position()
     expect(epoch).not.toBe(former)
     expect(boxed()).toEqual([first, second, third].map((mid) => [epoch, mid, actor.personId]))
@@ -177,5 +198,33 @@ onBothDatabases('a desktop', (fresh) => {
     await replica.ask('diary.add', { kind: 'other', client_id: id, text: 'uue nimega' })
     expect(replica.boxes.first()).toEqual([])
     await replica.close()
+  })
+
+  it('sends as it was meant what has waited through an update, and shows it in the shape of today', async () => {
+    const id = await house.client()
+    const before = await open()
+    expect(await before.sync.round()).toBe('synced')
+    const meant = { device: actor.deviceId, person: actor.personId, house: house.id, endpoint: 'diary.add', at: NOW, about: [id], after: null }
+    before.replica.outbox.add({ ...meant, mid: 'mid-former-shape', input: { kind: 'other', client_id: id, words: 'enne uuendust' }, shape: 1 })
+    before.replica.outbox.add({ ...meant, mid: 'mid-later-shape', input: { kind: 'other', client_id: id, text: 'pärast uuendust' }, shape: 2 })
+    await before.replica.close()
+
+    const stepBack = await open()
+    expect(stepBack.replica.outbox.strange()).toBe(1)
+    expect(stepBack.replica.waiting().map(({ mid }) => mid)).toEqual(['mid-former-shape'])
+    await stepBack.replica.close()
+
+    await withUpgrades(contract.diary.add, [wordsToText], async () => {
+      const { replica, sync } = await open()
+      expect(replica.waiting().map(({ mid }) => replica.doubtAbout(mid))).toEqual([null, null])
+      expect((await replica.rowsOf('diary_entry')).map(({ text }) => text)).toEqual(expect.arrayContaining(['enne uuendust', 'pärast uuendust']))
+      const former = replica.outbox.named('mid-former-shape') ?? expect.unreachable()
+      expect(replica.itemOf(former, 'e').call.body).toEqual({ client_id: id, words: 'enne uuendust' })
+      expect(await sync.round()).toBe('synced')
+      expect(replica.waiting()).toEqual([])
+      await replica.close()
+    })
+    const texts = await server.deps.db.selectFrom('diary_entry').select('text').where('client_id', '=', id).orderBy('text').execute()
+    expect(texts).toEqual([{ text: 'enne uuendust' }, { text: 'pärast uuendust' }])
   })
 })

@@ -5,6 +5,7 @@ import type { Actor } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { changes, type Endpoint } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import { broughtUp, shapeOf } from '#shared/contract/upgrade.ts'
 import type { BoxKey } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Tag } from '#shared/events.ts'
@@ -13,7 +14,8 @@ import { documentTypeOf } from '#shared/rules/image.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { type PushItem, RECEIPT_LIFE, type Resolution, type Settled } from '#shared/sync.ts'
 import { Boxes } from './boxes.ts'
-import { Copy, namePictures } from './copy.ts'
+import { Copy } from './copy.ts'
+import { namePictures } from './copy.names.ts'
 import type { CopyFiles } from './copy.parts.ts'
 import { type ClassKeys, Meant, type Shown } from './meant.ts'
 import type { Intent, NewIntent, Outbox } from './outbox.ts'
@@ -162,8 +164,12 @@ export class Replica {
       syncedAt: this.#copy.syncedAt(),
       scopes: this.#copy.scopes(),
       classes: this.#copy.classes(),
+      shape: this.#copy.shape(),
     }
   }
+
+  /** Whether the server has rows or columns that this release cannot show. */
+  hidesAny = (): boolean => this.#copy.hidesAny()
 
   /** Whether the server has said that this person may open other classes of data than those that are open here. */
   hasOtherClasses(): boolean {
@@ -277,7 +283,9 @@ export class Replica {
     const refused = this.outbox.named(mid)
     if (refused?.state !== 'attention' || refused.house !== this.actor.houseId) throw new AppError('not-found')
     const picture = this.outbox.pictureOf(mid) ?? undefined
-    const answer = how === 'resent' ? await this.ask(refused.endpoint as EndpointName, instead ?? refused.input, undefined, picture) : null
+    const name = refused.endpoint as EndpointName
+    const input = () => instead ?? broughtUp(endpointNamed(name), refused.input, refused.shape)
+    const answer = how === 'resent' ? await this.ask(name, input(), undefined, picture) : null
     this.outbox.resolve(mid, how, reason)
     this.#changed([])
     return answer
@@ -320,6 +328,7 @@ export class Replica {
         house: this.actor.houseId,
         endpoint: name,
         input,
+        shape: shapeOf(spec),
         at,
         about,
         after: this.#unansweredAbout(about),
@@ -380,9 +389,12 @@ export class Replica {
   }
 
   /** @returns what came of it; null when it cannot be run on the present copy */
-  async #runAgain({ mid, endpoint, input, at, device }: NewIntent, actor: HouseActor): Promise<{ made: string[]; classes: DataClass[] } | null> {
+  async #runAgain(
+    { mid, endpoint, input, shape, at, device }: NewIntent,
+    actor: HouseActor,
+  ): Promise<{ made: string[]; classes: DataClass[] } | null> {
     const made: string[] = []
-    const again = { name: endpoint as EndpointName, input, actor, at, intent: { mid, device, about: [], made } }
+    const again = { name: endpoint as EndpointName, input, shape, actor, at, intent: { mid, device, about: [], made } }
     try {
       await this.#copy.inSavepoint(() => perform(this.#copy.db, again))
       return { made, classes: this.#copy.written() }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
-import { cursorOf, PULL_ROWS, PUSH_ITEMS, type PushAnswer, type PushResult, type Resolution, SYNC_SCHEMA } from '#shared/sync.ts'
+import { cursorOf, PULL_ROWS, PUSH_ITEMS, type PushAnswer, type PushResult, type Resolution, OLDEST_PROTOCOL } from '#shared/sync.ts'
 import type { Intent } from './outbox.ts'
 import { readPage } from './page.ts'
 import type { Replica } from './replica.ts'
@@ -8,7 +8,7 @@ import { type Clock, fateOf, type Wire, WireError } from './wire.ts'
 
 /**
  * How a round ended. `synced`: everything that could go went, and the copy is the server's. `offline`: no answer, to be tried
- * again. `signed-out`: the session is no more; intents stay. `outdated`: this version of the app cannot read the server's rows.
+ * again. `signed-out`: the session is no more; intents stay. `outdated`: the server does not understand this version of the app any more.
  */
 export type RoundEnd = 'synced' | 'offline' | 'signed-out' | 'forbidden' | 'outdated'
 
@@ -24,8 +24,6 @@ export interface SyncDeps {
 }
 
 const SIGNED_OUT: ReadonlySet<string> = new Set(['unauthenticated', 'session-stolen', 'user-locked', 'device-revoked'])
-/** Only this side says so: no server knows which rows an app can read. */
-const OUTDATED = 'schema'
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 300_000
@@ -119,7 +117,7 @@ export class Sync {
   /** By what our server said, never by a status alone: that may be a proxy's. */
   async #endOf({ code }: WireError): Promise<RoundEnd> {
     if (code !== null && SIGNED_OUT.has(code)) return 'signed-out'
-    if (code === OUTDATED) return 'outdated'
+    if (code === 'app-outdated') return 'outdated'
     if (code !== 'forbidden' && code !== 'house-locked') return 'offline'
     // Of a house that is closed nothing stays; whoever may not come in any more leaves the copy to their colleagues.
     if (code === 'house-locked') await this.#deps.replica.clear()
@@ -127,14 +125,17 @@ export class Sync {
   }
 
   async #pullAll(): Promise<void> {
-    const anew = new Map<string, number>()
+    const anew = new Set<string>()
+    // How often each was unequal: a page that is applied on the way says nothing about the last.
+    const times = new Map<string, number>()
     let ahead: Ahead | null = null
     for (;;) {
       const { cursor } = this.#deps.replica.position()
-      const again = [...anew.keys()]
+      const again = [...anew]
       const page = readPage(await (ahead?.cursor === cursor && again.length === 0 ? ahead.page : this.#pull(cursor, again)))
       if (!page) throw new WireError(null, 'truncated')
-      if (page.head.schema !== SYNC_SCHEMA) throw new WireError(426, OUTDATED)
+      // Servers are updated first: one that speaks no language of ours is not there yet.
+      if (page.head.schema < OLDEST_PROTOCOL) throw new WireError(null, 'server-older')
       ahead = page.tail.more ? await this.#pullAhead(cursorOf(page.tail.next)) : null
       const applied = await this.#deps.replica.take(page, { cursor, receivedAt: this.#deps.clock.wall() })
       if (applied.as === 'applied') {
@@ -145,12 +146,14 @@ export class Sync {
         )
         if (!page.tail.more) return
       }
-      if (applied.as === 'unequal') this.#askAnew(anew, applied.scopes)
+      if (applied.as === 'unequal') for (const scope of countUnequal(times, applied.scopes)) anew.add(scope)
     }
   }
 
-  #pull = (cursor: string | null, again: readonly string[] = []): Promise<Buffer> =>
-    this.#deps.wire.pull({ cursor, limit: this.#deps.limit ?? PULL_ROWS, again, classes: this.#deps.replica.position().classes })
+  #pull(cursor: string | null, again: readonly string[] = []): Promise<Buffer> {
+    const { classes, shape } = this.#deps.replica.position()
+    return this.#deps.wire.pull({ cursor, limit: this.#deps.limit ?? PULL_ROWS, again, classes, shape })
+  }
 
   /** Asks for the next page while this one is taken in; it is thrown away if the copy comes to stand elsewhere. */
   async #pullAhead(cursor: string): Promise<Ahead> {
@@ -159,14 +162,6 @@ export class Sync {
     // The request leaves only when this thread turns to its sockets again, and taking a page in does not let it.
     await setImmediate()
     return { cursor, page }
-  }
-
-  #askAnew(anew: Map<string, number>, scopes: string[]): void {
-    for (const scope of scopes) {
-      const times = (anew.get(scope) ?? 0) + 1
-      if (times > MOST_ANEW) throw new WireError(null, 'unequal')
-      anew.set(scope, times)
-    }
   }
 
   /** @returns `again` when the server's database has begun another life meanwhile */
@@ -293,6 +288,16 @@ export class Sync {
     const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 20))
     return Math.round(this.#deps.clock.monotonic() + this.#deps.random() * most)
   }
+}
+
+/** @returns the scopes, to be asked for anew @throws WireError where one was so often enough */
+function countUnequal(times: Map<string, number>, scopes: string[]): string[] {
+  for (const scope of scopes) {
+    const count = (times.get(scope) ?? 0) + 1
+    if (count > MOST_ANEW) throw new WireError(null, 'unequal')
+    times.set(scope, count)
+  }
+  return scopes
 }
 
 /** A server that is older than this desktop does not know the question; everything else goes on. @throws WireError where there is no answer at all */

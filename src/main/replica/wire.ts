@@ -1,12 +1,13 @@
 import type { DataClass } from '#shared/rights.ts'
 import type { PushAnswer, PushBody } from '#shared/sync.ts'
 
-/** What a pull asks: from where, how much, and which classes of data, and which scopes anew although the server thinks that we have them. */
+/** What a pull asks: from where, how much, which classes of data, which scopes anew although the server thinks that we have them, and by which shape of tables it was told so far. */
 export interface PullRequest {
   cursor: string | null
   limit: number
   again: readonly string[]
   classes: readonly DataClass[]
+  shape: string
 }
 
 /** The way to the server's two calls of sync.md. */

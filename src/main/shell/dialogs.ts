@@ -35,6 +35,12 @@ export class Dialogs {
     return choice === 1 && !signal.aborted
   }
 
+  /** Whether to install a new version now, in the hours of a shift. */
+  async installsUpdate(): Promise<boolean> {
+    const { title, text, later, install } = this.#texts().update
+    return (await this.#ask('info', title, text, [later, install])) === 1
+  }
+
   /** The app cannot start; closing the dialog ends it. */
   async tellFailed(error: unknown): Promise<void> {
     const { title, text, close } = this.#texts().failed

@@ -9,6 +9,7 @@ function leavingWith(unsent: () => Promise<number>, answer: boolean) {
       done.push(`ask ${count}`)
       return Promise.resolve(answer)
     },
+    beforeClosing: (count) => Promise.resolve(void (count > 1 && done.push(`before ${count}`))),
     close: () => Promise.resolve(void done.push('close')),
     quit: () => done.push('quit'),
   })

@@ -3,6 +3,8 @@ interface LeavingDeps {
   unsent: () => Promise<number>
   /** Tells how many and asks; true is to close all the same. */
   ask: (unsent: number) => Promise<boolean>
+  /** Before the files are closed, while somebody can still be asked. */
+  beforeClosing: (unsent: number) => Promise<void>
   /** Closes the files and forgets the keys. */
   close: () => Promise<void>
   quit: () => void
@@ -42,6 +44,7 @@ export class Leaving {
     const unsent = await this.#deps.unsent().catch(() => 0)
     if (this.#state !== 'asking') return
     const goes = unsent === 0 || (await this.#deps.ask(unsent))
+    if (goes) await this.#deps.beforeClosing(unsent)
     if (goes) await this.goNow()
     else if (this.#state === 'asking') this.#state = 'here'
   }

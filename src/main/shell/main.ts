@@ -2,6 +2,7 @@ import { app, BrowserWindow, ipcMain, session } from 'electron'
 import { join } from 'node:path'
 import { DESK_CHANNEL, DESK_EVENTS } from '#shared/desk.ts'
 import { type Language, languageOf } from '#shared/messages/say.ts'
+import { clockOf } from '#shared/rules/time.ts'
 import { answerWindow, languageIn } from '../ipc/channel.ts'
 import { isTrusted, type SendingFrame } from '../ipc/sender.ts'
 import { DeskProcess } from '../process/deskProcess.ts'
@@ -19,6 +20,8 @@ import { serverAddress } from './server.ts'
 import { watchSessionEnd } from './sessionEnd.ts'
 import { refusedSwitch } from './switches.ts'
 import { systemSafe } from './systemSafe.ts'
+import { beginUpdates } from './update/beginUpdates.ts'
+import type { Updates } from './update/updates.ts'
 import { settleData } from './userData.ts'
 import { openWindow } from './window.ts'
 
@@ -28,6 +31,7 @@ declare const __KODUKE_SERVER__: string
 const BUILT = join(import.meta.dirname, '..')
 let language: Language = 'et'
 let window: BrowserWindow | null = null
+let updates: Updates | null = null
 const dialogs = new Dialogs(
   () => language,
   () => window,
@@ -90,6 +94,7 @@ async function start(): Promise<void> {
   })
   watchSessionEnd(window, leaving, () => desk.unsentAsHeard)
   watchAbsence(window.webContents, () => void lock(desk))
+  updates = await beginUpdates({ server, secret: key.secret, onReady: () => desk.tellUpdate() })
   if (key.isNew && !key.keysAreSafe) await dialogs.tellUnsafe()
 }
 
@@ -138,6 +143,10 @@ function leavingOf(desk: DeskProcess): Leaving {
   const leaving = new Leaving({
     unsent: () => desk.unsent(),
     ask: (count) => dialogs.leavesUnsent(count),
+    beforeClosing: async (unsent) => {
+      const hour = Number(clockOf(new Date()).slice(0, 2))
+      await updates?.leaving({ unsent, hour }, () => dialogs.installsUpdate())
+    },
     close: () => desk.close(),
     quit: () => app.quit(),
   })

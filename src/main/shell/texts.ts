@@ -8,6 +8,7 @@ interface Texts {
   locked: { title: string; text: string; again: string; anew: string; close: string }
   unsafe: { title: string; text: string; understood: string }
   stuck: { title: string; text: string; wait: string; reload: string }
+  update: { title: string; text: string; later: string; install: string }
   failed: { title: string; text: string; close: string }
   refused: { title: string; text: (name: string) => string }
   menu: Record<MenuWord, string>
@@ -65,6 +66,12 @@ const et: Texts = {
     title: 'Selles arvutis ei hoita maja andmeid',
     text: 'Arvutil puudub turvaline võtmehoidla. Koduke töötab siin ainult siis, kui on ühendus: ühenduseta ei saa midagi vaadata ega kirja panna.',
     understood: 'Selge',
+  },
+  update: {
+    title: 'Kas paigaldada uus versioon?',
+    text: 'Paigaldamine võtab umbes minuti. Seni ei saa Kodukest selles arvutis kasutada. Kui sul on vahetus pooleli, tee seda hiljem.',
+    later: 'Hiljem',
+    install: 'Paigalda',
   },
   stuck: {
     title: 'Koduke ei vasta',
@@ -132,6 +139,12 @@ const en: Texts = {
     title: 'No data of the house is kept on this computer',
     text: 'The computer has no secure key store. Koduke works here only with a connection: without one nothing can be seen or written down.',
     understood: 'I understand',
+  },
+  update: {
+    title: 'Install the new version?',
+    text: 'It takes about a minute, and Koduke cannot be used on this computer meanwhile. In the middle of a shift, do it later.',
+    later: 'Later',
+    install: 'Install',
   },
   stuck: {
     title: 'Koduke does not answer',
@@ -205,6 +218,12 @@ const ru: Texts = {
     title: 'На этом компьютере не хранятся данные дома',
     text: 'У компьютера нет надёжного хранилища ключей. Koduke работает здесь только при наличии связи: без неё ничего нельзя ни посмотреть, ни записать.',
     understood: 'Понятно',
+  },
+  update: {
+    title: 'Установить новую версию?',
+    text: 'Установка займёт около минуты, и всё это время Koduke на этом компьютере будет недоступен. Если смена ещё идёт, сделайте это позже.',
+    later: 'Позже',
+    install: 'Установить',
   },
   stuck: {
     title: 'Koduke не отвечает',

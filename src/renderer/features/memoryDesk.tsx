@@ -38,6 +38,7 @@ const NUMBERS: DeskNumbers = {
   usable: true,
   skew: 0,
   outdated: false,
+  hidden: false,
   trouble: null,
   keeps: true,
   strange: 0,

@@ -4,6 +4,7 @@ import type { LiveEvent, Tag } from '../events.ts'
 import type { DataClass, Right } from '../rights.ts'
 import type { Presence } from '../rules/standing.ts'
 import { withoutNul } from './nul.ts'
+import type { Upgrade } from './upgrade.ts'
 
 /**
  * Whose data an endpoint works on; the pipeline builds the actor for it before the handler sees anything. `reader` is public too,
@@ -80,6 +81,8 @@ interface Facts<I extends z.ZodType, O extends z.ZodType, S extends Scope> {
   presence?: PresenceRule
   /** Nobody has asked for it in words: a desktop sends it as any intent, and tells nobody that it waits. */
   quiet?: true
+  /** How inputs of earlier shapes, which desktops may still send, become that of now: the first brings the first shape to the second. */
+  upgrades?: readonly Upgrade[]
   /** The handler answers JSON text made by the database; it is parsed by `output` in tests only (see limits.md). */
   prebuilt?: true
   input: I

@@ -52,6 +52,9 @@ export const errors: Record<ErrorCode, string> = {
   'mid-reused': 'The same request mark was used for something else.',
   'intent-too-old':
     'The entry is older than 180 days, and the server cannot tell any more whether it has it already. Check, and send it again if needed.',
+  'intent-shape': 'This entry was made with an older Koduke and can no longer be sent as it is. Check it and enter it again.',
+  'intent-newer': 'This entry was made with a newer Koduke. It will be sent when the server has been updated.',
+  'app-outdated': 'This Koduke is out of date and must be updated. Your entries are safe.',
   'epoch-changed': 'The database was restored from an earlier backup. The device will send your entries again.',
   'blocked-by': 'This entry rests on a change that was not accepted.',
   'unknown-predecessor': 'An earlier change must arrive before this entry.',

@@ -17,6 +17,8 @@ export const desk: Words<typeof et> = {
     ahead: 'This computer’s clock is {{minutes}} min fast. Entries still get the right time, from the server.',
     behind: 'This computer’s clock is {{minutes}} min slow. Entries still get the right time, from the server.',
     away: 'The data part is being started again. What was saved is kept.',
+    updateReady: 'A new version is ready. It is installed when Koduke is closed.',
+    hidden: 'Some of the data is shown only after an update.',
     outdated: 'This Koduke is out of date and must be updated. Your entries are safe.',
     trouble: {
       'signed-out': 'Your session is over. Your entries are safe; to send them, sign out and in again.',

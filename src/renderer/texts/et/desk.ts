@@ -14,6 +14,8 @@ export const desk = {
     ahead: 'Selle arvuti kell on {{minutes}} min ees. Kirjade aeg on ikka õige, see tuleb serverist.',
     behind: 'Selle arvuti kell on {{minutes}} min taga. Kirjade aeg on ikka õige, see tuleb serverist.',
     away: 'Käivitan andmete osa uuesti. Salvestatu on alles.',
+    updateReady: 'Uus versioon on valmis – paigaldub, kui Koduke suletakse.',
+    hidden: 'Osa andmeid näeb alles pärast uuendust.',
     outdated: 'See Koduke on aegunud ja vajab uuendamist. Sinu kirjed on alles.',
     trouble: {
       'signed-out': 'Sinu seanss on lõppenud. Kirjed on alles; saatmiseks logi välja ja uuesti sisse.',

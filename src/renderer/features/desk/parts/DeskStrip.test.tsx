@@ -75,6 +75,18 @@ describe('DeskStrip', () => {
     expect(screen.queryByText(/ketas on täis/)).not.toBeInTheDocument()
   })
 
+  it('says beside the age of the copy that an update shows more', async () => {
+    const desk = await open({ hidden: true })
+    expect(screen.getByText('Osa andmeid näeb alles pärast uuendust.')).toBeInTheDocument()
+    act(() => desk.say({ hidden: false }))
+    expect(screen.queryByText(/pärast uuendust/)).not.toBeInTheDocument()
+  })
+
+  it('says calmly that a new version waits for Koduke to be closed', async () => {
+    await open({ isUpdateReady: true })
+    expect(screen.getByText(/Uus versioon on valmis – paigaldub, kui Koduke suletakse/)).toBeInTheDocument()
+  })
+
   it('says what stays here though it cannot be sent, and that nothing is kept without a safe', async () => {
     const desk = await open({ strange: 2 })
     expect(screen.getByText(/2 kirjet ootab uuemat Kodukest/)).toBeInTheDocument()

@@ -112,7 +112,7 @@ function Notes({ numbers: { progress, skew, outdated, isAway, trouble, strange, 
   )
 }
 
-function Synced({ numbers: { online, syncedAt, isAway } }: { numbers: DeskNumbers }): ReactNode {
+function Synced({ numbers: { online, syncedAt, isAway, hidden, isUpdateReady } }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
   const desk = useDesk()
   const today = useToday()
@@ -124,6 +124,18 @@ function Synced({ numbers: { online, syncedAt, isAway } }: { numbers: DeskNumber
         <span className={styles.waits}>
           <Icon name="offline" size={16} />
           {t('desk.strip.offline')}
+        </span>
+      )}
+      {isUpdateReady && (
+        <span className={`${styles.calm} ${styles.note}`}>
+          <Icon name="check" size={16} />
+          {t('desk.strip.updateReady')}
+        </span>
+      )}
+      {hidden && (
+        <span className={`${styles.calm} ${styles.note}`}>
+          <Icon name="info" size={16} />
+          {t('desk.strip.hidden')}
         </span>
       )}
       <span className={styles.calm}>

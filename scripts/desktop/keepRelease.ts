@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROTOCOL } from '#shared/sync.ts'
+import { KEPT_RELEASE, packFiles } from '../../tests/releases/kept.ts'
+
+// `node scripts/desktop/keepRelease.ts`: builds this commit's desktop and server and keeps them as the last release, against which the tests
+// run those of today (decision 0066). To be run once at each release, on the commit that is released, and committed after it.
+const MOST = 3_000_000
+
+const run = (command: string, ...rest: string[]): string => execFileSync(command, rest, { encoding: 'utf8' }).trim()
+if (run('git', 'status', '--porcelain', '--', 'src', 'server', 'package-lock.json') !== '')
+  throw new Error('Only what is committed can be released: src, server or the lockfile have changes')
+for (const script of ['build:desktop', 'build:server']) run('npm', 'run', '-s', script)
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+// The data process and what it imports: the windows and their pages take no part in the protocol.
+const parts = { desktop: filesOf('out/desktop/main').filter((name) => name !== 'index.js'), server: filesOf('out/server') }
+rmSync(KEPT_RELEASE, { recursive: true, force: true })
+packFiles('desktop', 'out/desktop/main', parts.desktop)
+packFiles('server', 'out/server', parts.server)
+const release = { version, commit: run('git', 'rev-parse', 'HEAD'), protocol: PROTOCOL }
+writeFileSync(join(KEPT_RELEASE, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
+
+const bytes = readdirSync(KEPT_RELEASE).reduce((sum, name) => sum + statSync(join(KEPT_RELEASE, name)).size, 0)
+if (bytes > MOST) throw new Error(`The kept release has ${bytes} bytes; ${MOST} are the most`)
+console.log(`Kept ${version} (${release.commit.slice(0, 8)}): ${bytes} bytes`)
+
+/** The modules of a folder, by their paths in it; maps stay out. */
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+}

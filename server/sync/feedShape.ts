@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { dialectOf } from '#core/db/dialect.ts'
+import type { Database } from '#core/db/schema.ts'
+import { SYNCED } from '#core/db/synced.ts'
+import type { ToldTables } from '#shared/sync.ts'
+import { valueOrder } from '#shared/sync.ts'
+
+/** A table of the feed as this database has it. */
+interface FeedTable {
+  columns: readonly string[]
+  /** Reads rows by their ids, as the text that travels. Its one parameter holds all ids, so it is prepared once. */
+  statement: string
+}
+
+/** What this release copies to desktops: its name, and the tables with their columns, which a pull tells of. */
+export interface FeedShape {
+  name: string
+  byClass: Readonly<Record<string, ToldTables>>
+  tables: ReadonlyMap<string, FeedTable>
+}
+
+/** A table that desktops copy, and its class of data. */
+interface Copied {
+  table: string
+  dataClass: string
+}
+
+const shapes = new WeakMap<Kysely<Database>, Promise<FeedShape>>()
+
+/** The shape of the feed, read once for a database after its migrations. Not inside a transaction. */
+export const feedShapeOf = (db: Kysely<Database>): Promise<FeedShape> => shapes.get(db) ?? useFeedTables(db, SYNCED)
+
+/** Reads the shape of the feed for these tables. */
+export function useFeedTables(db: Kysely<Database>, copied: readonly Copied[]): Promise<FeedShape> {
+  const shape = readShape(db, copied)
+  shapes.set(db, shape)
+  // A database that is away is asked again.
+  shape.catch(() => shapes.delete(db))
+  return shape
+}
+
+async function readShape(db: Kysely<Database>, copied: readonly Copied[]): Promise<FeedShape> {
+  const isSqlite = dialectOf(db) === 'sqlite'
+  const names = await columnsOf(
+    db,
+    copied.map(({ table }) => table),
+  )
+  const tables = new Map<string, FeedTable>()
+  const byClass: Record<string, ToldTables> = {}
+  for (const { table, dataClass } of copied) {
+    const columns = valueOrder(names.get(table) ?? [])
+    tables.set(table, { columns, statement: statementOf(table, columns, isSqlite) })
+    byClass[dataClass] = { ...byClass[dataClass], [table]: columns }
+  }
+  return { name: hash('sha256', JSON.stringify(byClass), 'base64url').slice(0, 12), byClass, tables }
+}
+
+async function columnsOf(db: Kysely<Database>, tables: readonly string[]): Promise<Map<string, string[]>> {
+  type Column = { table: string; name: string }
+  const query =
+    dialectOf(db) === 'sqlite'
+      ? sql<Column>`select t.value as "table", c.name as name from json_each(${JSON.stringify(tables)}) t join pragma_table_info(t.value) c`
+      : sql<Column>`select t.name as "table", a.attname as name from unnest(${[...tables]}::text[]) t(name)
+          join pg_attribute a on a.attrelid = t.name::regclass and a.attnum > 0 and not a.attisdropped`
+  const columns = new Map<string, string[]>()
+  for (const { table, name } of (await query.execute(db)).rows) columns.set(table, [...(columns.get(table) ?? []), name])
+  return columns
+}
+
+function statementOf(table: string, columns: readonly string[], isSqlite: boolean): string {
+  const values = isSqlite ? `json_array(${columns.join(', ')})` : `json_build_array(${columns.join(', ')})::text`
+  const mine = isSqlite ? 'in (select value from json_each(?))' : '= any($1)'
+  return `select id, ${clientOf(table, columns)} as client, ${values} as json from ${table} where id ${mine}`
+}
+
+/** The column that says whom a row tells of, for the audit line. */
+const clientOf = (table: string, columns: readonly string[]): string =>
+  table === 'client' ? 'id' : columns.includes('client_id') ? 'client_id' : 'null'

@@ -1,0 +1,69 @@
+import type Sqlite from 'better-sqlite3'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { createFeed } from '#core/db/ddl.ts'
+import type { Database } from '#core/db/schema.ts'
+import { SYNCED, type Synced, type SyncedTable } from '#core/db/synced.ts'
+import { openSealed } from '../../src/main/replica/sealedFile.ts'
+import { useFeedTables } from '../../server/sync/feedShape.ts'
+
+/** What the next release adds to tables that there are: its name comes first, so that a value which is read by its place alone is another's. */
+export const LATER_COLUMN = 'aaa_later'
+const TABLES = ['client', 'diary_entry'] as const
+/** What stands there by default; the two sides of an update need not agree. */
+const [AT_SERVER, AT_DESKTOP] = ['serveris', 'arvutis']
+
+const LATER_TABLE = 'later_note'
+const LATER = { table: LATER_TABLE as SyncedTable, dataClass: 'basic', house: 'house_id' } as const satisfies Synced
+
+/** Brings a server's database to the next release: a table, and a column in tables that there are. */
+export async function migrateServer(db: Kysely<Database>): Promise<void> {
+  for (const table of TABLES) await sql.raw(`alter table ${table} add column ${LATER_COLUMN} text not null default '${AT_SERVER}'`).execute(db)
+  await sql
+    .raw(
+      `create table ${LATER_TABLE} (id text primary key, ver integer not null default 1, updated_at text not null, updated_by text not null,
+        deleted_at text, house_id text, words text) strict`,
+    )
+    .execute(db)
+  await createFeed(db, [LATER])
+  await knowLater(db)
+}
+
+/** The server's code of the next release. */
+export const knowLater = async (db: Kysely<Database>): Promise<void> => void (await useFeedTables(db, [...SYNCED, LATER]))
+
+/** Somebody uses what is new: writes into the new table or takes something out of it, and into the new column. Nobody of the release before sees it. */
+export async function useLater(db: Kysely<Database>, houseId: string, name: string, isErased: boolean): Promise<void> {
+  const at = '2026-11-21T10:00:00.000Z'
+  await sql`insert into ${sql.raw(LATER_TABLE)} (id, updated_at, updated_by, house_id, words) values (${name}, ${at}, 'p', ${houseId}, 'uus')`.execute(
+    db,
+  )
+  if (isErased)
+    await sql`update ${sql.raw(LATER_TABLE)} set ver = ver + 1, deleted_at = ${at} where id in (select id from ${sql.raw(LATER_TABLE)} where house_id = ${houseId} and id <> ${name} limit 1)`.execute(
+      db,
+    )
+  await sql`update client set ver = ver + 1, ${sql.raw(LATER_COLUMN)} = ${name} where id in (select id from client where house_id = ${houseId} order by id limit 1)`.execute(
+    db,
+  )
+}
+
+/** Brings the empty files of a copy to the next release, which knows the new column */
+export function migrateCopy(path: string, key: Buffer | null): void {
+  const connection = openSealed({ path, key }, false)
+  try {
+    for (const table of TABLES) {
+      const isHere = connection.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(table) !== undefined
+      if (isHere) connection.exec(`alter table ${table} add column ${LATER_COLUMN} text not null default '${AT_DESKTOP}'`)
+    }
+  } finally {
+    connection.close()
+  }
+}
+
+/** A row of the truth as a copy with these columns shows it: what the server has none of stands there by default. */
+export const asShown = (row: Record<string, unknown>, columns: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(columns.map((name) => [name, name === LATER_COLUMN && !(name in row) ? AT_DESKTOP : row[name]]))
+
+/** Whether a restored database is of the release before. */
+export const isOfBefore = (connection: Sqlite.Database): boolean =>
+  connection.prepare(`select 1 from sqlite_master where name = ?`).get(LATER_TABLE) === undefined
