@@ -1,7 +1,9 @@
 import { cpus } from 'node:os'
 import { auditFigures } from './audit.ts'
+import { changeFigures } from './change.ts'
 import { clickFigures } from './click.ts'
 import { listFigures } from './list.ts'
+import { pageFigures } from './pages.ts'
 import { pokeFigures } from './poke.ts'
 import { portalFigures } from './portal.ts'
 import { benchHouse } from './prepare.ts'
@@ -29,6 +31,8 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   portal: () => portalFigures(),
   search: () => searchFigures(),
   audit: () => auditFigures(),
+  change: () => changeFigures(),
+  pages: () => pageFigures(),
 }
 const wanted = process.argv.slice(2)
 console.log(`Koduke bench · Node ${process.version} · ${cpus().length} cores`)

@@ -5,6 +5,7 @@ import type { PortalRenderer } from '#shared/portal.ts'
 import type { Looks } from './audit/looks.ts'
 import type { Config } from './config.ts'
 import type { remakeImage } from './files/image.ts'
+import type { AnswerCache } from './request/answerCache.ts'
 import type { Limits } from './request/limits.ts'
 import type { IdentityProvider } from './identity/provider.ts'
 import type { LiveHub } from './live/hub.ts'
@@ -32,6 +33,8 @@ export interface Deps {
   limits: Limits
   /** Which looks at residents have their line. */
   looks: Looks
+  /** What was answered and is still so. */
+  answers: AnswerCache
   post: Pick<Post, 'soon'>
   /** What follows from a change of a queue for a place that was asked for in several houses. */
   requests: Pick<Following, 'soon'>

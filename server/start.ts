@@ -16,8 +16,10 @@ import type { Deps } from './deps.ts'
 import { createApp } from './http/app.ts'
 import { remakeImage } from './files/image.ts'
 import { IdentityProvider } from './identity/provider.ts'
+import { AnswerCache } from './request/answerCache.ts'
 import { type Limits, sharedLimits } from './request/limits.ts'
 import { closeInTime, httpServer } from './http/listening.ts'
+import { askAgain } from './live/askAgain.ts'
 import { LiveHub } from './live/hub.ts'
 import { createLog } from './log.ts'
 import { Post } from './mail/post.ts'
@@ -95,10 +97,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     requests,
     limits: options.limits ?? sharedLimits(db),
     looks: options.looks ?? new Looks(),
+    answers: new AnswerCache(),
     remake: remakeImage,
     strict: options.strict ?? false,
     portal: options.portal ?? null,
   }
+  live.answerBy(askAgain(deps))
   const http = httpServer(createApp(deps).callback())
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.port, config.listen ?? undefined, resolve))
   return {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openSqlite } from '#core/db/sqlite.ts'
 import { readConfig } from '../../server/config.ts'
+import { builtPortal } from '../../server/http/portal.ts'
 import { memoryLimits } from '../../server/request/limits.ts'
 import { startServer } from '../../server/start.ts'
 import { ids } from '#shared/contract/ids.ts'
@@ -11,7 +12,8 @@ const [folder = ''] = process.argv.slice(2)
 const config = readConfig({ PORT: '0', SOCKET_PORT: '0', DATA_DIR: folder })
 const running = await startServer(config, {
   db: openSqlite(join(folder, 'koduke.db')),
-  limits: memoryLimits({ perMinute: 1e9, arrivals: 1e9, guestArrivals: 1e9 }),
+  limits: memoryLimits({ perMinute: 1e9, arrivals: 1e9, guestArrivals: 1e9, reading: 1e9 }),
+  portal: await builtPortal(config),
 })
 answerParent(running, {
   poke: () => running.deps.live.poke('client changed', { house: ids.house, touches: ['diary'], ids: [ids.client] }),

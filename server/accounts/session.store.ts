@@ -35,6 +35,9 @@ export const sessionByCookie = (db: Kysely<Database>, cookieHash: string, now: D
 /** Of these sessions the ones that still stand, with the house each works in now. */
 export const standingSessions = (db: Kysely<Database>, ids: readonly string[]) => sessions(db).where('session.id', 'in', ids).execute()
 
+/** Grows with every change by which a session may end, or tell of another role or house. */
+export const stampOf = hot((db) => db.selectFrom('auth_stamp').select('stamp'), [])
+
 function sessions(db: Kysely<Database>) {
   return db
     .selectFrom('session')

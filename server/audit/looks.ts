@@ -54,6 +54,15 @@ export class Looks {
 
 /** All that the line would say, but when. */
 function keyOf({ houseId, personId, sessionId, deviceId }: Actor, action: string, { entity, ids, outcome = '' }: Concerned): string {
-  const said = [houseId ?? '', personId, sessionId, deviceId, networkOfRequest() ?? '', action, entity, outcome, ...ids.toSorted()]
+  const said = [houseId ?? '', personId, sessionId, deviceId, networkOfRequest() ?? '', action, entity, outcome, nameOf(ids)]
   return hash('sha256', said.join('\0'), 'base64url')
 }
+
+/** A short name for a set of ids. Of an answer that is given many times the ids are one list, which is read once. */
+function nameOf(ids: readonly string[]): string {
+  const name = NAMES.get(ids) ?? hash('sha256', ids.toSorted().join('\0'), 'base64url')
+  NAMES.set(ids, name)
+  return name
+}
+
+const NAMES = new WeakMap<readonly string[], string>()

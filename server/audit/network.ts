@@ -14,7 +14,10 @@ export const networkOfRequest = (): string | null => request.getStore()?.network
 export const fromNetwork =
   (secret: Buffer): Middleware =>
   (ctx, next) =>
-    request.run({ network: networkMac(secret, ctx.ip) }, next)
+    withinNetwork(secret, ctx.ip, next)
+
+/** The same for what comes over a live line. */
+export const withinNetwork = <T>(secret: Buffer, address: string, work: () => T): T => request.run({ network: networkMac(secret, address) }, work)
 
 /**
  * An address in a form that may be kept: a code of it under the installation's key. The same address gives the same code, and nobody

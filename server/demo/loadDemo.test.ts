@@ -37,6 +37,9 @@ describe('loadDemo', () => {
           lines.filter(({ plan_id }) => plan_id === plan.id),
         ),
       ).toEqual([])
+    // A goal is for as long as its plan, also where the plan followed another.
+    const goalsOf = new Map(standing.map(({ id, review_on }) => [id, review_on]))
+    expect(lines.filter(({ plan_id, goal_on }) => goalsOf.has(plan_id) && goal_on !== goalsOf.get(plan_id))).toEqual([])
     expect(standing.filter(({ review_on }) => (review_on ?? '') < '2026-11-21').length).toBeGreaterThan(2)
     expect(plans.filter(({ state }) => state === 'kooskolastamisel' || state === 'mustand').map(({ id }) => id)).toEqual([ids.sent, ids.draft])
     expect(plans.some(({ id, client_id }) => id === ids.plan && client_id === ids.client)).toBe(true)

@@ -8,9 +8,9 @@ import { loadDemo } from './loadDemo.ts'
 export const NOW = new Date('2026-11-21T12:40:00.000Z')
 
 /** The demo in a database of its own, for tests of what it holds. */
-export async function loadedDemo(scale: Parameters<typeof loadDemo>[1]['scale'], seed = 1): Promise<Kysely<Database>> {
+export async function loadedDemo(scale: Parameters<typeof loadDemo>[1]['scale'], seed = 1, now = NOW): Promise<Kysely<Database>> {
   const db = openSqlite(':memory:')
   await migrate(db)
-  await loadDemo(db, { now: NOW, seed, scale: scale ?? {}, passwordHash: 'hash' })
+  await loadDemo(db, { now, seed, scale: scale ?? {}, passwordHash: 'hash' })
   return db
 }

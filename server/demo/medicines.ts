@@ -6,7 +6,7 @@ import { plannedDoses } from '#shared/rules/medicine/course.ts'
 import { medicineNamed, nameOf } from '#shared/rules/medicine/register.ts'
 import { roundsBy, USUAL_ROUNDS } from '#shared/rules/medicine/round.ts'
 import { addDays, clockOf, dayOf, daysBetween, startOfDay } from '#shared/rules/time.ts'
-import { clock, dayBefore, iso, minutes } from './clock.ts'
+import { clock, dayBefore, hours, iso, minutes } from './clock.ts'
 import { at, makeId, type Random } from './random.ts'
 import type { Resident } from './residents.ts'
 import { createRota, type Rota, type Worker } from './rota.ts'
@@ -26,7 +26,7 @@ interface Medicines {
 /** Since so many days the house keeps its medicines here: what was given before stands on paper. */
 const KEPT_DAYS = 7
 
-/** Schemes of those who live in the house (volumes.md 5.4: nine each, three to sixteen), and what was given since they are kept here; the round of now is half done. */
+/** Schemes of those who live in the house (volumes.md 5.4: nine each, three to sixteen), and what was given since they are kept here; the round of now is half done while it is due. */
 export function writeMedicines(random: Random, { residents, workers, now }: Load): Medicines {
   const rota = createRota(workers)
   const nurse = at(
@@ -221,17 +221,18 @@ interface DosesOf {
   now: Date
 }
 
-/** What was given of a version: nearly all of it in time; of the round of now the half. */
+/** What was given of a version: nearly all of it in time; of the round of now the half, and two hours after its hour all but a little. */
 function dosesOf(random: Random, { course, resident, rota, now }: DosesOf): MedicineDoseTable[] {
   const plan = JSON.parse(course.plan) as Plan
   const doses = plannedDoses({ plan, valid_from: course.valid_from, ended_at: course.ended_at }, course.valid_from, now.toISOString())
   // Who is behind in the round of now is so with all medicines.
-  const isBehind = Number.parseInt(resident.client.id.slice(-1), 16) % 2 === 0
+  const digit = Number.parseInt(resident.client.id.slice(-1), 16)
+  const isBehind = (due: number): boolean => digit % (now.getTime() - due < hours(2) ? 2 : 8) === 0
   const { from } = roundsBy([]).at(now.toISOString()).round
   return doses.flatMap(({ due_at, amount }, order) => {
     const due = Date.parse(due_at)
     const given = Math.min(due + minutes(random.int(-25, 40)), now.getTime())
-    if (isBehind && due_at >= from) return []
+    if (due_at >= from && isBehind(due)) return []
     const away = resident.absences.some(({ from, to }) => from <= due && (to === null || due < to))
     const result = away ? 'eemal' : course.self_managed ? 'voetud_ise' : random.chance(0.985) ? 'antud' : random.pick(['keeldus', 'magas'] as const)
     const [hour = 0, minute = 0] = clockOf(iso(given)).split(':').map(Number)

@@ -152,6 +152,7 @@ function nextLines({ random, made }: Making, plan: CarePlanTable, former: CarePl
     id: makeId(random, Date.parse(plan.recorded_at), 20 + index),
     updated_at: plan.recorded_at,
     plan_id: plan.id,
+    goal_on: plan.review_on,
     ...(index === 0 && { own_strength: 'Teeb ise, kui on aega', need: `${line.need}; väsib kiiremini kui kevadel` }),
   }))
 }

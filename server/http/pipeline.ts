@@ -19,6 +19,8 @@ import type { Standing } from '../links/signed.ts'
 import { type Answer, type Bound, perform, record, recordLook } from '../request/answer.ts'
 import { type BodySize, readJson } from '../request/body.ts'
 import { requireHouse, requireOwnPage, requireSession, sessionIfAny } from '../request/guard.ts'
+import { isCached } from '../request/answerCache.ts'
+import { askCached } from '../request/askCached.ts'
 import { pokeAbout } from '../request/notify.ts'
 import { keyOf } from '../request/receipt.ts'
 import { runCommand } from '../request/runCommand.ts'
@@ -120,9 +122,12 @@ const askedIn = (ctx: Context, deps: Deps, bound: Bound): Asking => ({
   socketId: ctx.get('x-socket-id'),
 })
 
-function send(ctx: Context, { json, isReplay }: Answer): void {
+function send(ctx: Context, { json, isReplay, tag }: Answer): void {
   ctx.type = 'json'
+  // No cache of a browser keeps it; its page may, and asks whether it is still so.
   ctx.set('Cache-Control', 'no-store')
+  if (tag !== undefined) ctx.set('ETag', `"${tag}"`)
+  if (tag !== undefined && ctx.get('if-none-match') === `"${tag}"`) return void (ctx.status = 304)
   if (isReplay) ctx.set('Idempotent-Replay', 'true')
   // Encoded once: Koa would count the bytes of a text and then encode it again.
   ctx.body = Buffer.from(json)
@@ -241,6 +246,7 @@ const unkept = (deps: Deps, bound: Bound, actor: Actor | Guest, input: unknown):
 /** A query writes nothing but its audit line; one that concerns nobody and has no wall to go behind needs no transaction. */
 async function query(deps: Deps, bound: Bound, actor: Actor | null, input: unknown): Promise<Answer> {
   const { spec } = bound
+  if (isCached(spec) && isInHouse(actor)) return (await askCached(deps, bound, actor, input)).answer
   const moment = { now: deps.clock().toISOString(), newId: uuidv7 }
   if (spec.audit === 'none' && !isConfined(deps.db, spec.scope)) return perform(deps, bound, { tx: deps.db, actor, input, moment })
   const { given, looks } = await transact(deps.db, async (tx) => {
@@ -251,6 +257,8 @@ async function query(deps: Deps, bound: Bound, actor: Actor | null, input: unkno
   deps.looks.written(looks, Date.parse(moment.now))
   return given
 }
+
+const isInHouse = (actor: Actor | null): actor is Actor & { houseId: string } => actor !== null && actor.houseId !== null
 
 /** @throws forbidden where it was answered before, and whoever asks has fewer rights now than then */
 async function command(deps: Deps, bound: Bound, actor: Actor, { input, key }: { input: unknown; key: string | null }): Promise<Answer> {

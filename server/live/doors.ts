@@ -34,7 +34,7 @@ export class Doors {
 }
 
 /** Where a connection comes from: as the outermost of the trusted proxies says, otherwise as the network does. */
-function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const named = proxies === 0 ? [] : String(headers['x-forwarded-for'] ?? '').split(',')
   return named.at(-proxies)?.trim() || socket.remoteAddress || ''
 }

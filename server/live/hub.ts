@@ -6,11 +6,11 @@ import type { Database } from '#core/db/schema.ts'
 import type { LiveEvent, Poke } from '#shared/events.ts'
 import { SESSION_EVENTS, TAGS } from '#shared/events.ts'
 import { hashOf } from '../accounts/crypto.ts'
-import { actorOf, sessionByToken, type SessionRow, standingSessions, type Worker, workerIn } from '../accounts/session.store.ts'
+import { actorOf, sessionByToken, type SessionRow, stampOf, standingSessions, type Worker, workerIn } from '../accounts/session.store.ts'
 import { closeInTime, httpServer } from '../http/listening.ts'
 import { type BusMessage, LiveBus } from './bus.ts'
 import { Coalescer } from './coalescer.ts'
-import { Doors, isSameHost } from './doors.ts'
+import { addressOf, Doors, isSameHost } from './doors.ts'
 import { Incoming } from './incoming.ts'
 
 const TICK = 300
@@ -35,7 +35,12 @@ interface Sender {
 /** What a socket is allowed because of; null for a visitor who is not signed in. */
 interface SocketData {
   session: { id: string; personId: string; houseId: string | null; cookieHash: string; expiresAt: string } | null
+  /** Who asked last, as the session said when rights last changed. */
+  asker?: { stamp: number; row: SessionRow }
 }
+
+/** Answers what the screens of somebody ask again over their live line. `address`: from where they are connected. */
+export type AnswerAgain = (asker: SessionRow, address: string, message: unknown) => Promise<unknown>
 
 type EngineSocket = Socket['conn']
 type HubSocket = Socket<Record<string, never>, Record<string, (...args: never[]) => void>, Record<string, never>, SocketData>
@@ -67,6 +72,7 @@ export class LiveHub {
   #timer: NodeJS.Timeout | undefined
   #stamp = 0
   #isWatching = false
+  #answerAgain: AnswerAgain | null = null
 
   constructor(parts: HubParts) {
     this.#parts = parts
@@ -109,6 +115,11 @@ export class LiveHub {
     await this.#bus?.start()
     const found = this.#http.address()
     return typeof found === 'object' && found !== null ? found.port : port
+  }
+
+  /** Who answers over the live lines; the hub itself knows no data. */
+  answerBy(answerAgain: AnswerAgain): void {
+    this.#answerAgain = answerAgain
   }
 
   async close(): Promise<void> {
@@ -204,6 +215,7 @@ export class LiveHub {
     const incoming = new Incoming(socket, this.#parts.log)
     incoming.on('subscribe', async (house) => ({ ok: await this.#subscribe(socket, house) }))
     if (!session) return
+    incoming.on('ask', (message) => this.#ask(socket, message))
     this.#dropOldest(session.personId)
     let timers = this.#expiry(socket, session.expiresAt)
     incoming.on('auth', async (message) => {
@@ -224,6 +236,27 @@ export class LiveHub {
     session.houseId = house
     await socket.join(`house.${house}`)
     return true
+  }
+
+  /** What the page shows, asked again with the rights of this moment. @throws where the session has ended */
+  async #ask(socket: HubSocket, message: unknown): Promise<unknown> {
+    const asker = await this.#askerOf(socket)
+    if (!asker || !this.#answerAgain) throw new Refused('unauthenticated')
+    return this.#answerAgain(asker, addressOf(socket.request, this.#parts.proxies), message)
+  }
+
+  /** The session as it stands: read anew whenever anybody's rights have changed since it was read. */
+  async #askerOf({ data }: HubSocket): Promise<SessionRow | null> {
+    const { session } = data
+    const now = this.#parts.clock().toISOString()
+    if (!session || session.expiresAt <= now) return null
+    const [row] = await stampOf(this.#parts.db, {})
+    const stamp = row?.stamp ?? -1
+    if (data.asker?.stamp === stamp) return data.asker.row
+    const [standing] = await standingSessions(this.#parts.db, [session.id])
+    if (!standing) return null
+    data.asker = { stamp, row: standing }
+    return standing
   }
 
   /** Whether somebody works in a house now that is open. */
@@ -259,7 +292,7 @@ export class LiveHub {
     if (this.#isWatching) return
     this.#isWatching = true
     try {
-      const row = await this.#parts.aside.selectFrom('auth_stamp').select('stamp').executeTakeFirst()
+      const [row] = await stampOf(this.#parts.aside, {})
       if (!row || row.stamp === this.#stamp) return
       await this.#putOut()
       // Only when all have been looked at: what failed on the way is done again at the next tick.

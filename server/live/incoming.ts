@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Socket } from 'socket.io'
+import { AppError } from '#shared/errors.ts'
 
 type Answer = (reply: unknown) => void
 
@@ -33,14 +34,14 @@ export class Incoming {
       this.#working++
       reply(await asked(message))
     } catch (error) {
-      this.#log.error({ err: error, event }, 'what a socket asked failed')
+      if (!(error instanceof AppError)) this.#log.error({ err: error, event }, 'what a socket asked failed')
       replyTo(reply)
     } finally {
       this.#working = Math.max(0, this.#working - 1)
     }
   }
 
-  /** A page subscribes and renews its token now and then; hundreds a minute, or many at once, are no page. */
+  /** A page asks again at each change, at most four times a second, and renews its token now and then; more, or many at once, is no page. */
   #isTooMuch(): boolean {
     const now = performance.now()
     if (now - this.#since > WINDOW) [this.#since, this.#said] = [now, 0]
@@ -49,7 +50,7 @@ export class Incoming {
 }
 
 const WINDOW = 60_000
-const MOST_SAID = 120
+const MOST_SAID = 400
 const MOST_AT_ONCE = 20
 
 /** The socket may be gone meanwhile. */

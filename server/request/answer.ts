@@ -33,6 +33,8 @@ export interface Answer {
   /** Residents of whom the answer tells besides: they get their line, and nobody is poked about them. */
   named: string[]
   isReplay: boolean
+  /** Names this very answer, where the same is given as long as nothing changes. */
+  tag?: string
 }
 
 /** When something was meant, and what its rows are called; `receivedAt` where it came much later. */
@@ -44,12 +46,16 @@ export interface Moment {
 
 /** Runs a handler; its answer as the contract has it, and whom it said it concerns. */
 export async function perform(
-  deps: Deps,
+  deps: Pick<Deps, 'strict'>,
   { spec, handler }: Pick<Bound, 'spec' | 'handler'>,
   { tx, actor, input, moment }: { tx: Kysely<Database>; actor: Actor | Guest | null; input: unknown; moment: Moment },
 ): Promise<Answer> {
   const concerned: Concerned[] = []
-  const env = { tx, actor, ...moment, concerns: (each: Concerned) => void concerned.push(each) }
+  // By their descriptors: whether a handler looks at the clock is watched (`answerCache.ts`).
+  const env: object = Object.create(null, {
+    ...Object.getOwnPropertyDescriptors(moment),
+    ...Object.getOwnPropertyDescriptors({ tx, actor, concerns: (each: Concerned) => void concerned.push(each) }),
+  })
   // The one place where the general types meet a handler's own: its table is checked by `Handlers`.
   const output = await handler(env as unknown as Env, input as never)
   if (deps.strict && output instanceof Prebuilt) spec.output.parse(JSON.parse(output.json))
@@ -70,10 +76,14 @@ export async function record(tx: Kysely<Database>, actor: Actor, bound: Called, 
 
 /** The audit lines of what was read, as far as the session has none of the last while; its looks are to be told as written after the commit. */
 export async function recordLook(tx: Kysely<Database>, looks: Looks, actor: Actor, bound: Called, answer: Answer, at: string): Promise<Look[]> {
-  const unwritten = looks.unwritten(actor, bound.name, linesOf(bound, answer), Date.parse(at))
+  const unwritten = unwrittenLooks(looks, actor, bound, answer, at)
   for (const { concerned } of unwritten) await writeAudit(tx, actor, bound.name, concerned, at)
   return unwritten
 }
+
+/** Which of them are still to be written. */
+export const unwrittenLooks = (looks: Looks, actor: Actor, bound: Called, answer: Answer, at: string): Look[] =>
+  looks.unwritten(actor, bound.name, linesOf(bound, answer), Date.parse(at))
 
 type Called = Pick<Bound, 'name' | 'spec'>
 

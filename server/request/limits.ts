@@ -22,8 +22,8 @@ export interface Limits {
   signedIn(attempt: Attempt): Promise<void>
   /** Counts one letter that somebody asks for without being signed in. @throws too-many-requests when the account or the address has asked for too many */
   letter(account: string, address: string): Promise<void>
-  /** Counts one request of a person or a device. @throws too-many-requests */
-  request(key: string): Promise<void>
+  /** Counts one request of a person or a device, or several that came together. @throws too-many-requests */
+  request(key: string, count?: number): Promise<void>
   /** Counts one request that has just come, before anything is done for it. @throws too-many-requests */
   arrival(address: string, isGuest: boolean): Promise<void>
   /**
@@ -88,7 +88,7 @@ function limitsOf(figures: typeof USUAL, make: (limit: LimitOf) => RateLimiterAb
       await consume(lettersFrom, addressKey(address))
       await consume(lettersTo, hashOf(account))
     },
-    request: async (key) => requests.take(key),
+    request: async (key, count = 1) => requests.take(key, count),
     arrival: async (address, isGuest) => (isGuest ? guestArrivals : arrivals).take(addressKey(address)),
     reading: async (key, cost) => readings.take(addressKey(key), cost),
     visit: (name, key, points) => consume(of({ name: `visit.${name}`, points, duration: 60 }), addressKey(key)),

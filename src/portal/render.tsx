@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { EndpointName } from '#shared/contract/index.ts'
 import type { PortalAnswer, PortalAssets, PortalRefusal, PortalRenderer, PortalRequest, PortalSent } from '#shared/portal.ts'
+import { createDrawnBodies } from './drawnBodies.ts'
 import { notFoundPage, tooManyPage } from './about/readingPages.tsx'
 import { documentOf } from './document.ts'
 import { factsOf } from './facts.ts'
@@ -13,9 +14,9 @@ import { PortalContext, type Portal } from './portalContext.ts'
 import { wordsIn } from './words/words.ts'
 
 /** The public pages drawn on the server; `assets` are the scripts and styles with which a browser takes them over. */
-export const portalRenderer = (assets: PortalAssets): PortalRenderer => ({
+export const portalRenderer = (assets: PortalAssets, bodies = createDrawnBodies()): PortalRenderer => ({
   stands: (path) => pageAt(path) !== null,
-  document: (request, sent) => documentFor(assets, request, sent),
+  document: (request, sent) => documentFor({ assets, bodies }, request, sent),
   data: loaded,
   takes: (path) => submitAt(path) !== null,
   submit: submitted,
@@ -50,23 +51,31 @@ async function shownAt(request: PortalRequest): Promise<Shown> {
   }
 }
 
-async function documentFor(assets: PortalAssets, request: PortalRequest, sent: PortalSent = NOTHING_SENT): Promise<PortalAnswer> {
+interface Drawing {
+  assets: PortalAssets
+  bodies: ReturnType<typeof createDrawnBodies>
+}
+
+async function documentFor({ assets, bodies }: Drawing, request: PortalRequest, sent: PortalSent = NOTHING_SENT): Promise<PortalAnswer> {
   const { status, name, page, data, parameters, seconds } = await shownAt(request)
   const { language, query, map, path, token, isConsentAsked, socketPort } = request
   const form = page.submit ? { token, ...sent } : null
   const [words, ownWords] = await Promise.all([wordsIn(language), page.words?.(language) ?? {}])
   const still = { load: unreachable, act: unreachable, send: unreachable, listen: () => nothing, rewrite: nothing, go: nothing, signOut: nothing }
-  const drawn = { origin: request.origin, at: new Date().toISOString() }
+  const drawn = { origin: request.origin, at: `${new Date().toISOString().slice(0, 16)}:00.000Z` }
   const portal: Portal = { language, words, ownWords, person: null, Anchor: PlainAnchor, query, map, drawn, form, ...still }
   const { View } = page
-  const body = renderToString(
-    <PortalContext value={portal}>
-      <Frame isWide={page.isWide ?? false} here={path}>
-        <View data={data} />
-      </Frame>
-      <CookieBar onServer={isConsentAsked} />
-    </PortalContext>,
-  )
+  const draw = (): string =>
+    renderToString(
+      <PortalContext value={portal}>
+        <Frame isWide={page.isWide ?? false} here={path}>
+          <View data={data} />
+        </Frame>
+        <CookieBar onServer={isConsentAsked} />
+      </PortalContext>,
+    )
+  // A form holds the token of this very browser, and what was sent.
+  const body = form ? draw() : bodies.take([name, parameters, data, language, path, [...query], map, drawn, isConsentAsked, status, seconds], draw)
   const { isOwn = false } = page
   const head = { ...page.head(data, words, { parameters, query, language }), ...(isOwn && { isHidden: true }) }
   const state = name === null ? null : { page: name, data, language, map, drawn, form, isConsentAsked, socketPort }

@@ -83,6 +83,8 @@ for (const [width, viewport] of [
   })
 
 test('whoever is done stays in their place until one goes on', async ({ browser }) => {
+  // Early in a round each of a morning's ten doses asks for its reason.
+  test.setTimeout(150_000)
   const page = await arrive(browser, here, 'hooldaja', '/koduke/ravimid')
   const name = (await firstCard(page).getAttribute('aria-label')) ?? ''
   const card = page.getByRole('article', { name })
@@ -96,7 +98,7 @@ test('whoever is done stays in their place until one goes on', async ({ browser 
       await early.locator('.ant-btn-primary').last().click({ timeout: 1_000 })
     } else if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
     await expect(card.getByRole('button', { name: /tehtud, järgmine$/ })).toBeVisible({ timeout: 1_500 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass({ timeout: 110_000 })
   await expect(cards.nth(place)).toHaveAccessibleName(name)
   await page.waitForTimeout(800)
   await card.getByRole('button', { name: /tehtud, järgmine$/ }).click()

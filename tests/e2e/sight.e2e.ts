@@ -18,6 +18,8 @@ test('whom the form of another way is about stays in sight to its end', async ({
   await expect(dialog).toBeVisible()
   await formBegins(page, dialog)
   await page.screenshot({ path: info.outputPath('otherway-open.png') })
+  const save = await dialog.getByRole('button', { name: 'Salvesta', exact: true }).boundingBox()
+  expect(PHONE.viewport.height - ((save?.y ?? 0) + (save?.height ?? 0)), 'nothing of the form shows below its buttons').toBeLessThan(24)
   await toTheEnd(dialog)
   await page.screenshot({ path: info.outputPath('otherway-end.png') })
   await isInSight(page, dialog, name)

@@ -11,6 +11,7 @@ import { type PullRequest, WireError } from '../../src/main/replica/wire.ts'
 import { AppError } from '#shared/errors.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
 import { type PushAnswer, type PushBody, RECEIPT_LIFE, type SealedAnswer, type SealedBody } from '#shared/sync.ts'
+import { AnswerCache } from '../../server/request/answerCache.ts'
 import { Looks } from '../../server/audit/looks.ts'
 import { useAuditKey } from '../../server/audit/chain.ts'
 import { readConfig } from '../../server/config.ts'
@@ -275,6 +276,7 @@ export const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => {
     live: { poke: () => undefined } as unknown as LiveHub,
     limits: memoryLimits(),
     looks: new Looks(),
+    answers: new AnswerCache(),
     post: { soon: () => undefined },
     requests: { soon: () => undefined },
     remake: remadeOnce,

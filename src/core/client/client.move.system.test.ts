@@ -246,6 +246,14 @@ onBothDatabases('moveClient', (fresh) => {
     expect((await move(id, { status: 'eemal', away_until: null })).client.away_until).toBeNull()
   })
 
+  it('refuses a return before the leaving, whether it is said with it or later', async () => {
+    const { id } = await standing('majas')
+    const wrong = { code: 'validation', field: 'away_until', key: 'beforeLeaving' }
+    expect(await refusal(move(id, { status: 'eemal', away_reason: 'kodus', away_until: '2026-11-19' }))).toEqual(wrong)
+    await move(id, { status: 'eemal', away_reason: 'kodus' })
+    expect(await refusal(move(id, { status: 'eemal', away_until: '2026-11-19' }))).toEqual(wrong)
+  })
+
   it('moves the things of somebody who is away to another room, and they stay away', async () => {
     const person = await standing('eemal')
     await move(person.id, { room_id: person.newRoom })

@@ -13,9 +13,10 @@ import type { Database } from '../db/schema.ts'
 
 const COLUMNS = Object.keys(ClientViewSchema.shape)
 
-/** Which clients: all of the house, those of one status, or one by id. */
+/** Which clients: all of the house, those of one status, those who are current or former, or one by id. */
 export interface ClientFilter {
   status?: ClientStatus | undefined
+  which?: 'current' | 'former' | undefined
   id?: string | undefined
 }
 
@@ -24,28 +25,47 @@ export interface ClientFilter {
  * `withCare` says whether the asker may see how people are cared for; without it those fields are null.
  */
 export async function clientsJson(db: Kysely<Database>, houseId: string, filter: ClientFilter, withCare: boolean): Promise<string> {
-  const run = (filter.id !== undefined ? one : filter.status !== undefined ? ofStatus : all)[withCare ? 'withCare' : 'withoutCare']
+  const by = filter.id !== undefined ? 'id' : filter.status !== undefined ? 'status' : (filter.which ?? 'all')
+  const run = LISTS[by][withCare ? 'withCare' : 'withoutCare']
   const [row] = await run(db, { houseId, id: filter.id ?? '', status: filter.status ?? '' })
   return row?.json ?? '[]'
 }
 
+type By = 'all' | 'id' | 'status' | 'current' | 'former'
 type Values = { houseId: string; id: string; status: string }
 const NAMES = ['houseId', 'id', 'status'] as const
 
 /** The one statement behind a list; its only row holds the whole list as `json`. */
-export function clientsQuery(db: Kysely<Database>, values: Values, by: 'all' | 'id' | 'status', withCare: boolean) {
+export function clientsQuery(db: Kysely<Database>, values: Values, by: By, withCare: boolean) {
   const dialect = dialectOf(db)
   const rows = clientRows(db, values, by, withCare ? careColumns(dialect) : noCare)
   return db.selectNoFrom(jsonRows(dialect, rows, COLUMNS, ['care']).as('json'))
 }
 
-const both = (by: 'all' | 'id' | 'status') => ({
+/** Some of the house's clients as its lists show them, in no order. */
+export async function clientsByIds(
+  db: Kysely<Database>,
+  houseId: string,
+  { ids, withCare }: { ids: readonly string[]; withCare: boolean },
+): Promise<ClientView[]> {
+  const found: ClientView[] = []
+  for (const id of ids) found.push(...(JSON.parse(await clientsJson(db, houseId, { id }, withCare)) as ClientView[]))
+  return found
+}
+
+type RowsOfClient = 'stay' | 'absence' | 'queue_ticket' | 'diary_entry' | 'care_plan' | 'client_allergy'
+
+/** Of whom these rows tell; null where one of them is not there any more. */
+export async function clientsOfRows(db: Kysely<Database>, table: RowsOfClient, ids: readonly string[]): Promise<string[] | null> {
+  const rows = await db.selectFrom(table).select('client_id').where('id', 'in', ids).execute()
+  return rows.length === ids.length ? rows.map(({ client_id }) => client_id) : null
+}
+
+const both = (by: By) => ({
   withCare: hot((db, values: Values) => clientsQuery(db, values, by, true), NAMES),
   withoutCare: hot((db, values: Values) => clientsQuery(db, values, by, false), NAMES),
 })
-const all = both('all')
-const ofStatus = both('status')
-const one = both('id')
+const LISTS = { all: both('all'), id: both('id'), status: both('status'), current: both('current'), former: both('former') }
 
 /** One client of the house as the lists show them, or null when there is none of this id. */
 export async function clientById(db: Kysely<Database>, houseId: string, id: string, withCare: boolean): Promise<ClientView | null> {
@@ -53,13 +73,22 @@ export async function clientById(db: Kysely<Database>, houseId: string, id: stri
   return client ?? null
 }
 
-const status = sql<ClientStatus>`case when client.died_on is not null then 'surnud'
+/** How somebody stands to the house, by their open stay, absence and ticket in the same statement. */
+export const status = sql<ClientStatus>`case when client.died_on is not null then 'surnud'
   when stay.id is not null then case when absence.id is not null then 'eemal' else 'majas' end
   when queue_ticket.id is not null then 'ootel' else 'lahkunud' end`
 
-const hereSince = sql<string | null>`case when stay.id is not null and absence.id is null then coalesce(
+/** Whether they live here, are away or wait. */
+export const isCurrent = sql<boolean>`client.died_on is null and (stay.id is not null or queue_ticket.id is not null)`
+
+/** Since when somebody is in the house without having been away. */
+export const hereSince = sql<string | null>`case when stay.id is not null and absence.id is null then coalesce(
   (select max(past.ended_at) from absence as past where past.client_id = client.id and past.deleted_at is null and past.ended_at >= stay.arrived_on),
   (select min(past.started_at) from stay as past where past.client_id = client.id and past.deleted_at is null and past.arrived_on = stay.arrived_on)) end`
+
+/** When the diary last says something of somebody. */
+export const lastEntryAt = sql<string | null>`(select diary_entry.event_at from diary_entry where diary_entry.client_id = client.id
+  and diary_entry.struck_at is null order by diary_entry.event_at desc, diary_entry.id desc limit 1)`
 
 const noCare = { last_entry_at: sql<string | null>`null`, plan_review_on: sql<string | null>`null`, care: sql<string | null>`null` }
 
@@ -74,15 +103,14 @@ function careColumns(dialect: Dialect) {
     photo_refused: sql`client_care.photo_refused`,
   })
   return {
-    last_entry_at: sql<string | null>`(select diary_entry.event_at from diary_entry where diary_entry.client_id = client.id
-      and diary_entry.struck_at is null order by diary_entry.event_at desc, diary_entry.id desc limit 1)`,
+    last_entry_at: lastEntryAt,
     plan_review_on: sql<string | null>`(select care_plan.review_on from care_plan where care_plan.client_id = client.id
       and care_plan.state in ('kehtiv', 'ulevaatamisel'))`,
     care: sql<string | null>`case when client_care.id is not null then ${care} end`,
   }
 }
 
-function clientRows(db: Kysely<Database>, values: Values, by: 'all' | 'id' | 'status', care: typeof noCare) {
+function clientRows(db: Kysely<Database>, values: Values, by: By, care: typeof noCare) {
   return standing(db, 'client', values.houseId)
     .leftJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
     .leftJoin('room', 'room.id', 'stay.room_id')
@@ -91,6 +119,8 @@ function clientRows(db: Kysely<Database>, values: Values, by: 'all' | 'id' | 'st
     .leftJoin('client_care', 'client_care.id', 'client.id')
     .$if(by === 'id', (query) => query.where('client.id', '=', values.id))
     .$if(by === 'status', (query) => query.where(sql`${status}`, '=', values.status))
+    .$if(by === 'current', (query) => query.where(isCurrent))
+    .$if(by === 'former', (query) => query.where(sql<boolean>`not (${isCurrent})`))
     .select(['client.id', 'client.house_id', 'client.ver', 'client.first_name', 'client.last_name', 'client.called_name', 'client.gender'])
     .select([
       'client.birth_date',

@@ -51,6 +51,7 @@ import * as alerts from './migrations/0049_alerts.ts'
 import * as ways from './migrations/0051_ways.ts'
 import * as kindOfLine from './migrations/0052_kind_of_line.ts'
 import * as auditSets from './migrations/0053_audit_sets.ts'
+import * as counted from './migrations/0054_counted.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -106,6 +107,7 @@ const migrations: Record<string, Migration> = {
   '0051_ways': { up: ways.up },
   '0052_kind_of_line': { up: kindOfLine.up },
   '0053_audit_sets': { up: auditSets.up },
+  '0054_counted': { up: counted.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

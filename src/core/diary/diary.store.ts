@@ -31,7 +31,7 @@ export async function diaryPage(db: Kysely<Database>, houseId: string, page: Dia
   const rows = await entries(db, houseId)
     .$if(page.clientId !== undefined, (query) => query.where('diary_entry.client_id', '=', page.clientId ?? ''))
     .$if(page.kinds !== undefined, (query) => query.where('diary_entry.kind', 'in', page.kinds ?? []))
-    .$if(page.handoverOnly === true, (query) => query.where('diary_entry.handover', '=', 1).where('diary_entry.struck_at', 'is', null))
+    .$if(page.handoverOnly === true, (query) => query.where(IS_HANDOVER).where('diary_entry.struck_at', 'is', null))
     .$if(page.words !== undefined && page.words.length > 0, (query) => query.where(hasWords(SAID_TEXT, page.words ?? [])))
     .where(isUnseen(page.unseen, { written: 'diary_entry.recorded_at', happened: 'diary_entry.event_at', byId: 'diary_entry.recorded_by' }))
     .$if(page.withoutIncidents === true, (query) =>
@@ -57,6 +57,9 @@ export async function diaryPage(db: Kysely<Database>, houseId: string, page: Dia
     .execute()
   return rows.map(toView)
 }
+
+/** As its partial index has it. */
+const IS_HANDOVER = sql<boolean>`diary_entry.handover = 1`
 
 const SAID_TEXT = sql<string>`coalesce(diary_entry.text, '') || ' ' || coalesce(diary_entry.reason, '') || ' ' || diary_entry.recorded_name`
 

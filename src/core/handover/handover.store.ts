@@ -14,7 +14,7 @@ export const entriesToTell = (db: Kysely<Database>, houseId: string, { from, to 
     .where('diary_entry.event_at', '>=', from)
     .where('diary_entry.event_at', '<', to)
     .where((eb) =>
-      eb.or([eb('diary_entry.handover', '=', 1), eb('diary_entry.refused', '=', 1), eb('diary_entry.kind', 'in', ['measurement', 'fall'])]),
+      eb.or([eb('diary_entry.handover', '=', 1), eb('diary_entry.refused', '=', 1), eb('diary_entry.kind', 'in', ['measurement', 'pain', 'fall'])]),
     )
     .select(['diary_entry.id', 'diary_entry.client_id', 'diary_entry.kind', 'diary_entry.values_json', 'diary_entry.text', 'diary_entry.reason'])
     .select(['diary_entry.event_at as at', 'diary_entry.recorded_at', 'diary_entry.recorded_name as by', 'diary_entry.refused'])

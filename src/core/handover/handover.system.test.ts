@@ -40,10 +40,19 @@ onBothDatabases('a shift', (fresh) => {
     const pressure = { what: 'pressure', diastolic: 80 }
     await call('diary.add', { kind: 'measurement', client_id, values: { ...pressure, systolic: 195 }, event_at: at(11) }, { now: at(11) })
     await call('diary.add', { kind: 'measurement', client_id, values: { ...pressure, systolic: 130 }, event_at: at(11) }, { now: at(11) })
+    await call('diary.add', { kind: 'pain', client_id, values: { score: 8 }, event_at: at(12) }, { now: at(12) })
+    await call('diary.add', { kind: 'pain', client_id, values: { score: 4 }, event_at: at(12) }, { now: at(12) })
     await call('diary.add', { kind: 'drink', client_id, values: { ml: 200 }, event_at: at(11) }, { now: at(11) })
     await note('Öösel', 21)
-    expect(await told()).toEqual(['note other', 'refusal meal', 'measurement measurement'])
+    expect(await told()).toEqual(['note other', 'refusal meal', 'measurement measurement', 'measurement pain'])
     expect((await handover()).lines[0]).toMatchObject({ name: 'Helmi Kivisalu', room: '207', text: 'Ootab tütart', at: at(9), is_later: false })
+  })
+
+  it('shows everybody in the room where they are now, with that of then beside it', async () => {
+    const manager = await as('manager')
+    await note('Ootab tütart', 9)
+    await manager('client.move', { id: client_id, room_id: await house.room({ name: '301' }), at: at(21) }, { now: at(21) })
+    expect((await handover()).lines.find(({ text }) => text === 'Ootab tütart')).toMatchObject({ room: '301', room_then: '207' })
   })
 
   it('tells an incident once, and what of its follow-up is left for the next', async () => {

@@ -100,7 +100,7 @@ async function entryLines({ tx, actor }: Env, span: Span, ofIncidents: ReadonlyS
   const entries = await entriesToTell(tx, actor.houseId, span)
   return entries.flatMap(({ values_json, refused, handover, ...entry }) => {
     const values = JSON.parse(values_json) as DiaryValues
-    const kind: LineKind | null = refused ? 'refusal' : handover ? 'note' : isUnusual(values) ? 'measurement' : null
+    const kind: LineKind | null = refused ? 'refusal' : handover ? 'note' : isUnusual(entry.kind, values) ? 'measurement' : null
     if (kind === null || ofIncidents.has(entry.id)) return []
     const { at, recorded_at, by, text, reason } = entry
     return { ...idOf(kind, entry.id), of: entry.kind, ...whose(entry), at, recorded_at, by, text, reason, values }

@@ -1,49 +1,53 @@
-import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { OverviewView } from '#shared/contract/house.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { can } from '#shared/rights.ts'
 import { isSilent, isWaiting } from '#shared/rules/counted.ts'
 import { neededPapers, type Standing } from '#shared/rules/documents.ts'
-import { placesOf } from '#shared/rules/occupancy.ts'
 import { addDays, ageOn, dayOf, isBirthday, startOfDay } from '#shared/rules/time.ts'
-import { clientsJson } from '../client/client.store.ts'
+import { type CurrentClient, currentClients, heresSince } from '../client/current.store.ts'
 import { diaryPage } from '../diary/diary.store.ts'
 import { papersForAll, standingPapers } from '../document/document.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { roomViews } from '../room/room.views.ts'
-import { entryCounts } from './house.store.ts'
+import { countPlaces, entryCounts } from './house.store.ts'
 
 const DAY = 24 * 3_600_000
 const dayBefore = (instant: string): string => new Date(Date.parse(instant) - DAY).toISOString()
 
-/** The figures of today, counted from the same rows that the lists show. */
+/** The figures of today, counted from the rows behind the lists, as these tell them. */
 export const getOverview: Handler<typeof contract.house.overview> = async (env) => {
   const on = dayOf(env.now)
-  const clients = JSON.parse(await clientsJson(env.tx, env.actor.houseId, {}, can(env.actor.rights, 'care.read'))) as ClientView[]
+  const clients = await currentClients(env.tx, env.actor.houseId)
   const present = clients.filter(({ status }) => status === 'majas' || status === 'eemal')
-  const rooms = await roomViews(env)
-  const count = (status: ClientView['status']) => clients.filter((client) => client.status === status).length
-  env.concerns({ entity: 'client', ids: clients.filter(({ status }) => status !== 'lahkunud' && status !== 'surnud').map(({ id }) => id) })
+  const places = await countPlaces(env.tx, env.actor.houseId, on)
+  const count = (status: CurrentClient['status']) => clients.filter((client) => client.status === status).length
+  env.concerns({ entity: 'client', ids: clients.map(({ id }) => id) })
   return {
     overview: {
       on,
       residents: { majas: count('majas'), eemal: count('eemal'), ootel: clients.filter(isWaiting).length },
-      places: { ...placesOf(rooms), planned: rooms.reduce((sum, room) => sum + room.planned.length, 0) },
+      places,
       diary: can(env.actor.rights, 'diary.read') ? await diaryOf(env, present, on) : null,
       away: present.flatMap((client) => (client.away_reason ? [{ ...named(client), reason: client.away_reason, until: client.away_until }] : [])),
-      arrivals: arrivalsOf(clients, new Map(rooms.map((room) => [room.id, room.name]))),
+      arrivals: arrivalsOf(clients),
       birthdays: birthdaysOf(present, on),
       papers: can(env.actor.rights, 'person.read') ? await papersOf(env, present, on) : null,
     },
   }
 }
 
-const named = ({ id, name }: ClientView) => ({ client_id: id, name })
+const named = ({ id, name }: CurrentClient) => ({ client_id: id, name })
 
-async function diaryOf({ tx, actor, now }: Env, present: ClientView[], on: string): Promise<OverviewView['diary']> {
+async function diaryOf({ tx, actor, now }: Env, present: CurrentClient[], on: string): Promise<OverviewView['diary']> {
   const dayAgo = dayBefore(now)
   const { today, falls } = await entryCounts(tx, actor.houseId, { today: startOfDay(on), dayAgo })
-  const silent = present.filter((client) => isSilent(client, now))
+  // Only of those who are silent it matters since when they are here.
+  const candidates = present.filter((client) => isSilent({ ...client, here_since: null }, now))
+  const since = await heresSince(
+    tx,
+    actor.houseId,
+    candidates.map(({ id }) => id),
+  )
+  const silent = candidates.filter((client) => isSilent({ ...client, here_since: since.get(client.id) ?? null }, now))
   return {
     today,
     falls_24h: falls,
@@ -54,7 +58,7 @@ async function diaryOf({ tx, actor, now }: Env, present: ClientView[], on: strin
 }
 
 /** Of whom needed papers are missing or end, those with most to do first. */
-async function papersOf({ tx, actor }: Env, present: ClientView[], on: string): Promise<NonNullable<OverviewView['papers']>> {
+async function papersOf({ tx, actor }: Env, present: CurrentClient[], on: string): Promise<NonNullable<OverviewView['papers']>> {
   const needs = await papersForAll(tx, actor.houseId)
   const papers = Map.groupBy(await standingPapers(tx, actor.houseId), ({ client_id }) => client_id)
   return present
@@ -67,15 +71,13 @@ async function papersOf({ tx, actor }: Env, present: ClientView[], on: string): 
     .toSorted((one, other) => other.missing + other.expired - (one.missing + one.expired))
 }
 
-const arrivalsOf = (clients: ClientView[], rooms: Map<string, string>): OverviewView['arrivals'] =>
+const arrivalsOf = (clients: CurrentClient[]): OverviewView['arrivals'] =>
   clients
-    .flatMap((client) =>
-      client.planned_on ? [{ ...named(client), on: client.planned_on, room: rooms.get(client.planned_room_id ?? '') ?? null }] : [],
-    )
+    .flatMap((client) => (client.planned_on ? [{ ...named(client), on: client.planned_on, room: client.planned_room }] : []))
     .toSorted((one, other) => one.on.localeCompare(other.on))
 
 /** Birthdays from today to a week ahead, the nearest first. */
-function birthdaysOf(present: ClientView[], on: string): OverviewView['birthdays'] {
+function birthdaysOf(present: CurrentClient[], on: string): OverviewView['birthdays'] {
   const week = Array.from({ length: 8 }, (_, days) => addDays(on, days))
   return week.flatMap((day) =>
     present

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
 import { RIGHTS_OF_ROLE, type Role, ROLES } from '#shared/rights.ts'
+import type { Places } from '#shared/rules/occupancy.ts'
 import { changed } from '../db/change.ts'
+import { hot } from '../db/hot.ts'
 import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { HouseTable } from '../db/tables/house.ts'
@@ -98,6 +100,25 @@ const FREE = sql`sum(case when usable.free > 0 then usable.free else 0 end)`
 /** Free places as the house's own board counts them (`roomView`). */
 export const freePlacesOn = (on: string) => sql<number>`case ${hasRooms} when 0 then house.outline_free else cast(coalesce(
   (select ${FREE} from (${usableRooms(on)} and room.house_id = house.id) as usable), 0) as integer) end`
+
+/** The places of a house that keeps its rooms here, as its board counts them (`placesOf`), and how many of them are kept for the queue. */
+export async function countPlaces(db: Kysely<Database>, houseId: string, on: string): Promise<Places & { planned: number }> {
+  const [row] = await placesCounted(db, { houseId, on })
+  return { total: Number(row?.total), occupied: Number(row?.occupied), free: Number(row?.free), planned: Number(row?.planned) }
+}
+
+const placesCounted = hot(
+  (db, { houseId, on }: { houseId: string; on: string }) =>
+    db.selectNoFrom([
+      sql<number>`coalesce((select sum(max_people) from room where house_id = ${houseId} and deleted_at is null), 0)`.as('total'),
+      sql<number>`(select count(*) from stay join room on room.id = stay.room_id
+        where stay.house_id = ${houseId} and stay.ended_at is null and room.deleted_at is null)`.as('occupied'),
+      sql<number>`coalesce((select ${FREE} from (${usableRooms(on)} and room.house_id = ${houseId}) as usable), 0)`.as('free'),
+      sql<number>`(select count(*) from queue_ticket join room on room.id = queue_ticket.planned_room_id
+        where queue_ticket.house_id = ${houseId} and queue_ticket.closed_at is null and room.deleted_at is null)`.as('planned'),
+    ]),
+  ['houseId', 'on'],
+)
 
 /** The free places of houses on a Tallinn day, by how many people their rooms are for; of these houses, or of all. */
 export async function freeBySize(db: Kysely<Database>, on: string, ids?: readonly string[]) {

@@ -11,6 +11,7 @@ import { houseWorld, NOW } from '../../../tests/support/world.ts'
 import type { Database } from '../db/schema.ts'
 import type { HouseOfferTable } from '../db/tables/house.ts'
 import { uuidv7 } from '../kernel/ids.ts'
+import { getSearchFigures } from './search.house.ts'
 import { searchHouses } from './search.houses.ts'
 
 type Query = Input<typeof contract.search.houses>
@@ -100,6 +101,27 @@ onBothDatabases('searchHouses', (fresh) => {
     expect((await one(db, 'Tagasi võetud'))?.phone).toBeNull()
     await db.updateTable('house').set({ phone: '+3726666', ver: 2 }).where('id', '=', house.id).execute()
     expect((await one(db, 'Tagasi võetud'))?.phone).toBe('+3726666')
+  })
+
+  it('counts no free place in the figures of the front page that was told too long ago', async () => {
+    const free = async (now: string): Promise<number> =>
+      db.transaction().execute(async (tx) => {
+        await confine(tx, 'public', null)
+        const env = { tx, actor: null, now, newId: uuidv7, concerns: () => undefined }
+        return contract.search.figures.output.parse(await getSearchFigures(env, {})).free_places
+      })
+    const before = await free(NOW)
+    const house = await houseWorld(db, 'Vaikne maja', { outline_free: 4, outline_places: 9 })
+    await db
+      .insertInto('house_offer')
+      .values({ ...OFFER, house_id: house.id })
+      .execute()
+    expect(await free(NOW)).toBe(before + 4)
+    expect(await one(db, 'Vaikne maja')).toMatchObject({ is_stale: false })
+    const later = new Date(Date.parse(NOW) + 73 * 3_600_000).toISOString()
+    expect(await one(db, 'Vaikne maja', {}, later)).toMatchObject({ is_stale: true })
+    const live = (await search(db, { limit: 96 }, later)).results.filter(({ is_stale }) => !is_stale)
+    expect(await free(later)).toBe(live.reduce((sum, { free_places }) => sum + (free_places ?? 0), 0))
   })
 
   it('knows on what day a place becomes free, by the rooms and the queue, and what was told too long ago', async () => {

@@ -5,6 +5,7 @@ import { type Connection, createConnection } from '../data/connection.ts'
 import type { Data } from '../data/DataContext.ts'
 import { createDraftsHere, DRAFTS } from '../data/draftsHere.ts'
 import { forgetBetweenSessions } from '../data/forget.ts'
+import { createHeldAnswers } from '../data/heldAnswers.ts'
 import { createHttp } from '../data/http.ts'
 import type { Live } from '../data/live.ts'
 import { invalidateTouched } from '../data/invalidate.ts'
@@ -57,7 +58,8 @@ function composeBrowser(navigate: (path: string) => void): Composed {
   })
   const session = new Session({ tokens, send, alone: aloneAs('koduke.refresh') })
   const queries = createQueries()
-  forgetBetweenSessions(session, queries)
+  const held = createHeldAnswers({ ask: async (asked) => live?.ask(asked) ?? null })
+  forgetBetweenSessions(session, queries, held.forget)
   listen(session, connection)
   const opened = (next: Live | null): void => {
     live = next
@@ -73,7 +75,7 @@ function composeBrowser(navigate: (path: string) => void): Composed {
   const { outbox, port } = createOutbox({
     session,
     drafts,
-    port: browserPort(send),
+    port: browserPort(send, held),
     connection,
     now: tokens.serverNow,
     alone: aloneAs('koduke.outbox'),

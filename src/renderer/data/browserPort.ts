@@ -1,16 +1,23 @@
 import { addressOf, changes, type Output } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
+import type { HeldAnswers } from './heldAnswers.ts'
 import type { Send } from './http.ts'
 import { outlineOf } from './outline.ts'
 import type { Port } from './port.ts'
 
-/** The port of a browser: every endpoint of the contract over `fetch`. */
-export const browserPort = (send: Send): Port => ({
+/** The port of a browser: every endpoint of the contract over `fetch`; what it has been told already, over the live line as what has changed. */
+export const browserPort = (send: Send, held: HeldAnswers): Port => ({
   ask: async (name, input, options = {}) => {
+    const present = await held.again(name, input)
+    if (present !== undefined) return answerOf<typeof name>(present)
     const spec = outlineOf(name)
     const { path, rest } = addressOf(spec, input)
     const payload = spec.method === 'GET' ? { query: rest } : { body: rest }
-    return answerOf<typeof name>(await send({ method: spec.method, path, ...payload, changes: changes(spec), ...options }))
+    let tag: string | null = null
+    const onTag = (given: string): void => void (tag = given)
+    const answer = await send({ method: spec.method, path, ...payload, changes: changes(spec), onTag, ...options })
+    if (tag !== null) held.hold(name, input, tag, answer)
+    return answerOf<typeof name>(answer)
   },
   sendImage: async (name, id, image) => {
     const body = new FormData()

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserPort } from './browserPort.ts'
 import { ConnectionError, RefusedError } from './errors.ts'
+import { createHeldAnswers } from './heldAnswers.ts'
 import { createHttp, type HttpDeps } from './http.ts'
 
 interface Seen {
@@ -59,8 +60,8 @@ const refusal = (asked: Promise<unknown>): Promise<RefusedError> =>
       return error as RefusedError
     },
   )
-const move = () => browserPort(createHttp(deps)).ask('client.move', { id: 'c1', room_id: 'r1' })
-const rooms = () => browserPort(createHttp(deps)).ask('room.list', { on: '2026-11-21' })
+const move = () => browserPort(createHttp(deps), createHeldAnswers({ ask: async () => null })).ask('client.move', { id: 'c1', room_id: 'r1' })
+const rooms = () => browserPort(createHttp(deps), createHeldAnswers({ ask: async () => null })).ask('room.list', { on: '2026-11-21' })
 
 describe('createHttp', () => {
   it('puts a query’s input into the address', async () => {

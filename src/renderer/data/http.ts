@@ -10,6 +10,8 @@ export interface Call {
   changes: boolean
   key?: string
   signal?: AbortSignal
+  /** Hears by which tag the server knows this answer, where it has one. */
+  onTag?: (tag: string) => void
   /** Without the bearer: signing in and refreshing. */
   isBare?: boolean
 }
@@ -55,7 +57,11 @@ export function createHttp(deps: HttpDeps): Send {
       await renewCsrf(deps)
       response = await attempt(deps, call, key)
     }
-    if (response.ok) return response.status === 204 ? undefined : readJson(deps, response)
+    if (response.ok) {
+      const [, tag] = /^"(.+)"$/.exec(response.headers.get('etag') ?? '') ?? []
+      if (tag) call.onTag?.(tag)
+      return response.status === 204 ? undefined : readJson(deps, response)
+    }
     const refused = new RefusedError(response.status, await errorBody(deps, response))
     follow(deps, call, refused)
     throw refused

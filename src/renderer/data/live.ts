@@ -1,4 +1,5 @@
 import type { io as connect, Socket } from 'socket.io-client'
+import type { AskedAgain, HeldQuery } from './heldAnswers.ts'
 import { LIVE_EVENTS, SESSION_EVENTS, type Poke, type Tag } from '#shared/events.ts'
 
 export interface LiveDeps {
@@ -17,6 +18,8 @@ export interface LiveDeps {
 
 export interface Live {
   id: () => string | undefined
+  /** Asks again what the page shows; null where the line is down, or nothing comes of it. */
+  ask: (queries: HeldQuery[]) => Promise<AskedAgain[] | null>
   close: () => void
 }
 
@@ -60,8 +63,17 @@ export function openLive(deps: LiveDeps): Live {
     clearTimeout(again)
     socket.disconnect()
   }
-  return { id: () => socket.id, close }
+  return { id: () => socket.id, ask: (queries) => askOver(socket, queries), close }
 }
+
+async function askOver(socket: Socket, queries: HeldQuery[]): Promise<AskedAgain[] | null> {
+  if (!socket.connected) return null
+  const answer = (await socket.timeout(ANSWER_WITHIN).emitWithAck('ask', { queries })) as { ok: boolean; replies?: AskedAgain[] }
+  return answer.ok ? (answer.replies ?? null) : null
+}
+
+/** Whoever hears nothing for so long, in milliseconds, asks in the ordinary way. */
+const ANSWER_WITHIN = 3_000
 
 const TRY_AGAIN = 5_000
 

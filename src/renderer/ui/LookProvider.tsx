@@ -36,4 +36,5 @@ function Notices({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-const PLACE = { top: 72, duration: 3 }
+/** Below the bar and below whom a page is about: a notice covers nobody's name. */
+const PLACE = { top: 132, duration: 3 }

@@ -88,11 +88,15 @@ export type ClientChanges = z.output<typeof Savable>
 /** Facts of care of which every change is kept. */
 const CareFacts = z.strictObject({ wishes: Note.min(1).nullable() })
 
+/** Who lives here, is away or waits; or who has left or died, of whom there are more each year. */
+const ClientsWhich = z.enum(['current', 'former'])
+
 export const client = {
   list: endpoint({
     method: 'GET',
     path: '/api/clients',
-    summary: 'The clients of the house in Estonian order of last names; one status or all.',
+    summary:
+      'The clients of the house in Estonian order of last names: all, those of one status, or those who are current (live here or wait) or former (left or died).',
     needs: 'client.read',
     scope: 'house',
     home: 'both',
@@ -102,7 +106,7 @@ export const client = {
     audit: 'list',
     errors: [],
     prebuilt: true,
-    input: z.strictObject({ status: ClientStatus.optional() }),
+    input: z.strictObject({ status: ClientStatus.optional(), which: ClientsWhich.optional() }),
     output: z.strictObject({ clients: z.array(ClientView) }),
     example: { status: 'majas' },
   }),

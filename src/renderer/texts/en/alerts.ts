@@ -36,6 +36,7 @@ export const alerts = {
     respiration: 'breaths',
     saturation: 'oxygen',
     glucose: 'blood sugar',
+    pain: 'pain',
   },
   unit: {
     temperature: '°C',
@@ -45,5 +46,6 @@ export const alerts = {
     respiration: '/min',
     saturation: '%',
     glucose: 'mmol/l',
+    pain: 'of 10',
   },
 } as const satisfies Words<typeof source>

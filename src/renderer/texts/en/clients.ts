@@ -10,6 +10,8 @@ export const clients = {
   freePlaces_other: '{{count}} free places',
   count_one: '{{count}} client',
   count_other: '{{count}} clients',
+  elsewhere_one: '{{count}} of them found a place elsewhere',
+  elsewhere_other: '{{count}} of them found a place elsewhere',
   statuses: 'Statuses of clients',
   status: { majas: 'In the house', ootel: 'Waiting', eemal: 'Away', lahkunud: 'Left', surnud: 'Died' },
   away: { haiglas: 'In hospital', kodus: 'At home or with family', reisil: 'On a trip', mujal: 'Elsewhere' },

@@ -34,6 +34,7 @@ export const alerts = {
     respiration: 'hingamissagedus',
     saturation: 'hapnikusisaldus',
     glucose: 'veresuhkur',
+    pain: 'valu',
   },
   unit: {
     temperature: '°C',
@@ -43,5 +44,6 @@ export const alerts = {
     respiration: '/min',
     saturation: '%',
     glucose: 'mmol/l',
+    pain: 'palli 10-st',
   },
 } as const

@@ -8,6 +8,8 @@ export const clients = {
   freePlaces_other: '{{count}} vaba kohta',
   count_one: '{{count}} klient',
   count_other: '{{count}} klienti',
+  elsewhere_one: 'neist {{count}} leidis mujal koha',
+  elsewhere_other: 'neist {{count}} leidis mujal koha',
   statuses: 'Klientide staatused',
   status: { majas: 'Majas', ootel: 'Ootel', eemal: 'Eemal', lahkunud: 'Lahkunud', surnud: 'Surnud' },
   away: { haiglas: 'Haiglas', kodus: 'Kodus või lähedaste juures', reisil: 'Reisil', mujal: 'Mujal' },

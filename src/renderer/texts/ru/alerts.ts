@@ -36,6 +36,7 @@ export const alerts = {
     respiration: 'частота дыхания',
     saturation: 'кислород',
     glucose: 'сахар в крови',
+    pain: 'боль',
   },
   unit: {
     temperature: '°C',
@@ -45,5 +46,6 @@ export const alerts = {
     respiration: '/min',
     saturation: '%',
     glucose: 'mmol/l',
+    pain: 'баллов из 10',
   },
 } as const satisfies RussianWords<typeof source>

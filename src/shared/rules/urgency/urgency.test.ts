@@ -49,31 +49,42 @@ describe('what was measured', () => {
     ])
   })
 
+  it('of pain is for this shift from where it is severe', () => {
+    expect(judge('pain', { score: 7 })).toEqual({ urgency: 'today', reasons: [{ kind: 'limit', name: 'pain', value: 7, side: 'high', limit: 7 }] })
+    expect(judge('pain', { score: 6 })).toBeNull()
+    expect(judge('pain', {})).toBeNull()
+    expect(isUnusual('pain', { score: 9 })).toBe(true)
+  })
+
   it('of other kinds is a serious injury only', () => {
     expect(judge('fall', { injury: 'serious' })).toEqual({ urgency: 'now', reasons: [{ kind: 'injury' }] })
     expect(judge('fall', { injury: 'minor' })).toBeNull()
     expect(judge('drink', { ml: 2000 })).toBeNull()
-    expect(isUnusual({ ml: 200 })).toBe(false)
+    expect(isUnusual('drink', { ml: 200 })).toBe(false)
   })
 })
 
 describe('what is usual for a person', () => {
-  it.each(['temperature', 'pressure', 'pulse', 'saturation', 'glucose'] as const)('never reaches what is dangerous for anybody: %s', (measure) => {
-    const wild = {
-      temperature: [34, 36, 38, 41],
-      pressure: [80, 120, 190, 240],
-      pulse: [35, 60, 120, 180],
-      saturation: [80, 88, 95, 99],
-      glucose: [2, 5, 14, 25],
-    }
-    const readings = wild[measure].flatMap((value, index) =>
-      [0, 1, 2].map((day) => ({ measure, value, second: null, at: `2026-11-${10 + index * 2}T0${day}:00:00.000Z` })),
-    )
-    const name = measure === 'pressure' ? 'systolic' : measure
-    expect(LIMITED).toContain(name)
-    const baseline = baselineOf(measure, readings, '2026-11-23T00:00:00.000Z')
-    const { low, high } = bounds(name)
-    if (low !== null) expect(baseline?.low).toBeGreaterThan(low)
-    if (high !== null) expect(baseline?.high).toBeLessThan(high)
-  })
+  it.each(['temperature', 'pressure', 'pulse', 'saturation', 'glucose', 'pain'] as const)(
+    'never reaches what is dangerous for anybody: %s',
+    (measure) => {
+      const wild = {
+        temperature: [34, 36, 38, 41],
+        pressure: [80, 120, 190, 240],
+        pulse: [35, 60, 120, 180],
+        saturation: [80, 88, 95, 99],
+        glucose: [2, 5, 14, 25],
+        pain: [0, 3, 8, 10],
+      }
+      const readings = wild[measure].flatMap((value, index) =>
+        [0, 1, 2].map((day) => ({ measure, value, second: null, at: `2026-11-${10 + index * 2}T0${day}:00:00.000Z` })),
+      )
+      const name = measure === 'pressure' ? 'systolic' : measure
+      expect(LIMITED).toContain(name)
+      const baseline = baselineOf(measure, readings, '2026-11-23T00:00:00.000Z')
+      const { low, high } = bounds(name)
+      if (low !== null) expect(baseline?.low).toBeGreaterThan(low)
+      if (high !== null) expect(baseline?.high).toBeLessThan(high)
+    },
+  )
 })

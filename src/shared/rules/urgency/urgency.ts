@@ -6,7 +6,7 @@ export const URGENCIES = ['now', 'today', 'note'] as const
 export type Urgency = (typeof URGENCIES)[number]
 
 /** What is measured and has limits of its own, whatever is usual for the person. */
-export const LIMITED = ['temperature', 'systolic', 'diastolic', 'pulse', 'respiration', 'saturation', 'glucose'] as const
+export const LIMITED = ['temperature', 'systolic', 'diastolic', 'pulse', 'respiration', 'saturation', 'glucose', 'pain'] as const
 export type Limited = (typeof LIMITED)[number]
 
 /** At or beyond which value something is dangerous; `low` is that value or less, `high` that value or more. */
@@ -20,7 +20,8 @@ interface Limits {
  * (Royal College of Physicians, 2017, chart 1), and what a nursing home reports at once by AMDA's Acute Change of Condition as INTERACT
  * gives it (Florida Atlantic University, 2010: systolic over 210, diastolic over 115, temperature over 101 °F); glucose below 70 mg/dl by
  * the position statement of the American Diabetes Association on long-term care (Diabetes Care 2016;39:308–318, table 6). `today`: a
- * parameter that scores 2 in NEWS2, a temperature that scores 1, and glucose above 250 mg/dl by the same statement. `note`: what is handed
+ * parameter that scores 2 in NEWS2, a temperature that scores 1, glucose above 250 mg/dl by the same statement, and pain that is severe by the
+ * numeric rating scale (National Institutes of Health, Clinical Center, Pain Intensity Instruments, July 2003: 7 to 10). `note`: what is handed
  * over besides; inferred starting values, to be confirmed by a nurse.
  */
 const LIMITS: Record<Limited, Record<Urgency, Limits>> = {
@@ -31,6 +32,7 @@ const LIMITS: Record<Limited, Record<Urgency, Limits>> = {
   respiration: { now: { low: 8, high: 25 }, today: { high: 21 }, note: {} },
   saturation: { now: { low: 91 }, today: { low: 93 }, note: {} },
   glucose: { now: { low: 3.8 }, today: { high: 13.9 }, note: { low: 3.9 } },
+  pain: { now: {}, today: { high: 7 }, note: {} },
 }
 
 /** One reason why something is urgent. */
@@ -48,6 +50,7 @@ export interface Judgement {
 /** How urgent what was written down is by itself; null where nothing in it is. */
 export function judge(kind: DiaryKind, values: DiaryValues): Judgement | null {
   if (kind === 'fall') return values['injury'] === 'serious' ? { urgency: 'now', reasons: [{ kind: 'injury' }] } : null
+  if (kind === 'pain') return judge('measurement', { what: 'pain', ...(values['score'] !== undefined && { value: values['score'] }) })
   if (kind !== 'measurement') return null
   for (const urgency of URGENCIES) {
     const reasons = [...beyond(values, urgency), ...(urgency === 'now' ? together(values) : [])]
@@ -85,8 +88,8 @@ function readings({ what, ...values }: DiaryValues): { name: Limited; value: num
 
 const isLimited = (name: unknown): name is Limited => LIMITED.some((each) => each === name)
 
-/** Whether what was measured is to be handed over. */
-export const isUnusual = (values: DiaryValues): boolean => judge('measurement', values) !== null
+/** Whether what was measured, or told of pain, is to be handed over; a fall is handed over as the incident that it is. */
+export const isUnusual = (kind: DiaryKind, values: DiaryValues): boolean => kind !== 'fall' && judge(kind, values) !== null
 
 /** From where on a value is no longer usual for anybody, so that no person's own range may hide it. */
 export function bounds(name: string): { low: number | null; high: number | null } {

@@ -38,7 +38,7 @@ export function AlertCard({ alerts }: AlertCardProps): ReactNode {
     else setAsks(true)
   }
   return (
-    <div className={styles.card} data-taken={taken !== null}>
+    <div className={styles.card} data-taken={taken !== null} {...(asks && { 'data-asks': '' })}>
       <Face id={client_id} name={name} size="m" />
       <div className={styles.words}>
         <p className={styles.who}>

@@ -46,7 +46,7 @@ export function AgainDialog(props: AgainDialogProps): ReactNode {
 // What was kept came from these very forms: its shape is theirs, whatever the server thought of its values.
 function FormOf({ entry, input: typed, words, onClose }: AgainDialogProps): ReactNode {
   const input = asOfThen(entry, typed)
-  const { clients } = useClients()
+  const { clients } = useClients({ withFormer: true })
   const client = clients.find(({ id }) => id === clientIdOf(entry.name, input))
   switch (entry.name) {
     case 'client.move':

@@ -81,7 +81,7 @@ type ToldEntry = Pick<RefusedEntry, 'name' | 'input' | 'at' | 'who' | 'sealed'> 
 export function useEntryWords(): (entry: ToldEntry, course?: CourseView | null) => EntryInWords {
   const t = useTexts()
   const format = useFormat()
-  const { clients } = useClients()
+  const { clients } = useClients({ withFormer: true })
   const medicines = useMedicineWords()
   const rowsOf = useRows()
   return useCallback(

@@ -14,11 +14,16 @@ function Where() {
   return <output aria-label="koht">{`${pathname} ${JSON.stringify(state)}`}</output>
 }
 
+const isOf =
+  (which: 'current' | 'former' | undefined) =>
+  ({ status }: { status: string }) =>
+    (which === 'former') === ['lahkunud', 'surnud'].includes(status)
+
 const search = async (role: Role, query: string) => {
   const user = userEvent.setup({ delay: null })
   renderAs(
     role,
-    { 'client.list': () => ({ clients }), 'client.allContacts': () => ({ contacts }) },
+    { 'client.list': ({ which }) => ({ clients: clients.filter(isOf(which)) }), 'client.allContacts': () => ({ contacts }) },
     <>
       <QuickSearch />
       <Routes>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
+import { sortKey } from '#shared/rules/et.ts'
 import { type EndpointResult, useEndpoint } from '../../../data/useEndpoint.ts'
 import { type IndexedClient, indexClients } from './clientSearch.ts'
 
@@ -12,14 +13,27 @@ interface Clients extends Omit<EndpointResult<unknown>, 'data'> {
 
 const NONE: readonly ClientView[] = []
 
-/**
- * Everybody of the house by one query, ready to be searched: lists, search and pickers then work at once and locally.
- * `bySearch`: somebody searches, so that it is also asked whom to call about them.
- */
-export function useClients(enabled = true, bySearch = false): Clients {
-  const { data, ...rest } = useEndpoint('client.list', {}, { enabled })
-  const clients = data?.clients ?? NONE
+interface Wanted {
+  enabled?: boolean
+  /** Somebody searches, so that it is also asked whom to call about them. */
+  bySearch?: boolean
+  /** Also who has left or died: only where they are shown, for there are more of them each year. */
+  withFormer?: boolean
+}
+
+/** Who lives in the house or waits for a place, ready to be searched: lists, search and pickers then work at once and locally. */
+export function useClients({ enabled = true, bySearch = false, withFormer = false }: Wanted = {}): Clients {
+  const { data, ...rest } = useEndpoint('client.list', { which: 'current' }, { enabled })
+  const former = useEndpoint('client.list', { which: 'former' }, { enabled: enabled && withFormer }).data?.clients ?? NONE
+  const current = data?.clients ?? NONE
+  const clients = useMemo(() => (former.length === 0 ? current : inOrder([...current, ...former])), [current, former])
   const contacts = useEndpoint('client.allContacts', {}, { enabled: enabled && bySearch }).data?.contacts
   const indexed = useMemo(() => indexClients(clients, contacts), [clients, contacts])
   return { clients, indexed, isKnown: data !== undefined, ...rest }
+}
+
+/** As the server orders its lists. */
+function inOrder(clients: readonly ClientView[]): ClientView[] {
+  const keyed = clients.map((client) => ({ client, key: sortKey(`${client.last_name} ${client.first_name}`) }))
+  return keyed.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0)).map(({ client }) => client)
 }

@@ -20,7 +20,7 @@ export interface QuickChoice {
 export function useQuickChoices(query: string, isUsed: boolean) {
   const t = useTexts()
   const { can } = useSession()
-  const { indexed, isKnown } = useClients(isUsed, query.trim().length > 1)
+  const { indexed, isKnown } = useClients({ enabled: isUsed, bySearch: query.trim().length > 1, withFormer: query.trim() !== '' })
   const { found, isRespelled } = useMemo(() => findClients(indexed, query, MOST), [indexed, query])
   const isNobody = isKnown && found.length === 0
   const people = found.map((each): QuickChoice => ({ key: each.client.id, to: clientPath(each.client.id), shows: each }))

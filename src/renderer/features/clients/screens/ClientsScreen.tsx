@@ -30,7 +30,7 @@ export function ClientsScreen(): ReactNode {
   const { can } = useSession()
   const facts = useHouseFacts()
   const address = useClientAddress()
-  const list = useClients(true, address.filters.query.trim().length > 1)
+  const list = useClients({ bySearch: address.filters.query.trim().length > 1, withFormer: true })
   const now = useNow()
   const [view, setView] = useRemembered('koduke.clients.view', ['grid', 'list'])
   const [adding, setAdding] = useState<'house' | 'queue' | null>(asksToAdd(useLocation().state) && can('client.add') ? 'house' : null)
@@ -40,6 +40,8 @@ export function ClientsScreen(): ReactNode {
     () => clientsAt(list.indexed, { status: address.status, sort: address.sort, filters }, now),
     [list.indexed, address.status, address.sort, filters, now],
   )
+  // They stay in the list and are not counted as waiting.
+  const elsewhere = shown.filter(({ status, placed_elsewhere }) => status === 'ootel' && placed_elsewhere === 1).length
   const isNear = useMemo(() => meant(list.indexed, filters.query).isRespelled, [list.indexed, filters.query])
   const counts = useMemo(() => countByStatus(list.clients), [list.clients])
   // What was kept lacks what filters and orders look at; until the list has come they would find nobody.
@@ -62,6 +64,7 @@ export function ClientsScreen(): ReactNode {
       <ClientFilterBar filters={address.filters} onChange={address.setFilters} units={facts.units} hasCare={can('care.read')} />
       <output className={styles.count}>
         {isLoading ? '' : t('clients.count', { count: shown.length })}
+        {!isLoading && elsewhere > 0 && ` · ${t('clients.elsewhere', { count: elsewhere })}`}
         {isNear && ` ${t('clients.quick.near')}`} <AsOf when={list.asOf} isRestored={list.isRestored} />
       </output>
       {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}

@@ -54,7 +54,9 @@ export function EntryForm({
     const { top, bottom } = form.current.getBoundingClientRect()
     // As high as what covers the top: the bar, and whom it is about.
     const head = Number.parseFloat(getComputedStyle(form.current).scrollMarginTop)
-    if (top < head || bottom > window.innerHeight) form.current.scrollIntoView({ block: 'start' })
+    // What begins high up is left there, and with it the title above it, however long it is.
+    const isLow = bottom > window.innerHeight && top > window.innerHeight / 3
+    if (top < head || isLow) form.current.scrollIntoView({ block: 'start' })
   }, [])
   // The pictures are gone: the focus and the screen reader are led to what came instead.
   const isTold = firstField(initial.kind) === null

@@ -35,7 +35,7 @@ export function PublishPanel({ mayWrite }: { mayWrite: boolean }): ReactNode {
   const { published_at: since, missing } = data
   return (
     <Panel title={t('house.publish.title')}>
-      <p>
+      <p className={styles.state}>
         <Tag tone={since === null ? 'amber' : 'mint'} icon={since === null ? 'info' : 'check'}>
           {since === null ? t('house.publish.hidden') : t('house.publish.shown', { day: format.day(since) })}
         </Tag>

@@ -88,6 +88,16 @@ describe('the handover of a shift', () => {
     await waitFor(() => expect(asked('handover.close')).toEqual([{ day: '2026-11-21', shift: 'paev', note: 'Helmi ootab tütart' }]))
   })
 
+  it('told briefly leaves out usual refusals, and no word of a note', async () => {
+    show(
+      handover({ lines: [line(), line({ id: 'refusal:e2', kind: 'refusal', of: 'meal', text: 'Ei soovinud', client_id: 'c2', name: 'Enn Kask' })] }),
+    )
+    expect(await screen.findByText('Enn Kask')).toBeVisible()
+    await userEvent.click(screen.getByText('Lühidalt'))
+    expect(screen.queryByText('Enn Kask')).toBeNull()
+    expect(screen.getByText(/Ootab tütart/)).toBeVisible()
+  })
+
   it('is taken over line by line, and says what was added later', async () => {
     const later = line({ id: 'note:e2', text: 'Unustatud', is_later: true, at: '2026-11-21T11:00:00.000Z' })
     const { asked } = show(handover({ closed, lines: [line(), later] }), 'carer', '/?vahetus=eelmine')

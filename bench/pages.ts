@@ -1,0 +1,64 @@
+import { ids } from '#shared/contract/ids.ts'
+import { type Child, startChild } from './child.ts'
+import { benchHouse, benchSessions } from './prepare.ts'
+import type { Figure } from './report.ts'
+import { cpuPerRequest, headersOf, pathOf, type Question, startBare, statementsOf } from './requests.ts'
+
+const RESIDENTS = [60, 200] as const
+const ROUNDS = 5
+const REQUESTS = 100
+/** What drawing a page of the search may cost, ms (ground.md 8). */
+const DRAWN = 8
+const QUESTIONS: readonly (Question & { what: string })[] = [
+  { what: 'list', name: 'client.list', input: { which: 'current' } },
+  { what: 'overview', name: 'house.overview', input: {} },
+  { what: 'person’s page', name: 'client.get', input: { id: ids.client } },
+  { what: 'person’s diary', name: 'diary.list', input: { id: ids.client, limit: '50' } },
+]
+
+/**
+ * What is asked most, while nothing changes, to the bare queries behind it (what a change makes of it is told by `change`); and a page of
+ * the search, drawn for visitors.
+ */
+export async function pageFigures(): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const residents of RESIDENTS) figures.push(...(await inHouse(residents)))
+  return figures
+}
+
+async function inHouse(residents: number): Promise<Figure[]> {
+  const house = await benchHouse(residents, 3)
+  const [session] = await benchSessions(house.db, 1)
+  const server = await startChild('koduke.ts', [house.folder])
+  const figures: Figure[] = []
+  try {
+    for (const { what, ...question } of QUESTIONS) {
+      const bare = await startBare(house.file, await statementsOf(house.file, [question]))
+      const kept = { bare: Number.POSITIVE_INFINITY, ours: Number.POSITIVE_INFINITY }
+      for (let round = 0; round < ROUNDS; round++) {
+        kept.bare = Math.min(kept.bare, await cpuPerRequest(bare, ['/'], {}, REQUESTS))
+        kept.ours = Math.min(kept.ours, await cpuPerRequest(server, [pathOf(question)], headersOf(session), REQUESTS))
+      }
+      bare.stop()
+      figures.push({
+        what: `${what} of ${residents} residents, kept, to its bare queries`,
+        value: kept.ours,
+        baseline: kept.bare,
+        unit: 'µs',
+        atMost: 1.8,
+      })
+    }
+    if (residents === RESIDENTS[0]) figures.push(await searchPage(server))
+    return figures
+  } finally {
+    server.stop()
+    await house.remove()
+  }
+}
+
+async function searchPage(server: Child): Promise<Figure> {
+  let best = Number.POSITIVE_INFINITY
+  const headers = { Accept: 'text/html', 'Accept-Encoding': 'gzip' }
+  for (let round = 0; round < ROUNDS; round++) best = Math.min(best, await cpuPerRequest(server, ['/otsing'], headers, REQUESTS))
+  return { what: `page of the search, drawn, to the goal of ${DRAWN} ms`, value: best / 1000, baseline: DRAWN, unit: 'ms', atMost: 1 }
+}

@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict'
+import type { Kysely } from 'kysely'
+import { coreRefreshes } from '#core/refreshes.ts'
+import type { Database } from '#core/db/schema.ts'
+import type { Actor, Concerned } from '#core/kernel/env.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import type { ChangedRow, Refresh } from '#core/kernel/refresh.ts'
+import { type Patch, patchOf } from '#shared/answerPatch.ts'
+import { changes, type Endpoint } from '#shared/contract/endpoint.ts'
+import type { Deps } from '../deps.ts'
+import { changesAfter, intentScope, scopeSeqs } from '../sync/feed.store.ts'
+import { type Answer, type Bound, perform } from './answer.ts'
+import { confine, transact } from './transaction.ts'
+
+type HouseActor = Actor & { houseId: string }
+type CacheDeps = Pick<Deps, 'db' | 'clock' | 'strict'>
+
+/** As many answers are remembered, and of each so many former ones, from which a patch can be made. */
+const MOST = 300
+const FORMER = 3
+/** So long, in milliseconds, an answer counts as of now whose handler has looked at the clock. */
+const MOMENT = 1000
+/** More changes than this are not followed one by one. */
+const FOLLOWED = 200
+
+/** An answer that stays true as long as nothing of its house changes. */
+export interface Cached {
+  /** Names exactly this answer, as long as this process lives. */
+  tag: string
+  answer: Answer
+  /** How the answer of another tag becomes this one: null for this one itself, undefined where only the whole can be told. */
+  patchFrom(tag: string): Patch | null | undefined
+}
+
+interface Entry {
+  tag: string
+  seqs: ReadonlyMap<string, number>
+  version: number
+  madeAt: number
+  isTimed: boolean
+  /** Whose answer it is, where the handler has looked at who asks (`nameOf`). */
+  asker: string | null
+  value: () => unknown
+  answer: Answer
+  former: readonly { tag: string; value: () => unknown }[]
+  patches: Map<string, Patch | undefined>
+}
+
+/**
+ * Whether a query's answer follows from the rows that devices copy, the role of whoever asks, and the time: then the change feed says when it
+ * may have become another. What runs on a desktop's copy does.
+ */
+export const isCached = (spec: Endpoint): boolean =>
+  spec.home === 'both' && spec.scope === 'house' && spec.method === 'GET' && !changes(spec) && !spec.secret && spec.perMinute === undefined
+
+/**
+ * Answers of the house's queries, each made once for all who have the same role, and made anew when the house's change feed has grown. So a
+ * change that thirty browsers hear of is worked out once. What a handler reads of the person who asks makes its answer theirs alone.
+ * Who may ask, and that they asked, is decided and written down for each by whoever calls.
+ */
+export class AnswerCache {
+  readonly #entries = new Map<string, Entry>()
+  readonly #making = new Map<string, Promise<Entry>>()
+  /** Queries that were seen to look at who asks. */
+  readonly #personal = new Set<string>()
+  readonly #life = uuidv7().slice(-8)
+  #count = 0
+
+  /** The answer as of now, or as of when `asOf` was read (`versionOf`), for several that are asked at once. @throws whatever the handler does */
+  async take(deps: CacheDeps, bound: Bound, actor: HouseActor, input: unknown, asOf?: number): Promise<Cached> {
+    const version = asOf ?? (await versionOf(deps.db, actor.houseId))
+    const kind = `${bound.name} ${Object.keys(input as object).join()}`
+    const keyFor = (whose: string): string => [actor.houseId, actor.role, whose, bound.name, JSON.stringify(input)].join(' ')
+    const key = keyFor(this.#personal.has(kind) ? nameOf(actor) : '')
+    const there = this.#entries.get(key) ?? this.#entries.get(keyFor(''))
+    if (there && there.version >= version && isOfNow(there, deps.clock().getTime())) return told(there)
+    // Whoever asks after a later change must not get what was begun before it.
+    const turn = `${key} ${version}`
+    const begun = this.#making.get(turn)
+    const making = begun ?? this.#make(deps, bound, { actor, input, keyFor, there }).finally(() => this.#making.delete(turn))
+    if (!begun) this.#making.set(turn, making)
+    const made = await making
+    if (made.asker !== null) this.#personal.add(kind)
+    return made.asker === null || made.asker === nameOf(actor) ? told(made) : this.take(deps, bound, actor, input, asOf)
+  }
+
+  async #make(deps: CacheDeps, bound: Bound, of: Making): Promise<Entry> {
+    const entry = await transact(deps.db, async (tx) => {
+      const seqs = await houseSeqs(tx, of.actor.houseId)
+      const rows = of.there && (await rowsSince(tx, of.there.seqs, seqs))
+      await confine(tx, 'house', of.actor)
+      const madeAt = deps.clock().getTime()
+      const made = (rows && (await refreshed(deps, bound, { ...of, tx, rows, madeAt }))) ?? (await anew(deps, bound, { ...of, tx, madeAt }))
+      return { ...made, seqs, version: sumOf(seqs), madeAt }
+    })
+    return this.#keep(entry, of)
+  }
+
+  /** Under the former tag where it is the same answer. */
+  #keep(made: Made & Pick<Entry, 'seqs' | 'version' | 'madeAt'>, { keyFor, there }: Making): Entry {
+    const patch = there && patchOf(there.value(), made.value())
+    const isSame = there !== undefined && patch === null
+    const former = there ? (isSame ? there.former : [{ tag: there.tag, value: there.value }, ...there.former].slice(0, FORMER)) : []
+    const tag = isSame ? there.tag : `${this.#life}-${++this.#count}`
+    const entry: Entry = {
+      ...made,
+      tag,
+      answer: tagged(made.answer, tag),
+      former,
+      patches: isSame ? there.patches : new Map(there && patch ? [[there.tag, patch]] : []),
+    }
+    const key = keyFor(entry.asker ?? '')
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= MOST) break
+      this.#entries.delete(oldest)
+    }
+    return entry
+  }
+}
+
+interface Making {
+  actor: HouseActor
+  input: unknown
+  /** By which an answer is kept that is everybody's of the role (''), or of one who asks. */
+  keyFor: (asker: string) => string
+  there: Entry | undefined
+}
+type Made = Pick<Entry, 'isTimed' | 'asker' | 'value' | 'answer'>
+type Work = Making & { tx: Kysely<Database>; madeAt: number }
+
+const nameOf = ({ personId, sessionId, deviceId }: Actor): string => `${personId}/${sessionId}/${deviceId}`
+
+const isOfNow = ({ isTimed, madeAt }: Entry, now: number): boolean => !isTimed || (now >= madeAt && now - madeAt < MOMENT)
+
+const told = (entry: Entry): Cached => ({ tag: entry.tag, answer: entry.answer, patchFrom: (tag) => patchTo(entry, tag) })
+
+function patchTo(entry: Entry, tag: string): Patch | null | undefined {
+  if (tag === entry.tag) return null
+  if (entry.patches.has(tag)) return entry.patches.get(tag)
+  const from = entry.former.find((each) => each.tag === tag)
+  if (!from) return undefined
+  const patch = patchOf(from.value(), entry.value()) ?? undefined
+  entry.patches.set(tag, patch)
+  return patch
+}
+
+/** Grows with every change of a house's rows that answers stand on. */
+export const versionOf = async (db: Kysely<Database>, houseId: string): Promise<number> => sumOf(await houseSeqs(db, houseId))
+
+const sumOf = (seqs: ReadonlyMap<string, number>): number => seqs.values().reduce((sum, seq) => sum + seq, 0)
+
+/** How far the scopes of a house are that answers stand on. */
+async function houseSeqs(db: Kysely<Database>, houseId: string): Promise<Map<string, number>> {
+  const seqs = await scopeSeqs(db, houseId)
+  seqs.delete(intentScope(houseId))
+  return seqs
+}
+
+/** The rows that have changed from one state of the scopes to the other; null where they cannot be told one by one. */
+async function rowsSince(tx: Kysely<Database>, from: ReadonlyMap<string, number>, to: ReadonlyMap<string, number>): Promise<ChangedRow[] | null> {
+  const rows: ChangedRow[] = []
+  for (const [scope, seq] of to) {
+    const known = from.get(scope) ?? 0
+    if (seq < known) return null
+    if (seq === known) continue
+    for (const { entity, entity_id: id } of await changesAfter(tx, scope, known, FOLLOWED)) rows.push({ entity: entity as ChangedRow['entity'], id })
+    if (rows.length >= FOLLOWED) return null
+  }
+  return rows
+}
+
+/** The former answer, brought up to date by the rows that have changed; null where it must be made anew. */
+async function refreshed(deps: CacheDeps, bound: Bound, work: Work & { rows: readonly ChangedRow[] }): Promise<Made | null> {
+  const [noun = '', verb = ''] = bound.name.split('.')
+  const refresh = (coreRefreshes as Record<string, Record<string, Refresh<Endpoint>>>)[noun]?.[verb]
+  const { there, tx, actor, input, rows } = work
+  if (!refresh || !there || there.isTimed || there.asker !== null) return null
+  const value = await refresh({ tx, actor }, { input, before: there.value(), changes: rows })
+  if (value === null) return null
+  const made = madeOf(
+    once(() => JSON.stringify(value)),
+    there.answer,
+    { value: () => value },
+  )
+  if (deps.strict) assert.deepEqual(value, (await anew(deps, bound, work)).value(), `${bound.name} was refreshed into something else`)
+  return made
+}
+
+/** Runs the handler and watches what it looks at. */
+async function anew(deps: CacheDeps, bound: Bound, { tx, actor, input, madeAt }: Work): Promise<Made> {
+  let isTimed = false
+  let isPersonal = false
+  const now = new Date(madeAt).toISOString()
+  const moment = {
+    newId: uuidv7,
+    get now() {
+      isTimed = true
+      return now
+    },
+  }
+  const answer = await perform(deps, bound, { tx, actor: watched(actor, () => (isPersonal = true)), input, moment })
+  const value = once((): unknown => JSON.parse(answer.json))
+  return { ...madeOf(() => answer.json, answer, { value }), isTimed, asker: isPersonal ? nameOf(actor) : null }
+}
+
+const madeOf = (json: () => string, { concerned, named }: Answer, { value }: Pick<Made, 'value'>): Made => ({
+  isTimed: false,
+  asker: null,
+  value,
+  answer: answerOf(json, concerned, named),
+})
+
+const answerOf = (json: () => string, concerned: Concerned[], named: string[]): Answer => ({
+  get json() {
+    return json()
+  },
+  concerned,
+  named,
+  isReplay: false,
+})
+
+const tagged = (answer: Answer, tag: string): Answer => ({
+  get json() {
+    return answer.json
+  },
+  concerned: answer.concerned,
+  named: answer.named,
+  isReplay: false,
+  tag,
+})
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** Role, rights and house are those of all who share an answer; whatever else is read of the asker makes the answer theirs. */
+const watched = ({ role, rights, houseId, ...own }: HouseActor, note: () => void): HouseActor => {
+  const actor = { role, rights, houseId }
+  for (const [name, value] of Object.entries(own)) {
+    Object.defineProperty(actor, name, {
+      enumerable: true,
+      get: () => {
+        note()
+        return value
+      },
+    })
+  }
+  return actor as HouseActor
+}

@@ -1,0 +1,22 @@
+import type { Actor } from '#core/kernel/env.ts'
+import type { Deps } from '../deps.ts'
+import { type Bound, recordLook, unwrittenLooks } from './answer.ts'
+import type { Cached } from './answerCache.ts'
+import { confine, transact } from './transaction.ts'
+
+/**
+ * Answers a query of the house to somebody who may ask it, from the cache where it is still true; that they have looked stands in the audit
+ * log before they see anything, unless a line of the last quarter of an hour says so already.
+ */
+export async function askCached(deps: Deps, bound: Bound, actor: Actor & { houseId: string }, input: unknown, asOf?: number): Promise<Cached> {
+  const cached = await deps.answers.take(deps, bound, actor, input, asOf)
+  const now = deps.clock().toISOString()
+  const answer = cached.answer
+  if (unwrittenLooks(deps.looks, actor, bound, answer, now).length === 0) return cached
+  const looks = await transact(deps.db, async (tx) => {
+    await confine(tx, 'house', actor)
+    return recordLook(tx, deps.looks, actor, bound, answer, now)
+  })
+  deps.looks.written(looks, Date.parse(now))
+  return cached
+}

@@ -1,0 +1,5 @@
+import { refreshClients } from './client/client.refresh.ts'
+import type { Refreshes } from './kernel/refresh.ts'
+
+/** The queries that every screen of a house asks again at each change. */
+export const coreRefreshes: Refreshes = { client: { list: refreshClients } }

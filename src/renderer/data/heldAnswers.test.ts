@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type AskedAgain, createHeldAnswers, type HeldQuery } from './heldAnswers.ts'
+
+/** Timers that run when they are told. */
+function world(reply: (queries: HeldQuery[]) => Promise<AskedAgain[] | null>) {
+  const timers: { run: () => void; in: number }[] = []
+  let now = 0
+  const ask = vi.fn(reply)
+  const held = createHeldAnswers({ ask, now: () => now, after: (run, milliseconds) => void timers.push({ run, in: milliseconds }) })
+  const pass = (): number => {
+    const [timer] = timers.splice(0, 1)
+    now += timer?.in ?? 0
+    timer?.run()
+    return timer?.in ?? 0
+  }
+  return { held, ask, pass, timers }
+}
+
+const BEFORE = { clients: [{ id: 'a', name: 'Helmi' }] }
+const CHANGED: AskedAgain = { tag: 't2', patch: { fields: { clients: { rows: { a: { fields: { name: { to: 'Helmi Mets' } } } } } } } }
+
+describe('what a page holds', () => {
+  it('is brought up to date by what has changed', async () => {
+    const { held, ask, pass } = world(async () => [CHANGED])
+    held.hold('client.list', {}, 't1', BEFORE)
+    const again = held.again('client.list', {})
+    pass()
+    expect(await again).toEqual({ clients: [{ id: 'a', name: 'Helmi Mets' }] })
+    expect(ask).toHaveBeenCalledExactlyOnceWith([{ name: 'client.list', input: {}, tag: 't1' }])
+    const next = held.again('client.list', {})
+    pass()
+    await next
+    expect(ask.mock.lastCall?.[0][0]?.tag).toBe('t2')
+  })
+
+  it('stays the same object where nothing has changed', async () => {
+    const { held, pass } = world(async () => [{ tag: 't1', patch: null }])
+    held.hold('client.list', {}, 't1', BEFORE)
+    const again = held.again('client.list', {})
+    pass()
+    expect(await again).toBe(BEFORE)
+  })
+
+  it('is asked in one question, and the next not sooner than a quarter of a second later', async () => {
+    const { held, ask, pass, timers } = world(async (queries) => queries.map(() => ({ tag: 't1', patch: null })))
+    held.hold('client.list', {}, 't1', BEFORE)
+    held.hold('room.list', {}, 't1', { rooms: [] })
+    const both = [held.again('client.list', {}), held.again('room.list', {})]
+    expect(timers).toHaveLength(1)
+    expect(pass()).toBe(10)
+    await Promise.all(both)
+    expect(ask).toHaveBeenCalledTimes(1)
+    const third = held.again('room.list', {})
+    expect(pass()).toBe(250)
+    await third
+  })
+
+  it.each([
+    ['nothing is held', async (): Promise<null> => null, false],
+    ['there is no line', async (): Promise<null> => null, true],
+    ['the line breaks', async (): Promise<never> => Promise.reject(new Error('gone')), true],
+    ['the server wants it to be asked for whole', async (): Promise<AskedAgain[]> => [null], true],
+    ['the patch is of another answer', async (): Promise<AskedAgain[]> => [{ tag: 't9', patch: { rows: { a: { to: 1 } } } }], true],
+  ])('is asked for whole where %s', async (_, reply, isHeld) => {
+    const { held, ask, pass } = world(reply)
+    if (isHeld) held.hold('client.list', {}, 't1', BEFORE)
+    const again = held.again('client.list', {})
+    pass()
+    expect(await again).toBeUndefined()
+    expect(ask).toHaveBeenCalledTimes(isHeld ? 1 : 0)
+    // What could not be patched once is not tried again.
+    expect(await held.again('client.list', {})).toBeUndefined()
+  })
+
+  it('is forgotten with the session', async () => {
+    const { held } = world(async () => null)
+    held.hold('client.list', {}, 't1', BEFORE)
+    held.forget()
+    expect(await held.again('client.list', {})).toBeUndefined()
+  })
+
+  it('is not put back by an answer that was on its way when it was forgotten, or told anew', async () => {
+    const { held, pass } = world(async () => [CHANGED])
+    held.hold('client.list', {}, 't1', BEFORE)
+    const again = held.again('client.list', {})
+    held.hold('client.list', {}, 't5', { clients: [] })
+    pass()
+    expect(await again).toEqual({ clients: [{ id: 'a', name: 'Helmi Mets' }] })
+    const next = held.again('client.list', {})
+    pass()
+    expect(await next).not.toBeUndefined()
+    held.forget()
+    expect(await held.again('client.list', {})).toBeUndefined()
+  })
+})
