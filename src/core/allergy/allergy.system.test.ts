@@ -84,7 +84,10 @@ onBothDatabases('allergies', (fresh) => {
     // Nobody has said that there are no others.
     expect(await care()).toMatchObject({ allergies: [], no_allergies: null })
     expect(await refusal(call('allergy.end', { id: ended, reason: 'Veel kord' }))).toEqual({ code: 'already-ended' })
-    expect(await refusal(call('allergy.end', { id: struck, reason: 'Veel kord' }))).toEqual({ code: 'not-found' })
+    expect(await refusal(call('allergy.end', { id: struck, reason: 'Veel kord' }))).toEqual({
+      code: 'not-found',
+      details: { entity: 'client_allergy' },
+    })
     expect(await refusal(call('allergy.strike', { id: struck, reason: 'Veel kord' }))).toEqual({ code: 'already-struck' })
   })
 
@@ -101,8 +104,8 @@ onBothDatabases('allergies', (fresh) => {
   it('the word that there are none is struck out, and is neither confirmed nor ended', async () => {
     const { allergies } = await call('allergy.none', { client_id, said_by: 'Klient ise' })
     const id = allergies[0]?.id ?? ''
-    expect(await refusal(call('allergy.confirm', { id, confirmed_by: 'Test' }))).toEqual({ code: 'not-found' })
-    expect(await refusal(call('allergy.end', { id, reason: 'Ei tea' }))).toEqual({ code: 'not-found' })
+    expect(await refusal(call('allergy.confirm', { id, confirmed_by: 'Test' }))).toEqual({ code: 'not-found', details: { entity: 'client_allergy' } })
+    expect(await refusal(call('allergy.end', { id, reason: 'Ei tea' }))).toEqual({ code: 'not-found', details: { entity: 'client_allergy' } })
     await call('allergy.strike', { id, reason: 'Vale inimene' })
     expect(await care()).toMatchObject({ no_allergies: null })
   })
@@ -143,7 +146,10 @@ onBothDatabases('allergies', (fresh) => {
     const other = callsBy(db, await (await houseWorld(db)).actor('manager'))
     expect(await refusal(other('allergy.list', { id: client_id }))).toMatchObject({ code: 'client-not-found' })
     expect(await refusal(other('allergy.add', { client_id, ...NUTS }))).toMatchObject({ code: 'client-not-found' })
-    expect(await refusal(other('allergy.confirm', { id, confirmed_by: 'Test' }))).toEqual({ code: 'not-found' })
-    expect(await refusal(other('allergy.strike', { id, reason: 'Vale maja' }))).toEqual({ code: 'not-found' })
+    expect(await refusal(other('allergy.confirm', { id, confirmed_by: 'Test' }))).toEqual({
+      code: 'not-found',
+      details: { entity: 'client_allergy' },
+    })
+    expect(await refusal(other('allergy.strike', { id, reason: 'Vale maja' }))).toEqual({ code: 'not-found', details: { entity: 'client_allergy' } })
   })
 })

@@ -95,13 +95,19 @@ onBothDatabases('the lists of a client’s page', (fresh) => {
     const before = await db.selectFrom('client_comm').where('id', '=', id).selectAll().execute()
     expect((await call('client.deleteComm', { clientId, id })).client.comms).toEqual([])
     expect(await db.selectFrom('client_comm').where('id', '=', id).selectAll().execute()).toEqual(before)
-    expect(await refusal(call('client.comms', { clientId, data: { id, note: 'hilja' } }))).toEqual({ code: 'not-found' })
+    expect(await refusal(call('client.comms', { clientId, data: { id, note: 'hilja' } }))).toEqual({
+      code: 'not-found',
+      details: { entity: 'client_comm' },
+    })
   })
 
   it('are those of one client: another’s row is not there', async () => {
     const id = await contact('Anu')
     const other = await house.client()
-    expect(await refusal(call('client.contacts', { clientId: other, data: { id, name: 'Võõras' } }))).toEqual({ code: 'not-found' })
+    expect(await refusal(call('client.contacts', { clientId: other, data: { id, name: 'Võõras' } }))).toEqual({
+      code: 'not-found',
+      details: { entity: 'client_contact' },
+    })
     await call('client.deleteContact', { clientId: other, id })
     await call('client.orderContacts', { clientId: other, ids: [id] })
     expect(await names()).toEqual(['Anu'])

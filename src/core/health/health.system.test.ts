@@ -80,7 +80,10 @@ onBothDatabases('a health record', (fresh) => {
     const { facts } = (await call('health.strike', { what: 'fact', id, reason: 'Vale inimene' })).health
     expect(facts).toMatchObject([{ id, name: 'Hüpertooniatõbi', struck_at: NOW, strike_reason: 'Vale inimene' }])
     expect(await refusal(call('health.strike', { what: 'fact', id, reason: 'Veel kord' }))).toEqual({ code: 'already-struck' })
-    expect(await refusal(call('health.end', { what: 'fact', id, on: '2026-11-20' }))).toEqual({ code: 'not-found' })
+    expect(await refusal(call('health.end', { what: 'fact', id, on: '2026-11-20' }))).toEqual({
+      code: 'not-found',
+      details: { entity: 'health_fact' },
+    })
     expect((await call('health.ambulance', { id: client_id })).diagnoses).toEqual([])
   })
 
@@ -156,9 +159,9 @@ onBothDatabases('a health record', (fresh) => {
     expect(await picture(one)).toBe(`/api/health/look/${id}/image?v=${one}`)
     expect(await refusal(picture(other))).toEqual({ code: 'photo-taken' })
     const foreign = callsBy(db, await (await houseWorld(db)).actor('nurse'))
-    expect(await refusal(foreign('health.image', { id, image: other }))).toEqual({ code: 'not-found' })
+    expect(await refusal(foreign('health.image', { id, image: other }))).toEqual({ code: 'not-found', details: { entity: 'health_wound_look' } })
     await call('health.strike', { what: 'look', id, reason: 'Vale haav' })
-    expect(await refusal(picture(one))).toEqual({ code: 'not-found' })
+    expect(await refusal(picture(one))).toEqual({ code: 'not-found', details: { entity: 'health_wound_look' } })
   })
 
   it('keeps an infection from its first signs to its end, with how others are kept from it', async () => {

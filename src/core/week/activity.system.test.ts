@@ -40,7 +40,7 @@ onBothDatabases('activities', (fresh) => {
     expect(await week('2026-12-01')).toEqual([['2026-12-01', '11:00', 'on']])
     await call('activity.restore', { id, on: '2026-11-24' })
     expect(await week('2026-11-24')).toEqual([['2026-11-24', '11:00', 'on']])
-    expect(await refusal(call('activity.restore', { id, on: '2026-11-24' }))).toEqual({ code: 'not-found' })
+    expect(await refusal(call('activity.restore', { id, on: '2026-11-24' }))).toEqual({ code: 'not-found', details: { entity: 'activity_change' } })
     await call('activity.cancel', { id, on: '2026-11-24', following: false, reason: 'Saal on kinni' })
     expect(await week('2026-11-24')).toEqual([['2026-11-24', '11:00', 'cancelled']])
   })
@@ -97,6 +97,9 @@ onBothDatabases('activities', (fresh) => {
   it('are no other house’s', async () => {
     const other = callsBy(db, await (await houseWorld(db)).actor('manager'))
     expect((await other('activity.week', { day: '2026-11-17' })).occurrences).toEqual([])
-    expect(await refusal(other('activity.cancel', { id, on: '2026-11-24', following: false, reason: 'Ei' }))).toEqual({ code: 'not-found' })
+    expect(await refusal(other('activity.cancel', { id, on: '2026-11-24', following: false, reason: 'Ei' }))).toEqual({
+      code: 'not-found',
+      details: { entity: 'activity' },
+    })
   })
 })

@@ -60,7 +60,7 @@ onBothDatabases('the menu', (fresh) => {
     })
     await call('menu.remove', { id: dish.id })
     expect(await names(TODAY)).toEqual([])
-    expect(await refusal(call('menu.change', { id: dish.id, name: 'Supp' }))).toEqual({ code: 'not-found' })
+    expect(await refusal(call('menu.change', { id: dish.id, name: 'Supp' }))).toEqual({ code: 'not-found', details: { entity: 'menu_dish' } })
   })
 
   it('is copied into meals that are empty, by the day and by the week', async () => {
@@ -134,6 +134,6 @@ onBothDatabases('the menu', (fresh) => {
     const other = callsBy(db, await (await houseWorld(db)).actor('manager'))
     const { dish } = await write('Hernesupp')
     expect((await on(TODAY, other))?.dishes).toEqual([])
-    expect(await refusal(other('menu.remove', { id: dish.id }))).toEqual({ code: 'not-found' })
+    expect(await refusal(other('menu.remove', { id: dish.id }))).toEqual({ code: 'not-found', details: { entity: 'menu_dish' } })
   })
 })
