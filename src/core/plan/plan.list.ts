@@ -1,6 +1,6 @@
 import type { contract } from '#shared/contract/index.ts'
 import { concernClient } from '../client/concern.ts'
-import type { Env, Handler } from '../kernel/env.ts'
+import type { Handler } from '../kernel/env.ts'
 import { arrivedOn, checkpointsOf, linksOf, planById, plansOf } from './plan.store.ts'
 
 /** Everything about somebody's care plans. @throws client-not-found */
