@@ -187,11 +187,11 @@ export const MUTANTS: readonly Mutant[] = [
     put: `this.#connection.exec('commit')\n    this.#shutOthers`,
   },
   {
-    name: 'rows of another scope stay near',
+    name: 'rows that come near are read by the columns of another class',
     seed: 1,
     file: 'src/main/replica/copy.near.ts',
-    find: 'for (const table of [...this.#tables.keys(), OTHERS]) this.#connection.exec(`delete from near.${table}`)',
-    put: '',
+    find: 'this.#reading = reading\n',
+    put: 'this.#reading ??= reading\n',
     also: NO_PARITY,
   },
   {
