@@ -1,6 +1,6 @@
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/start.ts'
-import { beginEpoch } from '../server/sync/epoch.ts'
+import { beginEpoch } from '../server/sync/epoch.store.ts'
 
 // npm run epoch:new — after PostgreSQL was restored by its own tools, or rows were changed by hand: every device copies anew and sends again.
 const db = await openDatabase(readConfig())

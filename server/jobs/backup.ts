@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#core/db/schema.ts'
-import { publishDurable } from '../sync/epoch.ts'
+import { publishDurable } from '../sync/epoch.store.ts'
 
 /** What a backup holds: its moment, the life of the database it is of, and how far each scope of the feed stands in it. */
 const Moment = z.strictObject({ at: z.string(), epoch: z.string(), seqs: z.record(z.string(), z.int()) })

@@ -14,7 +14,7 @@ import { trimJoins } from '../joins/join.store.ts'
 import { trimLimits } from '../limits/limits.store.ts'
 import type { Post } from '../mail/post.ts'
 import type { Following } from '../requests/following.ts'
-import { trimFeed } from '../sync/trim.ts'
+import { trimFeed } from '../sync/trim.store.ts'
 import { backupFolder, keepNewest, keptBackups } from './backup.ts'
 import { everyTick, hourly, type Job, nightly } from './schedule.ts'
 

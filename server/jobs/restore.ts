@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } fro
 import { join, resolve } from 'node:path'
 import { migrate } from '#core/db/migrate.ts'
 import { openSqlite } from '#core/db/sqlite.ts'
-import { beginEpoch } from '../sync/epoch.ts'
+import { beginEpoch } from '../sync/epoch.store.ts'
 import { backupFolder, keptBackups, momentOf, publishOldest, readMoment, setAside, toDisk } from './backup.ts'
 
 /** What a restore did. */

@@ -88,3 +88,9 @@ export async function epochOf(db: Kysely<Database>): Promise<string> {
 }
 
 const metaOf = hot((db, { key }: { key: string }) => db.selectFrom('sync_meta').select('value').where('key', '=', key), ['key'])
+
+/** With which status an intent was answered; null where nobody knows it (any more). */
+export async function statusOf(db: Kysely<Database>, { deviceId, mid }: { deviceId: string; mid: string }): Promise<number | null> {
+  const receipt = await db.selectFrom('sync_mutation').select('status').where('device_id', '=', deviceId).where('mid', '=', mid).executeTakeFirst()
+  return receipt?.status ?? null
+}

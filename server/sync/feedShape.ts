@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
 import type { Database } from '#core/db/schema.ts'
 import { SYNCED } from '#core/db/synced.ts'
 import type { ToldTables } from '#shared/sync.ts'
 import { valueOrder } from '#shared/sync.ts'
+import { columnsOf } from './feedShape.store.ts'
 
 /** A table of the feed as this database has it. */
 interface FeedTable {
@@ -54,18 +55,6 @@ async function readShape(db: Kysely<Database>, copied: readonly Copied[]): Promi
     byClass[dataClass] = { ...byClass[dataClass], [table]: columns }
   }
   return { name: hash('sha256', JSON.stringify(byClass), 'base64url').slice(0, 12), byClass, tables }
-}
-
-async function columnsOf(db: Kysely<Database>, tables: readonly string[]): Promise<Map<string, string[]>> {
-  type Column = { table: string; name: string }
-  const query =
-    dialectOf(db) === 'sqlite'
-      ? sql<Column>`select t.value as "table", c.name as name from json_each(${JSON.stringify(tables)}) t join pragma_table_info(t.value) c`
-      : sql<Column>`select t.name as "table", a.attname as name from unnest(${[...tables]}::text[]) t(name)
-          join pg_attribute a on a.attrelid = t.name::regclass and a.attnum > 0 and not a.attisdropped`
-  const columns = new Map<string, string[]>()
-  for (const { table, name } of (await query.execute(db)).rows) columns.set(table, [...(columns.get(table) ?? []), name])
-  return columns
 }
 
 function statementOf(table: string, columns: readonly string[], isSqlite: boolean): string {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import { devicesNamed, heardBefore } from './knownSince.store.ts'
 
 const HOUR = 3_600_000
 /** The longest time that anybody may work at a desktop which has no connection (security.md 2.2: a house may allow up to seven days). */
@@ -17,27 +18,11 @@ export interface Known {
  * lost its cookie, what it was called when it took the intents. A name that nobody knows any more (a backup was restored) gives the lease alone.
  */
 export async function knownSince(db: Kysely<Database>, names: readonly string[], now: Date): Promise<Known> {
-  const devices = await db
-    .selectFrom('device')
-    .select(['created_at', 'signed_since'])
-    .where('id', 'in', [...new Set(names)])
-    .execute()
+  const devices = await devicesNamed(db, names)
   const isKnown = devices.length === new Set(names).size
   const enrolled = devices.map(({ created_at, signed_since }) => signed_since ?? created_at).toSorted()[0]
   if (!isKnown || enrolled === undefined) return { since: new Date(now.getTime() - LONGEST_LEASE), enrolled: null }
-  const contact = await contactBefore(db, names, new Date(now.getTime() - HOUR).toISOString())
+  const contact = await heardBefore(db, names, new Date(now.getTime() - HOUR).toISOString())
   const leased = contact === null ? enrolled : new Date(Date.parse(contact) - LONGEST_LEASE).toISOString()
   return { since: new Date(leased > enrolled ? leased : enrolled), enrolled: new Date(enrolled) }
-}
-
-/** When a device was last heard before an instant: of the contact that it has just made, which brings what waited, nothing follows. */
-async function contactBefore(db: Kysely<Database>, names: readonly string[], before: string): Promise<string | null> {
-  const sessions = await db
-    .selectFrom('session')
-    .select(['created_at', 'last_seen_at'])
-    .where('device_id', 'in', [...new Set(names)])
-    .where('created_at', '<', before)
-    .execute()
-  const heard = sessions.flatMap(({ created_at, last_seen_at }) => [created_at, last_seen_at]).filter((at) => at < before)
-  return heard.toSorted().at(-1) ?? null
 }

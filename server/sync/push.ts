@@ -24,7 +24,7 @@ import { bodyOf, noteFailure } from '../request/refusal.ts'
 import { type Feed, runCommand } from '../request/runCommand.ts'
 import { isThere, transact, transactInHouse } from '../request/transaction.ts'
 import { bury, settleDead, settledAmong } from './dead.store.ts'
-import { countIntent, epochOf, scopeSeqs } from './feed.store.ts'
+import { countIntent, epochOf, scopeSeqs, statusOf } from './feed.store.ts'
 import { intentTime, isOlderThanReceipts, LATE } from './intentTime.ts'
 import { type Known, knownSince } from './knownSince.ts'
 import { protocolOf } from './protocol.ts'
@@ -186,9 +186,9 @@ function momentOf(item: PushItem, now: Date, since: Date): { now: string; receiv
  */
 async function predecessorOf(tx: Kysely<Database>, deviceId: string, { after }: PushItem): Promise<'none' | 'unknown' | 'taken' | 'refused'> {
   if (after === null) return 'none'
-  const receipt = await tx.selectFrom('sync_mutation').select('status').where('device_id', '=', deviceId).where('mid', '=', after).executeTakeFirst()
-  if (!receipt) return 'unknown'
-  return receipt.status >= 400 ? 'refused' : 'taken'
+  const status = await statusOf(tx, { deviceId, mid: after })
+  if (status === null) return 'unknown'
+  return status >= 400 ? 'refused' : 'taken'
 }
 
 const isMissing = (error: unknown): boolean => error instanceof AppError && error.status === 404

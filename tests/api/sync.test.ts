@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type Limits, memoryLimits } from '../../server/request/limits.ts'
-import { trimFeed } from '../../server/sync/trim.ts'
+import { trimFeed } from '../../server/sync/trim.store.ts'
 import { cursorOf, OLDEST_PROTOCOL, PROTOCOL } from '#shared/sync.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'

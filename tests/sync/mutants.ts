@@ -134,7 +134,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a restore begins no epoch',
     seed: 4,
     stress: { backUp: 3, restore: 6 },
-    file: 'server/sync/epoch.ts',
+    file: 'server/sync/epoch.store.ts',
     find: `export const beginEpoch = (db: Kysely<Database>): Promise<void> => setMeta(db, 'epoch', randomUUID())`,
     put: `export const beginEpoch = (db: Kysely<Database>): Promise<void> => setMeta(db, 'unused', randomUUID())`,
   },

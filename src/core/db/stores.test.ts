@@ -16,18 +16,11 @@ const isHome = (file: string): boolean =>
 /** Locks, roles and savepoints of a transaction; it names no table but the counters that it locks. */
 const OF_TRANSACTIONS = 'server/request/transaction.ts'
 
-/** Still to be moved into stores. This list may only become shorter. */
-const PENDING = ['server/sync/epoch.ts', 'server/sync/knownSince.ts', 'server/sync/push.ts', 'server/sync/trim.ts']
-
 describe('SQL', () => {
   const elsewhere = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts']).filter((file) => !isHome(file) && hasSql(readFileSync(file, 'utf8')))
 
   it('stands in stores alone', () => {
-    expect(elsewhere.filter((file) => !PENDING.includes(file))).toEqual([])
-  })
-
-  it('is taken off the list of what is still to be moved once it is moved', () => {
-    expect(PENDING.filter((file) => !elsewhere.includes(file))).toEqual([])
+    expect(elsewhere).toEqual([])
   })
 
   it.each(["await db.selectFrom('client').execute()", 'await sql`select 1`.execute(db)', 'sql<{ a: string }>`select a`', "sql.raw('select 1')"])(

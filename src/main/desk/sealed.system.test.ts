@@ -3,7 +3,7 @@ import { uuidv7 } from '#core/kernel/ids.ts'
 import type { DiaryView } from '#shared/contract/diary.ts'
 import { AtDesk, ok } from '../../../tests/support/atDesk.ts'
 import { pictureOf } from '../../../tests/support/picture.ts'
-import { beginEpoch } from '../../../server/sync/epoch.ts'
+import { beginEpoch } from '../../../server/sync/epoch.store.ts'
 
 const YEAR = 365 * 86_400_000
 /** Longer than a round of the courier takes. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
 import { DATA_CLASSES, type DataClass, RIGHTS, ROLES } from '#shared/rights.ts'
-import type { NewIntent } from './outbox.ts'
+import type { NewIntent } from './intent.ts'
 import type { HouseActor } from './replica.ts'
 import { type Connection, openOrBegin, statementsOf } from './sealedFile.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '#shared/contract/index.ts'
 import { shapeOf } from '#shared/contract/upgrade.ts'
-import type { Intent } from './outbox.ts'
+import type { Intent } from './intent.ts'
 import type { Connection } from './sealedFile.ts'
 
 const TABLE = `

@@ -9,7 +9,7 @@ import { testServer, type TestServer } from '../../../tests/support/testServer.t
 
 import { houseWorld, type HouseWorld, NOW } from '../../../tests/support/world.ts'
 import { boxKeyFor, openBox } from '../../../server/accounts/boxKeys.ts'
-import { beginEpoch } from '../../../server/sync/epoch.ts'
+import { beginEpoch } from '../../../server/sync/epoch.store.ts'
 import { pullPage } from '../../../server/sync/pull.ts'
 import { takeIntents } from '../../../server/sync/push.ts'
 import { readPage } from './page.ts'

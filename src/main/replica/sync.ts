@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import { cursorOf, PULL_ROWS, PUSH_ITEMS, type PushAnswer, type PushResult, type Resolution, OLDEST_PROTOCOL } from '#shared/sync.ts'
-import type { Intent } from './outbox.ts'
+import type { Intent } from './intent.ts'
 import { readPage } from './page.ts'
 import type { Replica } from './replica.ts'
 import { type Clock, fateOf, type Wire, WireError } from './wire.ts'

@@ -1,5 +1,4 @@
 import { AppError } from '../errors.ts'
-import type { Endpoint } from './endpoint.ts'
 
 /**
  * Brings an input of a call from one shape to the next; null where that cannot be done: such an intent is refused with its content kept.
@@ -7,7 +6,10 @@ import type { Endpoint } from './endpoint.ts'
  */
 export type Upgrade = ((input: Record<string, unknown>) => Record<string, unknown>) | null
 
-type Shaped = Pick<Endpoint, 'upgrades'>
+/** A call, as far as its shape goes. */
+interface Shaped {
+  upgrades?: readonly Upgrade[]
+}
 
 /** The shape of a call's input in this release: 1 at first, one more with each upgrade. It goes with each intent (decision 0066). */
 export const shapeOf = ({ upgrades = [] }: Shaped): number => 1 + upgrades.length
