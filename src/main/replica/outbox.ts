@@ -1,5 +1,4 @@
 import { endpoints } from '#shared/contract/index.ts'
-import type { ErrorBody } from '#shared/errors.ts'
 import type { PullHead, Resolution, Settled } from '#shared/sync.ts'
 import type { Intent, IntentState, NewIntent } from './intent.ts'
 import { isOurs, prepareOutbox, toIntent } from './outbox.rows.ts'
