@@ -1,0 +1,15 @@
+import type { Handlers } from '../kernel/env.ts'
+import { addDish, copyMenu, showMenu, changeDish, removeDish } from './menu.save.ts'
+import { getMenuWeek, listKnownDishes } from './menu.week.ts'
+
+export const menuHandlers: Handlers<'menu'> = {
+  menu: {
+    week: getMenuWeek,
+    known: listKnownDishes,
+    add: addDish,
+    copy: copyMenu,
+    show: showMenu,
+    change: changeDish,
+    remove: removeDish,
+  },
+}

@@ -1,0 +1,5 @@
+import type { Expected } from './who.ts'
+
+export const access: Expected = {
+  'access.list': ['manager'],
+}

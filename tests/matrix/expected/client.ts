@@ -1,0 +1,28 @@
+import { CARE_STAFF, HOUSE_STAFF, type Expected } from './who.ts'
+
+export const client: Expected = {
+  'client.list': HOUSE_STAFF,
+  'client.allContacts': HOUSE_STAFF,
+  'client.get': HOUSE_STAFF,
+  'client.due': HOUSE_STAFF,
+  'client.know': CARE_STAFF,
+  'client.add': ['manager', 'reception'],
+  'client.queue': ['manager', 'reception'],
+  'client.save': ['manager', 'reception', 'nurse'],
+  'client.care': ['manager', 'nurse'],
+  'client.careChanges': CARE_STAFF,
+  'client.comms': ['manager', 'reception', 'nurse'],
+  'client.deleteComm': ['manager', 'reception', 'nurse'],
+  'client.fields': ['manager', 'reception', 'nurse'],
+  'client.deleteField': ['manager', 'reception', 'nurse'],
+  'client.contacts': ['manager', 'reception', 'nurse'],
+  'client.orderContacts': ['manager', 'reception', 'nurse'],
+  'client.deleteContact': ['manager', 'reception', 'nurse'],
+  'client.consents': ['manager', 'reception', 'nurse'],
+  'client.deleteConsent': ['manager', 'reception', 'nurse'],
+  'client.move': ['manager', 'reception', 'nurse'],
+  'client.moves': HOUSE_STAFF,
+  'client.takeBack': ['manager', 'reception', 'nurse'],
+  'client.image': ['manager', 'reception', 'nurse'],
+  'client.picture': HOUSE_STAFF,
+}

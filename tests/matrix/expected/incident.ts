@@ -1,0 +1,14 @@
+import { CARE_STAFF, type Expected } from './who.ts'
+
+export const incident: Expected = {
+  'incident.list': CARE_STAFF,
+  'incident.due': CARE_STAFF,
+  'incident.get': CARE_STAFF,
+  'incident.add': CARE_STAFF,
+  'incident.save': CARE_STAFF,
+  'incident.inform': CARE_STAFF,
+  'incident.check': CARE_STAFF,
+  'incident.close': ['manager', 'nurse'],
+  // One's own; here it is somebody else's.
+  'incident.strike': ['manager', 'nurse'],
+}

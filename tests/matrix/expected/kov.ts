@@ -1,0 +1,5 @@
+import type { Expected } from './who.ts'
+
+export const kov: Expected = {
+  'kov.houses': ['kov'],
+}

@@ -1,0 +1,23 @@
+import { ROUND_STAFF, type Expected } from './who.ts'
+
+export const medicine: Expected = {
+  'medicine.round': ROUND_STAFF,
+  'medicine.rounds': ROUND_STAFF,
+  'medicine.setRounds': ['manager', 'nurse'],
+  'medicine.own': ROUND_STAFF,
+  'medicine.enter': ['manager', 'nurse'],
+  'medicine.withdraw': ['manager', 'nurse'],
+  'medicine.asNeeded': ROUND_STAFF,
+  'medicine.scheme': ROUND_STAFF,
+  'medicine.month': ROUND_STAFF,
+  'medicine.add': ['manager', 'nurse'],
+  'medicine.change': ['manager', 'nurse'],
+  'medicine.hold': ['manager', 'nurse'],
+  'medicine.end': ['manager', 'nurse'],
+  'medicine.prepare': ROUND_STAFF,
+  'medicine.give': ROUND_STAFF,
+  // One's own word of just now; here it is somebody else's.
+  'medicine.undo': [],
+  // One's own word; here it is somebody else's.
+  'medicine.strike': ['manager', 'nurse'],
+}

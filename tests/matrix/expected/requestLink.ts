@@ -1,0 +1,7 @@
+import type { Expected } from './who.ts'
+
+export const requestLink: Expected = {
+  'requestLink.load': 'link',
+  'requestLink.open': 'link',
+  'requestLink.answer': 'link',
+}

@@ -1,0 +1,12 @@
+import { HOUSE_STAFF, type Expected } from './who.ts'
+
+export const room: Expected = {
+  'room.list': HOUSE_STAFF,
+  'room.get': HOUSE_STAFF,
+  'room.save': ['manager', 'reception'],
+  'room.daycare': ['manager', 'reception'],
+  'room.switch': ['manager', 'reception', 'nurse'],
+  'room.delete': ['manager', 'reception'],
+  'room.image': ['manager', 'reception'],
+  'room.picture': HOUSE_STAFF,
+}

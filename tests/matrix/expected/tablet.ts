@@ -1,0 +1,7 @@
+import type { Expected } from './who.ts'
+
+export const tablet: Expected = {
+  'tablet.look': 'everyone',
+  'tablet.face': 'everyone',
+  'tablet.enter': 'everyone',
+}
