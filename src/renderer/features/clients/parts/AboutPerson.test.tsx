@@ -103,6 +103,20 @@ describe('a dialog about somebody', () => {
   })
 })
 
+it('keeps in sight also who has left or died, of whom papers and incidents are still written', async () => {
+  const list = { 'client.list': ({ which }: { which?: 'current' | 'former' | undefined }) => ({ clients: which === 'former' ? [HELMI] : [ANTON] }) }
+  renderAs(
+    'carer',
+    list,
+    <AboutClient id="c1">
+      <Dialog open title="Küsimus" onClose={vi.fn()}>
+        Sisu
+      </Dialog>
+    </AboutClient>,
+  )
+  expect(await screen.findByText(FATAL)).toBeVisible()
+})
+
 describe('a list that a browser kept from before', () => {
   const dialog = (
     <Dialog open title="Küsimus" onClose={vi.fn()}>

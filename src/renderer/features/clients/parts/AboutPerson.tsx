@@ -42,7 +42,10 @@ interface AboutClientProps {
 /** The same of somebody of whom only the id, or what a list knew of them before, stands beside what is written. */
 export function AboutClient({ id, given, children }: AboutClientProps): ReactNode {
   const { can } = useSession()
-  const { clients, isRestored } = useClients({ enabled: id !== null && can('client.read') })
+  const enabled = id !== null && can('client.read')
+  const current = useClients({ enabled })
+  const isElsewhere = current.isKnown && !current.clients.some((each) => each.id === id)
+  const { clients, isRestored } = useClients({ enabled, withFormer: isElsewhere })
   const client = (isRestored ? undefined : clients.find((each) => each.id === id)) ?? given
   const person = useMemo(() => (client ? inSight(client) : null), [client])
   return <AboutPerson person={person}>{children}</AboutPerson>

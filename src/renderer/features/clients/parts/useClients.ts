@@ -11,6 +11,8 @@ interface Clients extends Omit<EndpointResult<unknown>, 'data'> {
   isKnown: boolean
 }
 
+type Asked = Pick<EndpointResult<unknown>, 'error' | 'isLoading' | 'refetch'>
+
 const NONE: readonly ClientView[] = []
 
 interface Wanted {
@@ -24,13 +26,24 @@ interface Wanted {
 /** Who lives in the house or waits for a place, ready to be searched: lists, search and pickers then work at once and locally. */
 export function useClients({ enabled = true, bySearch = false, withFormer = false }: Wanted = {}): Clients {
   const { data, ...rest } = useEndpoint('client.list', { which: 'current' }, { enabled })
-  const former = useEndpoint('client.list', { which: 'former' }, { enabled: enabled && withFormer }).data?.clients ?? NONE
+  const left = useEndpoint('client.list', { which: 'former' }, { enabled: enabled && withFormer })
+  const former = left.data?.clients ?? NONE
   const current = data?.clients ?? NONE
   const clients = useMemo(() => (former.length === 0 ? current : inOrder([...current, ...former])), [current, former])
   const contacts = useEndpoint('client.allContacts', {}, { enabled: enabled && bySearch }).data?.contacts
   const indexed = useMemo(() => indexClients(clients, contacts), [clients, contacts])
-  return { clients, indexed, isKnown: data !== undefined, ...rest }
+  return { clients, indexed, isKnown: data !== undefined && !left.isLoading, ...rest, ...(withFormer && ofBoth(rest, left)) }
 }
+
+/** A list of both halves has come, or failed, as both have. */
+const ofBoth = (one: Asked, other: Asked): Asked => ({
+  error: one.error ?? other.error,
+  isLoading: one.isLoading || other.isLoading,
+  refetch: () => {
+    one.refetch()
+    other.refetch()
+  },
+})
 
 /** As the server orders its lists. */
 function inOrder(clients: readonly ClientView[]): ClientView[] {

@@ -11,7 +11,7 @@ it('says of who waits how many have found a place elsewhere, as the tab counts t
   renderAs(
     'reception',
     {
-      'client.list': () => ({ clients }),
+      'client.list': ({ which }) => ({ clients: which === 'former' ? [] : clients }),
       'room.list': () => ({ rooms: [] }),
       'house.get': () => ({ house: { name: 'Tamme kodu', has_units: 0, units: [] } }),
     },
