@@ -11,6 +11,7 @@ import { type Bound, handlerNamed } from '../request/answer.ts'
 import { isCached, versionOf } from '../request/answerCache.ts'
 import { askCached } from '../request/askCached.ts'
 import { requireHouse } from '../request/guard.ts'
+import { together } from '../request/together.ts'
 import type { AnswerAgain } from './hub.ts'
 
 /** A page has no more on its screen. */
@@ -37,12 +38,13 @@ export function askAgain(deps: Deps): AnswerAgain {
   const known = new Map<string, Bound>(
     endpoints.flatMap(({ name, spec }) => (isCached(spec) ? [[name, { name, spec, handler: handlerNamed(handlers, name) }]] : [])),
   )
+  const versions = together((houseId: string) => versionOf(deps.db, houseId))
   return (asker, address, message) => {
     const { queries } = Message.parse(message)
     return withinNetwork(deps.secret, address, async () => {
       const actor = requireHouse(asker)
       await deps.limits.request(actor.personId, queries.length)
-      const asOf = await versionOf(deps.db, actor.houseId)
+      const asOf = await versions(actor.houseId)
       const replies: Reply[] = []
       for (const { name, ...query } of queries) replies.push(await replyTo(deps, known.get(name), actor, { ...query, asOf }))
       return { ok: true, replies }

@@ -8,6 +8,7 @@ import { SESSION_EVENTS, TAGS } from '#shared/events.ts'
 import { hashOf } from '../accounts/crypto.ts'
 import { actorOf, sessionByToken, type SessionRow, stampOf, standingSessions, type Worker, workerIn } from '../accounts/session.store.ts'
 import { closeInTime, httpServer } from '../http/listening.ts'
+import { together } from '../request/together.ts'
 import { type BusMessage, LiveBus } from './bus.ts'
 import { Coalescer } from './coalescer.ts'
 import { addressOf, Doors, isSameHost } from './doors.ts'
@@ -73,6 +74,7 @@ export class LiveHub {
   #stamp = 0
   #isWatching = false
   #answerAgain: AnswerAgain | null = null
+  readonly #stampNow = together(() => stampOf(this.#parts.db, {}))
 
   constructor(parts: HubParts) {
     this.#parts = parts
@@ -250,7 +252,7 @@ export class LiveHub {
     const { session } = data
     const now = this.#parts.clock().toISOString()
     if (!session || session.expiresAt <= now) return null
-    const [row] = await stampOf(this.#parts.db, {})
+    const [row] = await this.#stampNow(null)
     const stamp = row?.stamp ?? -1
     if (data.asker?.stamp === stamp) return data.asker.row
     const [standing] = await standingSessions(this.#parts.db, [session.id])
