@@ -21,7 +21,11 @@ export interface Mutant extends Patch {
 const NO_PARITY: Patch = { file: 'src/main/replica/copy.ts', find: 'parity.rows === end.rows && parity.sum === end.sum', put: 'true' }
 
 /** The server asks for what went before; where it does not, the order in which things come must be right by itself. */
-const NO_PREDECESSORS: Patch = { file: 'server/sync/push.ts', find: `if (status === null) return 'unknown'`, put: `if (status === null) return 'none'` }
+const NO_PREDECESSORS: Patch = {
+  file: 'server/sync/push.ts',
+  find: `if (status === null) return 'unknown'`,
+  put: `if (status === null) return 'none'`,
+}
 
 /** What the simulation must notice; each within so many seeds that a run of them all stays short. */
 export const MUTANTS: readonly Mutant[] = [
