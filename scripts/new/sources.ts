@@ -43,7 +43,7 @@ export class Sources {
   }
 
   /**
-   * Adds an entry to the object literal or interface that a line opens; `opening` matches that line up to its bracket, in any file version.
+   * Adds an entry to the object literal or interface that a line opens; `opening` matches that line up to its bracket.
    * `first`: before all others, else after them. @throws Error where no such line stands
    */
   addEntry(path: string, opening: RegExp, entry: string, first = false): void {
@@ -78,7 +78,7 @@ export class Sources {
     return [...this.#texts.keys()]
   }
 
-  /** Puts text in at a place, in stead of so many characters before it. */
+  /** Puts text in at a place, in place of so many characters before it. */
   #insert(path: string, at: number, added: string, instead = 0): void {
     const text = this.read(path)
     this.#texts.set(path, text.slice(0, at - instead) + added + text.slice(at))
