@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files of a minute and more, the longest first: begun last, they would keep one worker busy while the others have nothing left. */
 const LONG = [
   'tests/matrix/matrix.test.ts',
+  'tests/new/new.test.ts',
   'tests/sync/mutants.test.ts',
   'tests/property/replay.test.ts',
   'tests/sync/simulation.postgres.test.ts',
