@@ -1,4 +1,4 @@
-import { lasting } from '../renderer/storage.ts'
+import { lasting } from '#web/storage.ts'
 import type { Ask } from './page.ts'
 import { read } from './read.ts'
 import { accountOf } from './saved/savedHouses.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneText } from '../../renderer/features/clients/parts/phoneText.ts'
+import { phoneText } from '#web/phoneText.ts'
 import { useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import styles from './ask.module.css'

@@ -1,6 +1,6 @@
 import { LogOut, Menu, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { askAgain } from '../../renderer/app/consent.ts'
+import { askAgain } from '#web/consent.ts'
 import { usePortal, useWords } from '../portalContext.ts'
 import { SavedLink } from '../saved/SavedLink.tsx'
 import { Drop } from './Drop.tsx'

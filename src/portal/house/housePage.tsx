@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Face } from '../../renderer/ui/Face.tsx'
+import { Face } from '#web/Face.tsx'
 import { AskLinks } from '../asking/AskLinks.tsx'
 import { wantedIn, withCarried } from '../carried.ts'
 import { HousesMap } from '../map/HousesMap.tsx'

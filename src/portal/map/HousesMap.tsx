@@ -1,7 +1,7 @@
 import { MapPinned, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { HousePoint } from '#shared/contract/search.ts'
-import { formatOf } from '../../renderer/texts/format.ts'
+import { formatOf } from '#web/format.ts'
 import { usePortal } from '../portalContext.ts'
 import { counted, type Counted, fill } from '../words/words.ts'
 import { ESTONIA } from './estonia.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { MOST_HOUSES, MOST_KEPT, MOST_SAVED } from '#shared/rules/askPaths.ts'
-import { lasting } from '../../renderer/storage.ts'
+import { lasting } from '#web/storage.ts'
 
 const SAVED = 'koduke.saved'
 const CHOSEN = 'koduke.shortlist'

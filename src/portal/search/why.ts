@@ -2,7 +2,7 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { FoundHouse } from '#shared/contract/search.ts'
 import type { Language } from '#shared/messages/say.ts'
-import { formatOf } from '../../renderer/texts/format.ts'
+import { formatOf } from '#web/format.ts'
 import { fill, type Words } from '../words/words.ts'
 import { ROOM_KEYS } from './roomKeys.ts'
 

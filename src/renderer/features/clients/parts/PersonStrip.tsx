@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Face } from '../../../ui/Face.tsx'
+import { Face } from '#web/Face.tsx'
 import type { PersonInSight } from './AboutPerson.tsx'
 import { AllergyTags } from './AllergyTags.tsx'
 import styles from './PersonStrip.module.css'

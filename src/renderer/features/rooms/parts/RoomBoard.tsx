@@ -15,7 +15,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import type { RoomView } from '#shared/contract/room.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { Face } from '../../../ui/Face.tsx'
+import { Face } from '#web/Face.tsx'
 import { toNextRoom } from './boardKeyboard.ts'
 import { type DropOutcome, dropOutcome, type Placed, placedOf } from './dropOutcome.ts'
 import styles from './RoomBoard.module.css'

@@ -1,5 +1,5 @@
 import { ageOn, dayOf } from '#shared/rules/time.ts'
-import type { Language } from './language.ts'
+import type { Language } from '#shared/messages/say.ts'
 
 const ZONE = 'Europe/Tallinn'
 const MINUTE = 60_000
