@@ -3,7 +3,7 @@ import { phoneText } from '#web/phoneText.ts'
 import { useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import styles from './ask.module.css'
-import type { OpenRequest } from './answerPage.tsx'
+import type { OpenRequest } from './openRequest.ts'
 import { WEEKDAYS } from '../services/servicesAddress.ts'
 import { usePageWords } from './usePageWords.ts'
 

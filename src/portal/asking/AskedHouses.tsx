@@ -7,7 +7,7 @@ import { Face } from '#web/Face.tsx'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { useSavedHouses } from '../saved/savedHouses.ts'
 import { fill } from '../words/words.ts'
-import type { AskData } from './askPage.tsx'
+import type { AskData } from './askData.ts'
 import styles from './ask.module.css'
 import { useAskWords } from './usePageWords.ts'
 

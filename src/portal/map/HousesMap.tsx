@@ -9,11 +9,8 @@ import styles from './HousesMap.module.css'
 import { HEIGHT, onOutline, WIDTH } from './projection.ts'
 import type { Box, MapWords, TileMap } from './tileMap.ts'
 
-/** What of a house stands on a map. */
-export type MappedHouse = HousePoint
-
 interface HousesMapProps {
-  houses: readonly MappedHouse[]
+  houses: readonly HousePoint[]
   /** What the map shows, for those who do not see it. */
   label: string
   /** The house that is pointed at, here or in a list beside the map. */

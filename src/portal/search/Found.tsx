@@ -5,7 +5,7 @@ import { fill } from '../words/words.ts'
 import { HouseCard } from './HouseCard.tsx'
 import styles from './Found.module.css'
 import { queryOf, type SearchForm, showing, SORT_WORDS, SORTS, sortNamed, withoutFilter, withoutFilters } from './searchAddress.ts'
-import type { SearchData } from './searchPage.tsx'
+import type { SearchData } from './searchData.ts'
 import type { Search } from './useSearch.ts'
 import { whyOf } from './why.ts'
 

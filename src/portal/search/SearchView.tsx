@@ -8,7 +8,7 @@ import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { Filters } from './Filters.tsx'
 import { Found } from './Found.tsx'
 import { countFilters, formOf, queryOf } from './searchAddress.ts'
-import type { SearchData } from './searchPage.tsx'
+import type { SearchData } from './searchData.ts'
 import styles from './search.module.css'
 import { type Search, useSearch } from './useSearch.ts'
 

@@ -11,7 +11,7 @@ import { RowMark } from '../../desk/parts/RowMark.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
 import type { Placed } from './dropOutcome.ts'
 import styles from './ResidentChip.module.css'
-import type { ResidentActions } from './RoomCard.tsx'
+import type { ResidentActions } from './residentActions.ts'
 
 interface ResidentChipProps {
   who: Placed

@@ -20,7 +20,8 @@ import { toNextRoom } from './boardKeyboard.ts'
 import { type DropOutcome, dropOutcome, type Placed, placedOf } from './dropOutcome.ts'
 import styles from './RoomBoard.module.css'
 import type { BoardSection } from './boardOf.ts'
-import { type ResidentActions, RoomCard } from './RoomCard.tsx'
+import { RoomCard } from './RoomCard.tsx'
+import type { ResidentActions } from './residentActions.ts'
 import { useAnnouncements } from './useAnnouncements.ts'
 
 interface RoomBoardProps {
