@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { circlesIn, foldersOf, importedBy, importsWithin, referredBy } from './rooms.ts'
 
 /** Rooms in which no circle stands: neither of files nor of the folders in them, also of types alone. */
-const PARTED = ['src/core', 'src/preload', 'src/web'] as const
+const PARTED = ['src/core', 'src/preload', 'src/web', 'src/portal'] as const
 /** Rooms that are still to be parted: so many circles of files stand in them, of types only. The numbers may only become smaller. */
-const PENDING = { 'src/shared': 0, 'src/main': 1, 'src/portal': 0, 'src/renderer': 0, server: 6 } as const
+const PENDING = { 'src/shared': 0, 'src/main': 1, 'src/renderer': 0, server: 6 } as const
 
 /** What each may refer to of the others, in scripts, types, styles and pictures, also in its tests: renderer → portal → web → shared, and never back. */
 const BELOW = { 'src/shared': [], 'src/web': ['src/shared'], 'src/portal': ['src/shared', 'src/web'] } as const

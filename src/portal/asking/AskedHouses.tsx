@@ -5,7 +5,7 @@ import { askPath, askServicesPath, MOST_HOUSES } from '#shared/rules/askPaths.ts
 import { phoneText } from '#web/phoneText.ts'
 import { Face } from '#web/Face.tsx'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
-import { useSavedHouses } from '../saved/savedHouses.ts'
+import { useSavedHouses } from '../savedHouses/savedHouses.ts'
 import { fill } from '../words/words.ts'
 import type { AskData } from './askData.ts'
 import styles from './ask.module.css'

@@ -4,8 +4,8 @@ import { isOfType, ROOM_TYPES, type RoomType } from '#shared/rules/houseOffer.ts
 import type { Language } from '#shared/messages/say.ts'
 import { phoneText } from '#web/phoneText.ts'
 import { formatOf } from '#web/format.ts'
-import { placeWords } from '../search/PricePart.tsx'
-import { ROOM_KEYS } from '../search/roomKeys.ts'
+import { placeWords } from '../card/PricePart.tsx'
+import { ROOM_KEYS } from '../card/roomKeys.ts'
 import { fill, type Words } from '../words/words.ts'
 import type { CompareWords } from './useCompareWords.ts'
 

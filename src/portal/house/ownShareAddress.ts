@@ -3,11 +3,11 @@ import type { contract } from '#shared/contract/index.ts'
 import { wholeIn } from '#shared/rules/euros.ts'
 import { isOfType } from '#shared/rules/houseOffer.ts'
 import type { CareNeed } from '#shared/rules/ownShare.ts'
-import { needNamed, ownKovIn, wantedIn } from '../carried.ts'
+import { needNamed, ownKovIn, wantedIn } from '../address/carried.ts'
 import { centsOf } from '../euros.ts'
 import { type Ask, AskRefused, type Place } from '../page.ts'
 import type { House } from './houseData.ts'
-import { NEED_WORDS } from './needWords.ts'
+import { NEED_WORDS } from '../address/needWords.ts'
 import type { OwnShareForm, OwnShare } from './ownShareData.ts'
 
 /** The fields of the calculator, by their names in the address. */

@@ -14,7 +14,7 @@ import {
 } from 'leaflet'
 import type { HousePoint } from '#shared/contract/search.ts'
 import type { PortalMap } from '#shared/portal.ts'
-import { housePath } from '../carried.ts'
+import { housePath } from '../address/carried.ts'
 import { ESTONIA } from './estonia.ts'
 import { clustersOf } from './clusters.ts'
 import { offOutline } from './projection.ts'

@@ -1,7 +1,7 @@
 import { portalPage } from '../page.ts'
 import { usePortal, useWords } from '../portalContext.ts'
 import { OwnHouses } from './OwnHouses.tsx'
-import { idsIn } from './savedHouses.ts'
+import { idsIn } from '../savedHouses/savedHouses.ts'
 import styles from './saved.module.css'
 import { SentHouses } from './SentHouses.tsx'
 import type { SavedData } from './savedData.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FoundHouse } from '#shared/contract/search.ts'
 import { usePortal } from '../portalContext.ts'
-import { useSavedHouses } from './savedHouses.ts'
+import { useSavedHouses } from '../savedHouses/savedHouses.ts'
 import type { SavedData } from './savedData.ts'
 
 interface OwnHouses {

@@ -5,7 +5,7 @@ import { Categories } from './Categories.tsx'
 import { Choice } from './Choice.tsx'
 import type { FiltersProps } from './filtersProps.ts'
 import styles from './Filters.module.css'
-import { ROOM_KEYS } from './roomKeys.ts'
+import { ROOM_KEYS } from '../card/roomKeys.ts'
 
 const TRAITS = [
   { trait: 'nursing', name: 'ode' },
