@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const PARTS =
-  /node_modules[\\/]lucide-react|src[\\/]portal[\\/](page|portalContext|words[\\/]words|map[\\/](HousesMap|projection|estonia)|euros|house[\\/]needWords|search[\\/](HouseCard|NearMe|addressParts|roomKeys)|fields|place[\\/]PlaceLinks|asking[\\/]AskLinks|saved[\\/](savedHouses|SaveButton|SavedLink|ChosenBar))|src[\\/]renderer[\\/]|src[\\/]shared[\\/]rules[\\/](euros|houseOffer|ownShare|placePages)/
+  /node_modules[\\/]lucide-react|src[\\/]portal[\\/](page|portalContext|words[\\/]words|map[\\/](HousesMap|projection|estonia)|euros|address[\\/](needWords|addressParts)|card[\\/](HouseCard|AskLinks|roomKeys)|search[\\/]NearMe|fields|place[\\/]PlaceLinks|savedHouses[\\/](savedHouses|SaveButton|SavedLink|ChosenBar))|src[\\/]web[\\/]|src[\\/]shared[\\/]rules[\\/](euros|houseOffer|ownShare|placePages)/
 
 /**
  * The public pages, built twice: for browsers (scripts and one sheet of styles, into `out/web/portal`), and with `--ssr`

@@ -29,7 +29,7 @@ export default defineConfig({
           environment: 'jsdom',
           // One loading of antd for all of them; each test cleans up after itself.
           isolate: false,
-          include: ['src/renderer/**/*.test.tsx', 'src/portal/**/*.test.tsx'],
+          include: ['src/{renderer,portal,web}/**/*.test.tsx'],
           setupFiles: ['src/renderer/testSetup.ts'],
           // On a machine that is busy with other things typing takes its time.
           testTimeout: 20_000,

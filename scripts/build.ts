@@ -15,7 +15,7 @@ interface Part {
 }
 
 const BOTH = ['src/shared', 'package.json', 'package-lock.json']
-const WEB = [...BOTH, 'src/renderer', 'src/portal', 'vite.web.config.ts', 'vite.portal.config.ts', 'scripts/pdfFiles.ts']
+const WEB = [...BOTH, 'src/renderer', 'src/portal', 'src/web', 'vite.web.config.ts', 'vite.portal.config.ts', 'scripts/pdfFiles.ts']
 const SERVER = [...BOTH, 'src/core', 'server', 'vite.server.config.ts']
 const PARTS: readonly Part[] = [
   { name: 'web', of: WEB, makes: 'out/portal/render.js', script: 'build:web' },

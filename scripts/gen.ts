@@ -13,7 +13,7 @@ const made: Record<string, string> = {
   'docs/coverage.md': coveragePage(),
   'src/shared/contract/outline.json': `${JSON.stringify(outlines(), null, 2)}\n`,
   'src/portal/map/estonia.ts': outlineFile(),
-  'src/renderer/ui/fallbackFont.css': await fallbackFontCss(),
+  'src/web/fallbackFont.css': await fallbackFontCss(),
   [SHAPE]: await shapeFile(read(SHAPE)),
   'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 1)}\n`,
 }

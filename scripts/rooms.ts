@@ -3,9 +3,14 @@ import { dirname, join, normalize, relative } from 'node:path'
 
 /** `import … from '…'` and `export … from '…'`, as the formatter writes them. */
 const IMPORT = /^(?:import|export)\s[^'"]*?from\s+'([^']+)'/gm
+/** Also `import '…'`, `import('…')` and `new URL('…')`. */
+const REFERENCE = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*|\bnew URL\(\s*|\bmock\(\s*)['"`]([^'"`\n]+)['"`]/g
+/** `@import "…"`, `composes: … from "…"` and `url(…)`. */
+const REFERENCE_OF_STYLES = /(?:@import\s+|\bfrom\s+|\burl\(\s*)["']?([^"')\n;]+)/g
 const ALIASES: readonly (readonly [string, string])[] = [
   ['#shared/', 'src/shared/'],
   ['#core/', 'src/core/'],
+  ['#web/', 'src/web/'],
 ]
 
 /** By file, which others of the same place it imports, also only for their types. Paths are from the project's root, with slashes. */
@@ -20,12 +25,17 @@ export function importsWithin(folder: string): Imports {
 }
 
 /** What a source imports of ours. */
-export const importedBy = (file: string, source: string): string[] =>
-  [...source.matchAll(IMPORT)].flatMap(([, name = '']) => {
-    const alias = ALIASES.find(([prefix]) => name.startsWith(prefix))
-    if (alias) return alias[1] + name.slice(alias[0].length)
-    return name.startsWith('.') ? normalize(join(dirname(file), name)).replaceAll('\\', '/') : []
-  })
+export const importedBy = (file: string, source: string): string[] => [...source.matchAll(IMPORT)].flatMap(([, name = '']) => oursNamed(file, name))
+
+/** All of ours that a script or a style sheet refers to: what it imports also for its effect, later or as a type, and files by their address. */
+export const referredBy = (file: string, source: string): string[] =>
+  [...source.matchAll(file.endsWith('.css') ? REFERENCE_OF_STYLES : REFERENCE)].flatMap(([, name = '']) => oursNamed(file, name))
+
+function oursNamed(file: string, name: string): string[] {
+  const alias = ALIASES.find(([prefix]) => name.startsWith(prefix))
+  if (alias) return [alias[1] + name.slice(alias[0].length)]
+  return name.startsWith('.') ? [normalize(join(dirname(file), name)).replaceAll('\\', '/')] : []
+}
 
 /** The same between the folders (and files) that lie directly in a folder. */
 export function foldersOf(folder: string, imports: Imports): Imports {

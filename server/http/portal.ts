@@ -253,7 +253,7 @@ function assetsOf(chunks: Readonly<Record<string, Chunk>>, styles: string): Omit
   const entry = chunks['src/portal/client.tsx']
   const ownWords = Object.fromEntries(
     Object.entries(OWN_WORDS).flatMap(([page, folder]) =>
-      LANGUAGES.map((language) => [`${page}.${language}`, `${folder}/words/pages.${language}.ts`]),
+      LANGUAGES.map((language) => [`${page}.${language}`, `words/${folder}/pages.${language}.ts`]),
     ),
   )
   const named = (names: Record<string, string>): Record<string, string[]> =>

@@ -4,7 +4,7 @@ import type { PublicEvent } from '#shared/events.ts'
 import type { PortalDrawn, PortalForm, PortalMap } from '#shared/portal.ts'
 import type { Ask } from './page.ts'
 import { counted, type Counted, type Words } from './words/words.ts'
-import { type Format, formatOf } from '../renderer/texts/format.ts'
+import { type Format, formatOf } from '#web/format.ts'
 
 export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string

@@ -1,7 +1,7 @@
-import { lasting } from '../renderer/storage.ts'
+import { lasting } from '#web/storage.ts'
 import type { Ask } from './page.ts'
 import { read } from './read.ts'
-import { accountOf } from './saved/savedHouses.ts'
+import { accountOf } from './savedHouses/savedHouses.ts'
 
 /** What a reader does on a public page, and where it is sent. */
 const DEEDS: Readonly<Record<string, (id: string) => string>> = {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { rawOf } from '../../src/core/kernel/box.ts'
-import { uuid7 } from '../../src/renderer/data/uuid7.ts'
+import { uuid7 } from '#web/uuid7.ts'
 import type { PushAnswer, PushItem } from '../../src/shared/sync.ts'
 import { call, type House } from './house.ts'
 

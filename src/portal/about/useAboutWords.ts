@@ -1,13 +1,13 @@
 import type { Language } from '#shared/messages/say.ts'
 import { useOwnWords, useWords } from '../portalContext.ts'
 import type { Shape, Words } from '../words/words.ts'
-import type { et } from './words/pages.et.ts'
+import type { et } from '../words/about/pages.et.ts'
 
 /** Words of the page of who makes Koduke: each language is a script of its own, which no other page carries. */
 export async function aboutWords(language: Language): Promise<Shape<typeof et>> {
-  if (language === 'en') return (await import('./words/pages.en.ts')).en
-  if (language === 'ru') return (await import('./words/pages.ru.ts')).ru
-  return (await import('./words/pages.et.ts')).et
+  if (language === 'en') return (await import('../words/about/pages.en.ts')).en
+  if (language === 'ru') return (await import('../words/about/pages.ru.ts')).ru
+  return (await import('../words/about/pages.et.ts')).et
 }
 
 export const useAboutWords = (): Words['about'] & Shape<typeof et> => ({ ...useWords().about, ...(useOwnWords() as Shape<typeof et>) })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { phoneText } from '../../renderer/features/clients/parts/phoneText.ts'
+import { phoneText } from '#web/phoneText.ts'
 import { useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import styles from './ask.module.css'
-import type { OpenRequest } from './answerPage.tsx'
+import type { OpenRequest } from './openRequest.ts'
 import { WEEKDAYS } from '../services/servicesAddress.ts'
 import { usePageWords } from './usePageWords.ts'
 

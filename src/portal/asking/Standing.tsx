@@ -1,7 +1,7 @@
 import { Check, Circle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AskedHouse } from '#shared/contract/request.ts'
-import { phoneText } from '../../renderer/features/clients/parts/phoneText.ts'
+import { phoneText } from '#web/phoneText.ts'
 import actions from '../actions/action.module.css'
 import { usePortal, useSaying } from '../portalContext.ts'
 import { fill } from '../words/words.ts'

@@ -1,7 +1,5 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import type { Output } from '#shared/contract/endpoint.ts'
-import type { contract } from '#shared/contract/index.ts'
 import { QUEUE_ANSWERS } from '#shared/rules/placeRequest.ts'
 import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { namedIn } from '#shared/rules/namedIn.ts'
@@ -12,14 +10,11 @@ import { AnswerForm } from './AnswerForm.tsx'
 import { AskedFacts } from './AskedFacts.tsx'
 import styles from './ask.module.css'
 import { askingWords, usePageWords } from './usePageWords.ts'
-
-type Link = Output<typeof contract.requestLink.load>
-/** A request that a house can answer, with the names of its services. */
-export type OpenRequest = Extract<Link, { state: 'avatud' }>
+import type { OpenRequest, RequestLink } from './openRequest.ts'
 
 interface AnswerData {
   /** Null where the link is wrong. */
-  link: Link | null
+  link: RequestLink | null
   /** Names of the services that are asked for, by their ids. */
   services: readonly (readonly [id: number, name: string])[]
 }
@@ -53,7 +48,7 @@ export const answerPage = portalPage<AnswerData>({
   View: ({ data }) => (data.link?.state === 'avatud' ? <Open request={data.link} services={data.services} /> : <Closed link={data.link} />),
 })
 
-async function linkAt(ask: Parameters<typeof answerPage.load>[0], place: Place): Promise<Link | null> {
+async function linkAt(ask: Parameters<typeof answerPage.load>[0], place: Place): Promise<RequestLink | null> {
   try {
     return await ask('requestLink.load', signedOf(place))
   } catch (error) {
@@ -68,7 +63,7 @@ const signedOf = ({ parameters, query }: Place) => ({
   signature: query.get('signature') ?? '',
 })
 
-function Closed({ link }: { link: Exclude<Link, OpenRequest> | null }): ReactNode {
+function Closed({ link }: { link: Exclude<RequestLink, OpenRequest> | null }): ReactNode {
   const { answer: words } = usePageWords()
   return (
     <div className={styles.page}>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { FoundHouse } from '#shared/contract/search.ts'
 import { MOST_HOUSES, MOST_SAVED, serviceIn } from '#shared/rules/askPaths.ts'
 import { namedIn } from '#shared/rules/namedIn.ts'
 import { answerDueOn } from '#shared/rules/placeRequest.ts'
-import { uuid7 } from '../../renderer/data/uuid7.ts'
+import { uuid7 } from '#web/uuid7.ts'
 import { type Place, portalPage } from '../page.ts'
 import { useSaying } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
@@ -12,35 +11,7 @@ import { AskedHouses } from './AskedHouses.tsx'
 import { askInput } from './askInput.ts'
 import styles from './ask.module.css'
 import { askingWords, useAskWords } from './usePageWords.ts'
-
-/** A service of one of the houses, with its name and the days on which it is wanted. */
-export interface WantedService {
-  houseId: string
-  service: number
-  name: string
-  weekdays: readonly number[]
-}
-
-export interface AskData {
-  /** By this the same request, sent again, is known as the same. */
-  id: string
-  /** Those to which the request goes. */
-  houses: readonly FoundHouse[]
-  /** Chosen too, but reached by telephone alone, or not at all. */
-  byPhone: readonly FoundHouse[]
-  /** Chosen too, but more than can be asked at once. */
-  over: readonly FoundHouse[]
-  /** So many were chosen that are shown no more. */
-  gone: number
-  /** Empty: a place is asked for. */
-  services: readonly WantedService[]
-  /** Hours a day, as the address says them. */
-  hours: string
-  /** The last day for the answer to a request of today. */
-  due: string
-  /** Local governments by their codes (EHAK). */
-  municipalities: readonly (readonly [ehak: string, name: string])[]
-}
+import type { WantedService, AskData } from './askData.ts'
 
 /** A place, or help at home, is asked for in up to four houses at once, without an account. Exactly those of the address are asked. */
 export const askPage = portalPage<AskData>({

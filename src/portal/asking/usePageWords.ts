@@ -1,13 +1,13 @@
 import type { Language } from '#shared/messages/say.ts'
 import { useOwnWords, usePortal } from '../portalContext.ts'
 import type { Shape, Words } from '../words/words.ts'
-import type { et } from './words/pages.et.ts'
+import type { et } from '../words/asking/pages.et.ts'
 
 /** Words of the pages of asking: each language is a script of its own, which no other page carries. */
 export async function askingWords(language: Language): Promise<Shape<typeof et>> {
-  if (language === 'en') return (await import('./words/pages.en.ts')).en
-  if (language === 'ru') return (await import('./words/pages.ru.ts')).ru
-  return (await import('./words/pages.et.ts')).et
+  if (language === 'en') return (await import('../words/asking/pages.en.ts')).en
+  if (language === 'ru') return (await import('../words/asking/pages.ru.ts')).ru
+  return (await import('../words/asking/pages.et.ts')).et
 }
 
 export const usePageWords = (): Shape<typeof et> => useOwnWords() as Shape<typeof et>

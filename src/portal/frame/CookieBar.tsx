@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { acceptNecessary, useConsentAsked } from '../../renderer/app/consent.ts'
+import { acceptNecessary, useConsentAsked } from '#web/consent.ts'
 import { useWords } from '../portalContext.ts'
 import styles from './CookieBar.module.css'
 

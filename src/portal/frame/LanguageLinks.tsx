@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LANGUAGE_NAMES } from '../../renderer/texts/languageNames.ts'
+import { LANGUAGE_NAMES } from '#web/languageNames.ts'
 import { usePortal } from '../portalContext.ts'
 import styles from './Frame.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSaying, useWords } from '../portalContext.ts'
-import { placeWords } from '../search/PricePart.tsx'
+import { placeWords } from '../card/PricePart.tsx'
 import { fill } from '../words/words.ts'
 import { HouseSection } from './HouseSection.tsx'
 import type { House } from './houseData.ts'

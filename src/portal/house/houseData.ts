@@ -1,7 +1,7 @@
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { PublicWeek } from '#shared/contract/publicWeek.ts'
-import type { OwnShare } from './ownShareAddress.ts'
+import type { OwnShare } from './ownShareData.ts'
 
 export type House = Output<typeof contract.search.house>['house']
 

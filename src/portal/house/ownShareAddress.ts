@@ -1,31 +1,14 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import type { OwnShareAnswer } from '#shared/contract/price.ts'
 import { wholeIn } from '#shared/rules/euros.ts'
 import { isOfType } from '#shared/rules/houseOffer.ts'
 import type { CareNeed } from '#shared/rules/ownShare.ts'
-import { needNamed, ownKovIn, wantedIn } from '../carried.ts'
+import { needNamed, ownKovIn, wantedIn } from '../address/carried.ts'
 import { centsOf } from '../euros.ts'
 import { type Ask, AskRefused, type Place } from '../page.ts'
 import type { House } from './houseData.ts'
-import { NEED_WORDS } from './needWords.ts'
-
-/** The calculator's form as it stands in the address; sums are euros as typed. */
-export interface OwnShareForm {
-  kov: string
-  income: string
-  people: string
-  need: string
-  extras: readonly string[]
-  limit: string
-}
-
-/** What was asked or is told already, and either the answer or what is wrong beside the fields. */
-export interface OwnShare {
-  form: OwnShareForm
-  answer: OwnShareAnswer | null
-  wrong: Readonly<Record<string, string>>
-}
+import { NEED_WORDS } from '../address/needWords.ts'
+import type { OwnShareForm, OwnShare } from './ownShareData.ts'
 
 /** The fields of the calculator, by their names in the address. */
 export const OWN_SHARE_NAMES: ReadonlySet<string> = new Set(['omavalitsus', 'kov', 'sissetulek', 'tuba', 'vajadus', 'lisa', 'piir'])

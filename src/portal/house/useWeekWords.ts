@@ -1,9 +1,9 @@
 import type { Language } from '#shared/messages/say.ts'
 import { usePortal } from '../portalContext.ts'
 import type { Shape } from '../words/words.ts'
-import { en } from './words/week.en.ts'
-import { et } from './words/week.et.ts'
-import { ru } from './words/week.ru.ts'
+import { en } from '../words/house/week.en.ts'
+import { et } from '../words/house/week.et.ts'
+import { ru } from '../words/house/week.ru.ts'
 
 const WORDS: Readonly<Record<Language, Shape<typeof et>>> = { et, en, ru }
 

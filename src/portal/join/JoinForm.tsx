@@ -8,7 +8,7 @@ import { usePortal, useSaying } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import { Choices, Text, Words } from './fields.tsx'
 import own from './join.module.css'
-import type { JoinData } from './joinPage.tsx'
+import type { JoinData } from './joinData.ts'
 import { type Guide, type Part, PARTS, useGuide } from './useGuide.ts'
 import { useJoinWords } from './useJoinWords.ts'
 

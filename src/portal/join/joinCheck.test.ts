@@ -3,7 +3,7 @@ import { contract } from '#shared/contract/index.ts'
 import { packagesOn } from '#shared/rules/packages.ts'
 import { wrongIn } from './joinCheck.ts'
 import { joinInput } from './joinInput.ts'
-import { et as words } from './words/pages.et.ts'
+import { et as words } from '../words/join/pages.et.ts'
 
 const RIGHT: Readonly<Record<string, string>> = {
   registry_code: '19930859',

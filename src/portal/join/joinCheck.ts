@@ -2,7 +2,7 @@ import { holdsPlaces, isCount, isRegistryCode, MOST_COUNTED } from '#shared/rule
 import type { Package } from '#shared/rules/packages.ts'
 import { phoneIn } from '#shared/rules/phone.ts'
 import { fill, type Shape } from '../words/words.ts'
-import type { et } from './words/pages.et.ts'
+import type { et } from '../words/join/pages.et.ts'
 
 type Words = Pick<Shape<typeof et>, 'required' | 'codeWrong' | 'phoneWrong' | 'emailWrong' | 'countWrong' | 'packageWrong'>
 

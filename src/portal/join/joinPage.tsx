@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Package } from '#shared/rules/packages.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import { uuid7 } from '../../renderer/data/uuid7.ts'
+import { uuid7 } from '#web/uuid7.ts'
 import styles from '../asking/ask.module.css'
 import { portalPage } from '../page.ts'
 import { usePortal, useWords } from '../portalContext.ts'
@@ -10,15 +10,7 @@ import { JoinForm } from './JoinForm.tsx'
 import own from './join.module.css'
 import { joinInput } from './joinInput.ts'
 import { joinWords, useJoinWords } from './useJoinWords.ts'
-
-export interface JoinData {
-  /** By this the same request, sent again, is known as the same. */
-  id: string
-  /** It has just been sent. */
-  isSent: boolean
-  /** Packages in force, the smallest first. */
-  packages: readonly Package[]
-}
+import type { JoinData } from './joinData.ts'
 
 /** A house asks to join, without an account. */
 export const joinPage = portalPage<JoinData>({

@@ -1,7 +1,7 @@
 import { MapPinned, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { HousePoint } from '#shared/contract/search.ts'
-import { formatOf } from '../../renderer/texts/format.ts'
+import { formatOf } from '#web/format.ts'
 import { usePortal } from '../portalContext.ts'
 import { counted, type Counted, fill } from '../words/words.ts'
 import { ESTONIA } from './estonia.ts'
@@ -9,11 +9,8 @@ import styles from './HousesMap.module.css'
 import { HEIGHT, onOutline, WIDTH } from './projection.ts'
 import type { Box, MapWords, TileMap } from './tileMap.ts'
 
-/** What of a house stands on a map. */
-export type MappedHouse = HousePoint
-
 interface HousesMapProps {
-  houses: readonly MappedHouse[]
+  houses: readonly HousePoint[]
   /** What the map shows, for those who do not see it. */
   label: string
   /** The house that is pointed at, here or in a list beside the map. */

@@ -12,10 +12,10 @@ import {
   polygon,
   tileLayer,
 } from 'leaflet'
+import type { HousePoint } from '#shared/contract/search.ts'
 import type { PortalMap } from '#shared/portal.ts'
-import { housePath } from '../carried.ts'
+import { housePath } from '../address/carried.ts'
 import { ESTONIA } from './estonia.ts'
-import type { MappedHouse } from './HousesMap.tsx'
 import { clustersOf } from './clusters.ts'
 import { offOutline } from './projection.ts'
 import { TOWNS } from './towns.ts'
@@ -27,7 +27,7 @@ export type Box = [south: number, west: number, north: number, east: number]
 /** A map that moves. */
 export interface TileMap {
   /** Shows these houses and no other, and moves so that all of them are seen, unless it is held where it is. */
-  show: (houses: readonly MappedHouse[], isHeld: boolean) => void
+  show: (houses: readonly HousePoint[], isHeld: boolean) => void
   /** Makes one of them stand out. */
   light: (id: string | null) => void
   remove: () => void
@@ -46,7 +46,7 @@ export interface MapWords extends ZoomWords {
   /** Of so many houses in one mark. */
   cluster: (count: number) => string
   /** Free places and price of a house. */
-  facts: (house: MappedHouse) => string
+  facts: (house: HousePoint) => string
 }
 
 interface Settings extends PortalMap {
@@ -97,7 +97,7 @@ export function openMap(element: HTMLElement, { tiles, attribution, words, onMov
     light(lit)
   }
   map.on('zoomend', draw)
-  const show = (houses: readonly MappedHouse[], isHeld: boolean): void => {
+  const show = (houses: readonly HousePoint[], isHeld: boolean): void => {
     shown = houses.filter((house): house is Placed => house.latitude !== null && house.longitude !== null)
     if (shown.length > 0 && !isHeld) {
       // What we move ourselves is no reason to offer a search there.
@@ -156,7 +156,7 @@ const townNames = (many: boolean): LayerGroup =>
     }),
   )
 
-type Placed = MappedHouse & { latitude: number; longitude: number }
+type Placed = HousePoint & { latitude: number; longitude: number }
 
 const boundsOf = (houses: readonly Placed[]): [number, number][] => houses.map(({ latitude, longitude }) => [latitude, longitude])
 
@@ -180,7 +180,7 @@ function clusterOf(map: LeafletMap, houses: readonly Placed[], { at, words }: { 
   )
 }
 
-const isFree = ({ free_places: free, is_stale: isStale }: MappedHouse): boolean => free > 0 && !isStale
+const isFree = ({ free_places: free, is_stale: isStale }: HousePoint): boolean => free > 0 && !isStale
 
 /** What of a house is read on the map: its name, whether it has a place, the price, and the way to its page. */
 function popupOf(house: Placed, words: MapWords): HTMLElement {

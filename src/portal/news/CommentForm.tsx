@@ -4,7 +4,7 @@ import { publicName } from '#shared/rules/news.ts'
 import actions from '../actions/action.module.css'
 import styles from './Comments.module.css'
 import { fill } from '../words/words.ts'
-import type { NewsWords } from './words/words.ts'
+import type { NewsWords } from '../words/news/words.ts'
 
 /** The most that a comment may have, as the contract has it. */
 const LONGEST = 2000

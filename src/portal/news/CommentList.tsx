@@ -4,7 +4,7 @@ import type { NewsComment } from '#shared/contract/news.ts'
 import actions from '../actions/action.module.css'
 import styles from './Comments.module.css'
 import { fill } from '../words/words.ts'
-import type { NewsWords, Saying } from './words/words.ts'
+import type { NewsWords, Saying } from '../words/news/words.ts'
 
 interface CommentListProps {
   comments: readonly NewsComment[]

@@ -10,7 +10,7 @@ import styles from './NewsItemPage.module.css'
 import { newsListPath, signInPath } from './newsPaths.ts'
 import { Prose } from './Prose.tsx'
 import { fill } from '../words/words.ts'
-import type { NewsWords, Saying } from './words/words.ts'
+import type { NewsWords, Saying } from '../words/news/words.ts'
 
 export interface NewsItemPageProps {
   /** As `news.get` answers. */

@@ -5,7 +5,7 @@ import actions from '../actions/action.module.css'
 import { NewsMeta } from './NewsMeta.tsx'
 import styles from './NewsListPage.module.css'
 import { newsListPath, newsPath } from './newsPaths.ts'
-import type { NewsWords, Saying } from './words/words.ts'
+import type { NewsWords, Saying } from '../words/news/words.ts'
 
 /** A link within the portal, as its host makes them. */
 export type NewsAnchor = FunctionComponent<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>

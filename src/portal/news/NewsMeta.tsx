@@ -1,7 +1,7 @@
 import { Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './NewsMeta.module.css'
-import type { NewsWords, Saying } from './words/words.ts'
+import type { NewsWords, Saying } from '../words/news/words.ts'
 
 interface NewsMetaProps {
   channel: string

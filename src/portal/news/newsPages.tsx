@@ -5,10 +5,10 @@ import { NewsItemPage } from './NewsItemPage.tsx'
 import { NewsListPage, type NewsListPageProps } from './NewsListPage.tsx'
 import { newsListIn } from './newsPaths.ts'
 import { type ItemData, useNewsItem } from './useNewsItem.ts'
-import { en } from './words/en.ts'
-import { et } from './words/et.ts'
-import { ru } from './words/ru.ts'
-import type { NewsWords } from './words/words.ts'
+import { en } from '../words/news/en.ts'
+import { et } from '../words/news/et.ts'
+import { ru } from '../words/news/ru.ts'
+import type { NewsWords } from '../words/news/words.ts'
 
 /** No other page carries them. */
 const NEWS: Readonly<Record<Language, NewsWords>> = { et, en, ru }

@@ -1,13 +1,13 @@
 import type { Language } from '#shared/messages/say.ts'
 import { useOwnWords } from '../portalContext.ts'
 import type { Shape } from '../words/words.ts'
-import type { et } from './words/pages.et.ts'
+import type { et } from '../words/place/pages.et.ts'
 
 /** Words of the pages of places: each language is a script of its own, which no other page carries. */
 export async function placeWords(language: Language): Promise<Shape<typeof et>> {
-  if (language === 'en') return (await import('./words/pages.en.ts')).en
-  if (language === 'ru') return (await import('./words/pages.ru.ts')).ru
-  return (await import('./words/pages.et.ts')).et
+  if (language === 'en') return (await import('../words/place/pages.en.ts')).en
+  if (language === 'ru') return (await import('../words/place/pages.ru.ts')).ru
+  return (await import('../words/place/pages.et.ts')).et
 }
 
 export const usePlaceWords = (): Shape<typeof et> => useOwnWords() as Shape<typeof et>

@@ -4,9 +4,9 @@ import type { FoundHouse } from '#shared/contract/search.ts'
 import { MOST_SAVED } from '#shared/rules/askPaths.ts'
 import actions from '../actions/action.module.css'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
-import { HouseCard } from '../search/HouseCard.tsx'
+import { HouseCard } from '../card/HouseCard.tsx'
 import styles from './saved.module.css'
-import { savedPath, useSavedHouses } from './savedHouses.ts'
+import { savedPath, useSavedHouses } from '../savedHouses/savedHouses.ts'
 
 /** A list that somebody was sent: it stands in the address, and can be kept as one's own. */
 export function SentHouses({ houses }: { houses: readonly FoundHouse[] }): ReactNode {

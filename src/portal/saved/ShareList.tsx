@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import actions from '../actions/action.module.css'
 import { usePortal, useWords } from '../portalContext.ts'
 import styles from './saved.module.css'
-import { savedPath } from './savedHouses.ts'
+import { savedPath } from '../savedHouses/savedHouses.ts'
 
 /** The list as an address, for whoever decides too. The desktop's own address leads nobody anywhere, so nothing is shared there. */
 export function ShareList({ ids }: { ids: readonly string[] }): ReactNode {

@@ -1,15 +1,10 @@
 import { portalPage } from '../page.ts'
-import type { FoundHouse } from '#shared/contract/search.ts'
 import { usePortal, useWords } from '../portalContext.ts'
 import { OwnHouses } from './OwnHouses.tsx'
-import { idsIn } from './savedHouses.ts'
+import { idsIn } from '../savedHouses/savedHouses.ts'
 import styles from './saved.module.css'
 import { SentHouses } from './SentHouses.tsx'
-
-export interface SavedData {
-  /** Those of the address, as they are now. */
-  houses: readonly FoundHouse[]
-}
+import type { SavedData } from './savedData.ts'
 
 const idsOf = (query: URLSearchParams): string[] => idsIn(query.getAll('maja').join(','))
 

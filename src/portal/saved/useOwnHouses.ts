@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { FoundHouse } from '#shared/contract/search.ts'
 import { usePortal } from '../portalContext.ts'
-import { useSavedHouses } from './savedHouses.ts'
-import type { SavedData } from './savedPage.tsx'
+import { useSavedHouses } from '../savedHouses/savedHouses.ts'
+import type { SavedData } from './savedData.ts'
 
 interface OwnHouses {
   /** In the order of saving; also those that were removed since the page was opened. */

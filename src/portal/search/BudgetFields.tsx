@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { needOf } from '#shared/rules/careNeed.ts'
 import { CARE_NEEDS } from '#shared/rules/ownShare.ts'
-import { NEED_WORDS } from '../house/needWords.ts'
+import { NEED_WORDS } from '../address/needWords.ts'
 import { useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import { Choice, Sum } from './Choice.tsx'
-import type { FiltersProps } from './Filters.tsx'
+import type { FiltersProps } from './filtersProps.ts'
 import styles from './Filters.module.css'
 import { Fold } from './Fold.tsx'
-import { needNamed } from '../carried.ts'
+import { needNamed } from '../address/carried.ts'
 
 /** For how much: the whole price, or what is left to the person to pay of it. */
 export function BudgetFields(props: FiltersProps): ReactNode {

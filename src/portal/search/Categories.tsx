@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Filters.module.css'
-import type { SearchData } from './searchPage.tsx'
+import type { SearchData } from './searchData.ts'
 
 interface CategoriesProps {
   /** How many houses each would leave of what was found; null where nothing was. */

@@ -7,15 +7,9 @@ import { Categories } from './Categories.tsx'
 import styles from './Filters.module.css'
 import { Fold } from './Fold.tsx'
 import { RefineFields } from './RefineFields.tsx'
-import { countFilters, countRefined, queryOf, type SearchForm, withoutFilters } from './searchAddress.ts'
-import type { SearchData } from './searchPage.tsx'
+import { countFilters, countRefined, queryOf, withoutFilters } from './searchAddress.ts'
 import { WhereFields } from './WhereFields.tsx'
-
-export interface FiltersProps {
-  form: SearchForm
-  onChange: (form: SearchForm) => void
-  data: SearchData
-}
+import type { FiltersProps } from './filtersProps.ts'
 
 interface Alive {
   /** Hears that the fields are alive: what somebody has entered in them before that is what they mean. */

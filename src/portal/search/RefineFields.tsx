@@ -3,9 +3,9 @@ import { ACCESSIBILITY, LANGUAGES_SPOKEN, ROOM_TYPES } from '#shared/rules/house
 import { useWords } from '../portalContext.ts'
 import { Categories } from './Categories.tsx'
 import { Choice } from './Choice.tsx'
-import type { FiltersProps } from './Filters.tsx'
+import type { FiltersProps } from './filtersProps.ts'
 import styles from './Filters.module.css'
-import { ROOM_KEYS } from './roomKeys.ts'
+import { ROOM_KEYS } from '../card/roomKeys.ts'
 
 const TRAITS = [
   { trait: 'nursing', name: 'ode' },

@@ -4,10 +4,10 @@ import type { SearchFilter } from '#shared/contract/search.ts'
 import { ACCESSIBILITY, type Accessibility, LANGUAGES_SPOKEN, type LanguageSpoken, type RoomType } from '#shared/rules/houseOffer.ts'
 import type { CareNeed } from '#shared/rules/ownShare.ts'
 import { centsOf } from '../euros.ts'
-import { needNamed, roomNamed } from '../carried.ts'
-import { NEED_WORDS } from '../house/needWords.ts'
+import { needNamed, roomNamed } from '../address/carried.ts'
+import { NEED_WORDS } from '../address/needWords.ts'
 import { MOST_RESULTS, RESULTS } from '#shared/rules/resultPages.ts'
-import { boxIn, choicesIn, idsIn, pointIn } from './addressParts.ts'
+import { boxIn, choicesIn, idsIn, pointIn } from '../address/addressParts.ts'
 
 export type SearchSort = NonNullable<Input<typeof contract.search.houses>['sort']>
 

@@ -3,7 +3,7 @@ import type { FoundHouse } from '#shared/contract/search.ts'
 import { AskRefused } from '../page.ts'
 import { usePortal } from '../portalContext.ts'
 import { formOf, queryOf, type SearchForm, showing } from './searchAddress.ts'
-import type { SearchData } from './searchPage.tsx'
+import type { SearchData } from './searchData.ts'
 
 /** What is typed letter by letter. */
 const TYPED = ['q', 'priceMin', 'priceMax', 'income', 'shareMax', 'freeFrom'] as const

@@ -3,7 +3,7 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { FoundHouse } from '#shared/contract/search.ts'
 import { whyOf } from './why.ts'
-import { et as words } from './words/et.ts'
+import { et as words } from '../words/search/et.ts'
 
 type Asked = Output<typeof contract.search.houses>['asked']
 

@@ -2,9 +2,9 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { FoundHouse } from '#shared/contract/search.ts'
 import type { Language } from '#shared/messages/say.ts'
-import { formatOf } from '../../renderer/texts/format.ts'
+import { formatOf } from '#web/format.ts'
 import { fill, type Words } from '../words/words.ts'
-import { ROOM_KEYS } from './roomKeys.ts'
+import { ROOM_KEYS } from '../card/roomKeys.ts'
 
 interface Said {
   /** What the server has counted, not what stands in the form: the two differ while something is typed, or makes no sense. */

@@ -7,7 +7,7 @@ import { useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import styles from './services.module.css'
 import { RADII, type ServicesForm, TIME_WORDS, WEEKDAYS } from './servicesAddress.ts'
-import type { ServicesData } from './servicesPage.tsx'
+import type { ServicesData } from './servicesData.ts'
 import { useServiceWords } from './useServiceWords.ts'
 
 /** What is hard, when, where and for how much; sent as an ordinary form. */

@@ -3,7 +3,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { wholeIn } from '#shared/rules/euros.ts'
 import { HARDSHIPS, type Hardship, TIMES_OF_DAY, type TimeOfDay } from '#shared/rules/homeHelp.ts'
 import { centsOf } from '../euros.ts'
-import { choicesIn, idsIn } from '../search/addressParts.ts'
+import { choicesIn, idsIn } from '../address/addressParts.ts'
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export const RADII: readonly number[] = [10, 25, 50]

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Output } from '#shared/contract/endpoint.ts'
-import type { contract } from '#shared/contract/index.ts'
 import { type Ask, AskRefused, isPlain, type Place, portalPage } from '../page.ts'
 import { usePortal, useSaying } from '../portalContext.ts'
 import { MixPart } from './MixPart.tsx'
@@ -9,14 +7,7 @@ import styles from './services.module.css'
 import { formOf, inputOf, moreOf } from './servicesAddress.ts'
 import { serviceWords, useServiceWords } from './useServiceWords.ts'
 import { ServicesFields } from './ServicesFields.tsx'
-
-export interface ServicesData {
-  /** Null where something of what was asked makes no sense. */
-  answer: Output<typeof contract.search.offers> | null
-  /** Words beside the fields, by the names of the contract. */
-  wrong: Readonly<Record<string, string>>
-  municipalities: Output<typeof contract.search.municipalities>['municipalities']
-}
+import type { ServicesData } from './servicesData.ts'
 
 /** Help for those who live at home: what is hard, on which days, and who has places left. An ordinary form, whose address is the search. */
 export const servicesPage = portalPage<ServicesData>({

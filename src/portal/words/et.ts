@@ -1,11 +1,11 @@
-import { et as asking } from '../asking/words/et.ts'
-import { et as compare } from '../compare/words/et.ts'
-import { et as prices } from '../house/words/et.ts'
-import { et as join } from '../join/words/et.ts'
-import { et as place } from '../place/words/et.ts'
-import { et as saved } from '../saved/words/et.ts'
-import { et as search } from '../search/words/et.ts'
-import { et as services } from '../services/words/et.ts'
+import { et as asking } from './asking/et.ts'
+import { et as compare } from './compare/et.ts'
+import { et as prices } from './house/et.ts'
+import { et as join } from './join/et.ts'
+import { et as place } from './place/et.ts'
+import { et as saved } from './saved/et.ts'
+import { et as search } from './search/et.ts'
+import { et as services } from './services/et.ts'
 
 /** Words of the public pages; Estonian is the source. */
 export const et = {

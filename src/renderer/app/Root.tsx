@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '../data/sessionContext.ts'
-import { useDesk } from '../data/desk.ts'
+import { useDesk } from '../data/useDesk.ts'
 import { useLive, useRecovery } from '../data/useLive.ts'
 import { CookieBar } from './CookieBar.tsx'
 import { guard } from './guard.ts'

@@ -15,11 +15,11 @@ import { createQueries } from '../data/queries.ts'
 import { Session, type SessionSource } from '../data/session.ts'
 import { createSnapshot } from '../data/snapshot.ts'
 import { createTokenStore, isSessionKey } from '../data/tokens.ts'
-import { uuid7 } from '../data/uuid7.ts'
+import { uuid7 } from '#web/uuid7.ts'
 import { i18n } from '../texts/i18n.ts'
 import { rememberPlace } from './place.ts'
 import { safePath } from './guard.ts'
-import { lasting } from '../storage.ts'
+import { lasting } from '#web/storage.ts'
 
 export interface Composed {
   data: Data

@@ -1,4 +1,4 @@
-import '../ui/base.css'
+import '#web/base.css'
 import '../ui/antd.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'

@@ -1,4 +1,4 @@
-import { ofTab } from '../storage.ts'
+import { ofTab } from '#web/storage.ts'
 
 const KEY = 'koduke.place'
 

@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { DeskReplies, DeskRequest, DeskState } from '#shared/desk.ts'
 import type { DeskNumbers } from '#shared/deskNumbers.ts'
-import { useData } from './DataContext.ts'
 
 /** How a refused entry is dealt with: asked again as `input`, written elsewhere by hand, or given up with a reason. */
 export type DeskResolution = Pick<Extract<DeskRequest, { type: 'resolve' }>, 'mid' | 'resolution' | 'reason' | 'input'>
@@ -14,15 +12,6 @@ export interface Desk {
   sync: () => Promise<void>
   /** @throws RefusedError, ConnectionError */
   resolve: (resolution: DeskResolution) => Promise<DeskReplies['resolve']>
-}
-
-/** Null in a browser. */
-export const useDesk = (): Desk | null => useData().desk
-
-/** What stands at this desktop now; null in a browser. */
-export function useDeskState(): DeskState | null {
-  const desk = useDesk()
-  return useSyncExternalStore(desk?.subscribe ?? hearNothing, () => desk?.get() ?? null)
 }
 
 /** What is left behind at this computer when its person leaves, of whichever house. */

@@ -4,7 +4,7 @@ import type { DeskPort, DeskReplies, DeskRequest } from '#shared/desk.ts'
 import type { Language } from '../texts/language.ts'
 import { ConnectionError, RefusedError } from './errors.ts'
 import type { Port } from './port.ts'
-import { uuid7 } from './uuid7.ts'
+import { uuid7 } from '#web/uuid7.ts'
 
 /** Asks the desktop's own processes. @throws RefusedError, ConnectionError */
 export type AskDesk = <Type extends DeskRequest['type']>(request: Extract<DeskRequest, { type: Type }>) => Promise<DeskReplies[Type]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KeyStore } from '../storage.ts'
+import type { KeyStore } from '#web/storage.ts'
 import { createDrafts, DRAFT_LIFE, type DraftPlace, lifeOf, UNSENT_LIFE } from './drafts.ts'
 import { DRAFTS, type Drafts, UNSENT } from './draftsHere.ts'
 import type { Session } from './session.ts'

@@ -5,7 +5,7 @@ import type { DraftsHere } from './draftsHere.ts'
 import { ConnectionError, KeptError, RefusedError } from './errors.ts'
 import { createOutbox, type Kept } from './outbox.ts'
 import type { Port } from './port.ts'
-import { uuid7 } from './uuid7.ts'
+import { uuid7 } from '#web/uuid7.ts'
 
 const NOW = '2026-11-23T02:00:00.000Z'
 const PERSON = { id: 'u1', house: { id: 'h1' } }

@@ -4,7 +4,7 @@ import { type Drafts, type DraftsHere, UNSENT, whoseIn } from './draftsHere.ts'
 import { ConnectionError, KeptError, RefusedError } from './errors.ts'
 import type { Port } from './port.ts'
 import type { Session } from './session.ts'
-import { uuid7 } from './uuid7.ts'
+import { uuid7 } from '#web/uuid7.ts'
 
 /**
  * What is told at a bedside and may be told later, each with the field that says when it happened. Everything else is done with a

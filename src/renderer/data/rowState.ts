@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { DiaryView } from '#shared/contract/diary.ts'
 import type { WaitingIntent } from '#shared/desk.ts'
-import { hearNothing, useDesk } from './desk.ts'
+import { hearNothing } from './desk.ts'
+import { useDesk } from './useDesk.ts'
 
 /** Something about the row is not with the server yet; `doubtful` where it cannot be shown on the present copy, so that the server decides. */
 export type RowState = 'unsent' | 'doubtful'

@@ -7,7 +7,7 @@ import { isKept, keptOf } from './keptAnswers.ts'
 import type { Session } from './session.ts'
 import { seal, unseal } from './snapshotCipher.ts'
 import { SNAPSHOT } from './tokens.ts'
-import type { KeyStore } from '../storage.ts'
+import type { KeyStore } from '#web/storage.ts'
 
 /** What was kept longer ago than this is not shown (security.md 3.2), in milliseconds. */
 const LIFE = 12 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { type SessionTokens, SessionUser } from '#shared/contract/session.ts'
-import type { KeyStore } from '../storage.ts'
+import type { KeyStore } from '#web/storage.ts'
 
 /** A token is treated as expired this long before its time (specification, section 9). */
 const EARLY = 240_000

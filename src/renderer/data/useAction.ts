@@ -6,7 +6,7 @@ import { useData } from './DataContext.ts'
 import { ConnectionError, KeptError, RefusedError } from './errors.ts'
 import { invalidateTouched } from './invalidate.ts'
 import { outlineOf } from './outline.ts'
-import { uuid7 } from './uuid7.ts'
+import { uuid7 } from '#web/uuid7.ts'
 
 export type ActionState = 'idle' | 'sending' | 'server' | 'refused'
 

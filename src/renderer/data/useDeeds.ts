@@ -8,7 +8,7 @@ import { invalidateTouched } from './invalidate.ts'
 import { outlineOf } from './outline.ts'
 import type { Kept, ToldLater } from './outbox.ts'
 import { useKept } from './useOutbox.ts'
-import { uuid7 } from './uuid7.ts'
+import { uuid7 } from '#web/uuid7.ts'
 
 /** Something to be done about one thing of a list. */
 export type Deed<Name extends EndpointName> = { [One in Name]: { name: One; input: Input<EndpointOf<One>> } }[Name]

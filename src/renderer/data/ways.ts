@@ -1,6 +1,6 @@
 import type { TabletAnswer } from '#shared/contract/device.ts'
 import type { SessionTokens } from '#shared/contract/session.ts'
-import { lasting } from '../storage.ts'
+import { lasting } from '#web/storage.ts'
 import type { Send } from './http.ts'
 
 /** The ways in that a browser has beside the password, and a desktop has not. Each @throws RefusedError, ConnectionError */

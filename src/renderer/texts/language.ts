@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#shared/messages/languages.ts'
 import type { Language } from '#shared/messages/say.ts'
-import { lasting } from '../storage.ts'
+import { lasting } from '#web/storage.ts'
 
 export { LANGUAGES, type Language }
 

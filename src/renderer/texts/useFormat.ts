@@ -1,4 +1,4 @@
-import { type Format, formatOf } from './format.ts'
+import { type Format, formatOf } from '#web/format.ts'
 import { useLanguage } from './useTexts.ts'
 
 /** Dates, times and money as the language on the screen writes them. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { palette } from './palette.ts'
 
-const css = readFileSync('src/renderer/ui/tokens.css', 'utf8')
+const css = readFileSync('src/web/tokens.css', 'utf8')
 
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Shade } from './palette.ts'
-import { lasting } from '../storage.ts'
+import { lasting } from '#web/storage.ts'
 
 export const SHADE_CHOICES = ['auto', 'light', 'dark'] as const
 /** `auto` follows the device. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#shared/contract/session.ts'
-import { useDesk } from '../../data/desk.ts'
+import { useDesk } from '../../data/useDesk.ts'
 import { useSession } from '../../data/sessionContext.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SessionUser } from '#shared/contract/session.ts'
-import { useDesk } from '../../data/desk.ts'
+import { useDesk } from '../../data/useDesk.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { ConnectionPill } from './ConnectionPill.tsx'
 import { PartnerMenu } from './PartnerMenu.tsx'

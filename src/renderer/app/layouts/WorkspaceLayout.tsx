@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Navigate, Outlet, useMatches } from 'react-router'
 import { PersonOfPage } from '../../features/clients/parts/PersonOfPage.tsx'
-import { useDesk, useDeskState } from '../../data/desk.ts'
+import { useDesk, useDeskState } from '../../data/useDesk.ts'
 import { useSession } from '../../data/sessionContext.ts'
 import { wasTablet } from '../../data/ways.ts'
 import { useTexts } from '../../texts/useTexts.ts'

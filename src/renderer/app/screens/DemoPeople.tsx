@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/useTexts.ts'
-import { Face } from '../../ui/Face.tsx'
+import { Face } from '#web/Face.tsx'
 import styles from './DemoPeople.module.css'
 
 /** The people whom the demo's seed makes; they exist outside production only. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ConnectionError, RefusedError } from '../../data/errors.ts'
-import { useDeskState } from '../../data/desk.ts'
+import { useDeskState } from '../../data/useDesk.ts'
 import { useSession } from '../../data/sessionContext.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/useTexts.ts'
-import { Face } from '../../ui/Face.tsx'
+import { Face } from '#web/Face.tsx'
 import { SaveMark } from '../../ui/SaveMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './LoginPreview.module.css'

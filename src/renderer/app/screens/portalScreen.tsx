@@ -9,7 +9,7 @@ import { type Ask, AskRefused, type Place, type PortalPage } from '../../../port
 import { type AnchorProps, type Portal, PortalContext } from '../../../portal/portalContext.ts'
 import { wordsIn, type Words } from '../../../portal/words/words.ts'
 import { useData } from '../../data/DataContext.ts'
-import { useDesk } from '../../data/desk.ts'
+import { useDesk } from '../../data/useDesk.ts'
 import { RefusedError } from '../../data/errors.ts'
 import type { Port } from '../../data/port.ts'
 import { useSession } from '../../data/sessionContext.ts'

@@ -7,7 +7,8 @@ import type { ClientView } from '#shared/contract/clientViews.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import styles from '../../../ui/Dialog.module.css'
 import { allergy, client, renderAs } from '../../testWorld.tsx'
-import { AboutClient, AboutPerson, inSight } from './AboutPerson.tsx'
+import { AboutClient, AboutPerson } from './AboutPerson.tsx'
+import { inSight } from './personInSight.ts'
 import { PlanDialog } from './PlanDialog.tsx'
 
 const known = client().care

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDesk } from '../../../data/desk.ts'
+import { useDesk } from '../../../data/useDesk.ts'
 import { useConnection } from '../../../data/useConnection.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Face } from '../../../ui/Face.tsx'
+import { Face } from '#web/Face.tsx'
 import { RowMark } from '../../desk/parts/RowMark.tsx'
 import styles from './BeforePerson.module.css'
 import { clientPath } from './clientAddress.ts'

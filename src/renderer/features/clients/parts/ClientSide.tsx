@@ -17,7 +17,7 @@ import { clientPath, personalPath } from './clientAddress.ts'
 import './recordWords.ts'
 import styles from './ClientSide.module.css'
 import { Facts } from '../../../ui/Facts.tsx'
-import { phoneText } from './phoneText.ts'
+import { phoneText } from '#web/phoneText.ts'
 
 interface ClientSideProps {
   client: ClientDetail

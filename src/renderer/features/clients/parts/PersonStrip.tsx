@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Face } from '../../../ui/Face.tsx'
-import type { PersonInSight } from './AboutPerson.tsx'
+import { Face } from '#web/Face.tsx'
+import type { PersonInSight } from './personInSight.ts'
 import { AllergyTags } from './AllergyTags.tsx'
 import styles from './PersonStrip.module.css'
 import { useClientWords } from './useClientWords.ts'

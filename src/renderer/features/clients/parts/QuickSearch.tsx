@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { Face } from '../../../ui/Face.tsx'
+import { Face } from '#web/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput, type TextInputRef } from '../../../ui/TextInput.tsx'
 import type { Found } from './clientSearch.ts'

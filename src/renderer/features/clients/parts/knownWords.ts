@@ -5,7 +5,7 @@ import type { Known } from '#shared/rules/know/know.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { useHealthWords } from '../../health/parts/useHealthWords.ts'
 import type { ClientPageKey } from './clientPages.ts'
-import { phoneText } from './phoneText.ts'
+import { phoneText } from '#web/phoneText.ts'
 
 /** On which page the source of a sentence stands; of several the first that the reader may open. */
 export const PAGES_OF_KNOWN: Record<KnownKind, readonly ClientPageKey[]> = {

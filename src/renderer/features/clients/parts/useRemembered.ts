@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lasting } from '../../../storage.ts'
+import { lasting } from '#web/storage.ts'
 
 /** A choice of the person kept on this device; one of `options`, else the first of them. Never for anything about a client. */
 export function useRemembered<Option extends string>(key: string, options: readonly [Option, ...Option[]]): [Option, (next: Option) => void] {

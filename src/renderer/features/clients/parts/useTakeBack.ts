@@ -4,7 +4,7 @@ import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { useData } from '../../../data/DataContext.ts'
 import { invalidateTouched } from '../../../data/invalidate.ts'
 import { outlineOf } from '../../../data/outline.ts'
-import { uuid7 } from '../../../data/uuid7.ts'
+import { uuid7 } from '#web/uuid7.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { useNotify } from '../../../ui/useNotify.ts'
 

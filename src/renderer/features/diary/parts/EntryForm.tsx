@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { MOST_PHOTOS } from '#shared/rules/image.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Face } from '../../../ui/Face.tsx'
+import { Face } from '#web/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhotoPicker } from '../../photos/parts/PhotoPicker.tsx'
 import { DIARY_ICONS } from './diaryIcons.ts'

@@ -1,5 +1,5 @@
 import { DIARY_KIND_NAMES, type DiaryKind } from '#shared/rules/diaryKinds.ts'
-import { lasting } from '../../../storage.ts'
+import { lasting } from '#web/storage.ts'
 
 /** The ten of the drawing (look.html): what most carers write most often, before a person's own habit is known. */
 const USUAL: readonly DiaryKind[] = ['hygiene', 'meal', 'drink', 'movement', 'sleep', 'mood', 'pain', 'visitor', 'activity', 'fall']

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useData } from '../../../data/DataContext.ts'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { uuid7 } from '../../../data/uuid7.ts'
+import { uuid7 } from '#web/uuid7.ts'
 
 /** Whoever only passes through a page has not read it. */
 export const LOOK_MS = 3000

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useData } from '../../../data/DataContext.ts'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { invalidateTouched } from '../../../data/invalidate.ts'
-import { uuid7 } from '../../../data/uuid7.ts'
+import { uuid7 } from '#web/uuid7.ts'
 
 /** A photo that has been chosen and not sent. */
 export interface ChosenPhoto {

@@ -3,7 +3,7 @@ import type { RoundResident } from '#shared/contract/medicine.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { AllergyTags } from '../../clients/parts/AllergyTags.tsx'
-import type { PersonInSight } from '../../clients/parts/AboutPerson.tsx'
+import type { PersonInSight } from '../../clients/parts/personInSight.ts'
 import { BeforePerson } from '../../clients/parts/BeforePerson.tsx'
 
 /** What a round knows of somebody, as it stays in sight while something is decided about them. */

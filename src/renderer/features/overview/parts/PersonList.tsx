@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Face } from '../../../ui/Face.tsx'
+import { Face } from '#web/Face.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
 import styles from './OverviewList.module.css'
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './Photos.module.css'
-import type { ShownPhoto } from './PhotoStrip.tsx'
+import type { ShownPhoto } from './shownPhoto.ts'
 
 interface LargePhotoProps {
   photos: readonly ShownPhoto[]

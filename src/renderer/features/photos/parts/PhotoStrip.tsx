@@ -2,14 +2,7 @@ import './photoWords.ts'
 import { type ReactNode, useState } from 'react'
 import { LargePhoto } from './LargePhoto.tsx'
 import styles from './Photos.module.css'
-
-/** A photo with the words that stand for it; `caption` stands under it. */
-export interface ShownPhoto {
-  id: string
-  src: string
-  alt: string
-  caption?: ReactNode
-}
+import type { ShownPhoto } from './shownPhoto.ts'
 
 /** Photos in a row, each opened large by a tap or by Enter. */
 export function PhotoStrip({ label, photos }: { label: string; photos: readonly ShownPhoto[] }): ReactNode {

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DropMenu } from '../../../ui/DropMenu.tsx'
-import { Face } from '../../../ui/Face.tsx'
+import { Face } from '#web/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RowMark } from '../../desk/parts/RowMark.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
 import type { Placed } from './dropOutcome.ts'
 import styles from './ResidentChip.module.css'
-import type { ResidentActions } from './RoomCard.tsx'
+import type { ResidentActions } from './residentActions.ts'
 
 interface ResidentChipProps {
   who: Placed

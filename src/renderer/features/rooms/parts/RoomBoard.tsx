@@ -15,12 +15,13 @@ import {
 import { type ReactNode, useState } from 'react'
 import type { RoomView } from '#shared/contract/room.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { Face } from '../../../ui/Face.tsx'
+import { Face } from '#web/Face.tsx'
 import { toNextRoom } from './boardKeyboard.ts'
 import { type DropOutcome, dropOutcome, type Placed, placedOf } from './dropOutcome.ts'
 import styles from './RoomBoard.module.css'
 import type { BoardSection } from './boardOf.ts'
-import { type ResidentActions, RoomCard } from './RoomCard.tsx'
+import { RoomCard } from './RoomCard.tsx'
+import type { ResidentActions } from './residentActions.ts'
 import { useAnnouncements } from './useAnnouncements.ts'
 
 interface RoomBoardProps {

@@ -7,15 +7,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { RowMark } from '../../desk/parts/RowMark.tsx'
-import type { Placed, Resident } from './dropOutcome.ts'
+import type { Resident } from './dropOutcome.ts'
 import { ResidentChip } from './ResidentChip.tsx'
 import styles from './RoomCard.module.css'
-
-export interface ResidentActions {
-  onMove: (who: Placed) => void
-  onSwitch: (who: Placed) => void
-  onAway: (who: Placed) => void
-}
+import type { ResidentActions } from './residentActions.ts'
 
 interface RoomCardProps {
   room: RoomView

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CareResident } from '#shared/contract/plan.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Tag } from '../../../ui/Tag.tsx'
-import type { PersonInSight } from '../../clients/parts/AboutPerson.tsx'
+import type { PersonInSight } from '../../clients/parts/personInSight.ts'
 import { BeforePerson } from '../../clients/parts/BeforePerson.tsx'
 import { ClientTags } from '../../clients/parts/ClientTags.tsx'
 

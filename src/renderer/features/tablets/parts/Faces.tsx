@@ -4,7 +4,7 @@ import type { TabletAnswer } from '#shared/contract/device.ts'
 import type { BrowserWays } from '../../../data/ways.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Face } from '../../../ui/Face.tsx'
+import { Face } from '#web/Face.tsx'
 import styles from './Faces.module.css'
 import { PinPad } from './PinPad.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BrowserWays } from '../../../data/ways.ts'
 import { useSession } from '../../../data/sessionContext.ts'
-import { lasting } from '../../../storage.ts'
+import { lasting } from '#web/storage.ts'
 
 /** So long may a shared tablet lie untouched, ms. */
 const IDLE = 5 * 60_000

@@ -1,0 +1,38 @@
+import { Phone, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FoundHouse } from '#shared/contract/search.ts'
+import { askPath } from '#shared/rules/askPaths.ts'
+import actions from '../actions/action.module.css'
+import { usePortal } from '../portalContext.ts'
+import { SaveButton } from '../savedHouses/SaveButton.tsx'
+import { fill } from '../words/words.ts'
+import styles from './AskLinks.module.css'
+
+interface AskLinksProps {
+  house: Pick<FoundHouse, 'id' | 'name' | 'phone' | 'asked_by'>
+  /** The way to asking for something else than a place. */
+  service?: { href: string; label: string }
+}
+
+/** The ways from a house: to asking it, and it alone, or to its telephone where nobody would read a form; and, where scripts run, to keeping it for later. */
+export function AskLinks({ house: { id, name, phone, asked_by: by }, service }: AskLinksProps): ReactNode {
+  const { Anchor, words } = usePortal()
+  const label = service?.label ?? words.ask.button
+  return (
+    <div className={styles.links}>
+      {by === 'form' && (
+        <Anchor href={service?.href ?? askPath([id])} className={actions.main} aria-label={`${label}: ${name}`}>
+          <Send size={18} aria-hidden />
+          {label}
+        </Anchor>
+      )}
+      {by === 'phone' && phone && (
+        <a href={`tel:${phone}`} className={actions.main} aria-label={fill(words.ask.callName, { name })}>
+          <Phone size={18} aria-hidden />
+          {words.ask.callButton}
+        </a>
+      )}
+      <SaveButton id={id} name={name} />
+    </div>
+  )
+}

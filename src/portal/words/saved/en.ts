@@ -1,0 +1,37 @@
+import type { Words } from '../words.ts'
+
+/** Words of what a browser has kept. */
+export const en = {
+  title: 'Saved homes',
+  lead: 'Your list is in this browser only; no account is needed. The facts are as they are now. Choose up to four to compare or to ask for a place.',
+  leadOfAccount:
+    'Your list is kept with your account: it is the same wherever you log in. What is shown is as of now. Choose up to four to compare or to ask for a place.',
+  nav: 'Saved',
+  save: 'Save',
+  isSaved: 'Saved',
+  full: 'Up to 30 homes can be saved. Remove some from the list.',
+  list: { one: '{{count}} home saved', other: '{{count}} homes saved' },
+  chosenOf: { one: '{{count}} home saved, {{chosen}} chosen', other: '{{count}} homes saved, {{chosen}} chosen' },
+  see: 'See the list',
+  none: 'Nothing is here yet. Press “Save” beside a home in the search, and it is here when you come back.',
+  noScripts: 'Without scripts your list cannot be read. The address of a list that was sent to you works without them too.',
+  find: 'Find homes',
+  loading: 'Asking how they are now …',
+  lost: 'We could not ask how they are now. Your list is safe.',
+  again: 'Try again',
+  choose: 'Compare or ask for a place',
+  chooseName: 'Compare or ask for a place: {{name}}',
+  choiceFull: 'Four are chosen already',
+  removed: 'Removed from the list. Press “Save” to put it back.',
+  gone: { one: '{{count}} saved home is public no more.', other: '{{count}} saved homes are public no more.' },
+  removeGone: 'Remove from the list',
+  share: 'Share the list',
+  shareLabel: 'Whoever opens this address sees the same homes:',
+  copy: 'Copy the address',
+  copied: 'Copied',
+  sentTitle: 'Homes that were sent to you',
+  sentLead: 'Somebody has picked these homes. The facts are as they are now.',
+  sentNone: 'None of these homes is public any more.',
+  saveAll: { one: 'Save {{count}} home to my list', other: 'Save {{count}} homes to my list' },
+  own: 'My list',
+} satisfies Words['saved']
