@@ -3,15 +3,15 @@ import type { Logger } from 'pino'
 import type { Database } from '#core/db/schema.ts'
 import type { PortalRenderer } from '#shared/portal.ts'
 import type { Looks } from './audit/looks.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { remakeImage } from './files/image.ts'
 import type { AnswerCache } from './request/answerCache.ts'
-import type { Limits } from './request/limits.ts'
+import type { Limits } from './limits/limits.ts'
 import type { IdentityProvider } from './identity/provider.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Post } from './mail/post.ts'
 import type { Following } from './requests/following.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './process/storage.ts'
 
 /** What the server's parts are given; composed once in `start.ts`, and by tests with a clock and folders of their own. */
 export interface Deps {

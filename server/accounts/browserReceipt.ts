@@ -5,9 +5,9 @@ import { AppError } from '#shared/errors.ts'
 import { bindCookie } from '../request/cookies.ts'
 import { lockReceipt } from '../request/receipt.store.ts'
 import { type Call, receiptFor, type Holder, keyOf, writeReceipt } from '../request/receipt.ts'
-import { hashOf, macOf, seal, unseal } from './crypto.ts'
+import { hashOf, macOf, seal, unseal } from '../kernel/crypto.ts'
 import type { Secrets } from './session.ts'
-import { GRACE_SECONDS } from './session.store.ts'
+import { GRACE_SECONDS } from '../stores/session.store.ts'
 
 /**
  * A call that begins or ends a session. Its receipt belongs to the browser, known by its binding cookie, because such a call

@@ -4,7 +4,7 @@ import type { Database } from '#core/db/schema.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { AppError } from '#shared/errors.ts'
 import { type BrowserCall, earlierReceipt, keepReceipt } from './browserReceipt.ts'
-import { hashOf, randomToken, seal, unseal } from './crypto.ts'
+import { hashOf, randomToken, seal, unseal } from '../kernel/crypto.ts'
 import type { Seen } from './seen.ts'
 import {
   GRACE_SECONDS,
@@ -15,7 +15,7 @@ import {
   insertRefresh,
   spendRefresh,
   putSession,
-} from './session.store.ts'
+} from '../stores/session.store.ts'
 
 const MINUTE = 60_000
 /** Lives of tokens and sessions (security.md 3.2). */

@@ -11,7 +11,7 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import type { Language } from '#shared/messages/say.ts'
-import { type IdentitySettings, LEVELS, type Level } from './settings.ts'
+import { type IdentitySettings, LEVELS, type Level } from '../config/identitySettings.ts'
 
 /** What binds a question to its answer. */
 export interface TripKeys {

@@ -1,4 +1,4 @@
-import { estonianDay } from '../documents/estonian.ts'
+import { estonianDay } from '../kernel/estonian.ts'
 import { dayOf, clockOf } from '#shared/rules/time.ts'
 import type { RecordCopy } from './copy.ts'
 import { DOING_WORDS, doingOf } from '#shared/rules/doings.ts'

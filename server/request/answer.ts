@@ -6,7 +6,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Contract } from '#shared/contract/index.ts'
 import type { Look, Looks } from '../audit/looks.ts'
 import { alsoNamed, requireNamed } from '../audit/named.ts'
-import { writeAudit } from '../audit.ts'
+import { writeAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 
 /** A handler whose types have been checked where it was put into the table. */

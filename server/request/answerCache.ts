@@ -8,9 +8,9 @@ import type { ChangedRow, Refresh } from '#core/kernel/refresh.ts'
 import { type Patch, patchOf } from '#shared/answerPatch.ts'
 import { changes, type Endpoint } from '#shared/contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
-import { changesAfter, intentScope, scopeSeqs } from '../sync/feed.store.ts'
+import { changesAfter, intentScope, scopeSeqs } from '../stores/feed.store.ts'
 import { type Answer, type Bound, perform } from './answer.ts'
-import { confine, transact } from './transaction.ts'
+import { confine, transact } from '../kernel/transaction.ts'
 
 type HouseActor = Actor & { houseId: string }
 type CacheDeps = Pick<Deps, 'db' | 'clock' | 'strict'>

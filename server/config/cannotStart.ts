@@ -1,5 +1,5 @@
 import { type Fault, faultOf } from '#core/db/failure.ts'
-import type { Config } from '../config.ts'
+import type { Config } from './config.ts'
 
 /** Why the server cannot start, in words for whoever runs it: what is wrong and what to do. Nothing is tried again until somebody did. */
 export class CannotStart extends Error {
