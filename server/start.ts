@@ -14,6 +14,7 @@ import { Looks } from './audit/looks.ts'
 import type { Config } from './config/config.ts'
 import type { Deps } from './deps.ts'
 import { createApp } from './http/app.ts'
+import { handlersOf } from './http/handlers.ts'
 import { remakeImage } from './files/image.ts'
 import { IdentityProvider } from './identity/provider.ts'
 import { AnswerCache } from './request/answerCache.ts'
@@ -102,7 +103,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     strict: options.strict ?? false,
     portal: options.portal ?? null,
   }
-  live.answerBy(askAgain(deps))
+  live.answerBy(askAgain(deps, handlersOf(deps)))
   const http = httpServer(createApp(deps).callback())
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.port, config.listen ?? undefined, resolve))
   return {

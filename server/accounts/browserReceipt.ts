@@ -6,7 +6,6 @@ import { bindCookie } from '../request/cookies.ts'
 import { lockReceipt } from '../request/receipt.store.ts'
 import { type Call, receiptFor, type Holder, keyOf, writeReceipt } from '../request/receipt.ts'
 import { hashOf, macOf, seal, unseal } from '../kernel/crypto.ts'
-import type { Secrets } from './session.ts'
 import { GRACE_SECONDS } from '../stores/session.store.ts'
 
 /**
@@ -35,6 +34,16 @@ export async function earlierReceipt(tx: Kysely<Database>, call: BrowserCall): P
 /** Remembers a call that has nothing to keep secret. */
 export async function keepReceipt(tx: Kysely<Database>, call: BrowserCall, at: string): Promise<void> {
   if (call !== null) await writeReceipt(tx, holder(call.cookie), call, { status: 200, result: '{}' }, at)
+}
+
+/** The secrets of a session: the first two go into the answer, the last two into cookies that scripts cannot read. */
+export interface Secrets {
+  token: string
+  refreshToken: string
+  refreshCookie: string
+  /** Null when the session keeps the cookie that it has. */
+  cookie: string | null
+  expiresAt: string
 }
 
 interface Sealed {

@@ -3,7 +3,7 @@ import { dialectOf } from '#core/db/dialect.ts'
 import type { Database } from '#core/db/schema.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { AppError } from '#shared/errors.ts'
-import { type BrowserCall, earlierReceipt, keepReceipt } from './browserReceipt.ts'
+import { type BrowserCall, earlierReceipt, keepReceipt, type Secrets } from './browserReceipt.ts'
 import { hashOf, randomToken, seal, unseal } from '../kernel/crypto.ts'
 import type { Seen } from './seen.ts'
 import {
@@ -20,16 +20,6 @@ import {
 const MINUTE = 60_000
 /** Lives of tokens and sessions (security.md 3.2). */
 export const LIVES = { token: 30 * MINUTE, refresh: 12 * 60 * MINUTE, session: 7 * 24 * 60 * MINUTE, sessionsPerPerson: 5 }
-
-/** The secrets of a session: the first two go into the answer, the last two into cookies that scripts cannot read. */
-export interface Secrets {
-  token: string
-  refreshToken: string
-  refreshCookie: string
-  /** Null when the session keeps the cookie that it has. */
-  cookie: string | null
-  expiresAt: string
-}
 
 /** Opens a session; a person's oldest one beyond five is ended. */
 export async function openSession(

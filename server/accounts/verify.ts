@@ -18,7 +18,7 @@ import { hashOf } from '../kernel/crypto.ts'
 import { beginFactor, takeCode } from './factor.ts'
 import { factorOf } from '../stores/factor.store.ts'
 import { endStep, MOST_TRIES, takeTry } from './secondStep.ts'
-import type { Secrets } from './session.ts'
+import type { Secrets } from './browserReceipt.ts'
 import { personOfStep } from '../stores/signIn.store.ts'
 
 /**

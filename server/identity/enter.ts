@@ -19,7 +19,7 @@ import { requireOwnPage, requireSession } from '../request/guard.ts'
 import { transact } from '../kernel/transaction.ts'
 import { tellChange } from '../accounts/accountLetters.ts'
 import { insertIdentity, personByIdentity, provenPerson, touchIdentity } from '../stores/identity.store.ts'
-import type { Proven } from './provider.ts'
+import type { Proven } from '../kernel/identity.ts'
 import { endTrip, provenOn } from './trip.ts'
 
 /**

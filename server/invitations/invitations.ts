@@ -6,7 +6,15 @@ import { sessionUser } from '../accounts/sessionUser.ts'
 import { ownRow } from '../accounts/stepUp.ts'
 import { confine, leaveWall } from '../kernel/transaction.ts'
 import { acceptInvitation, declineInvitation } from '../accounts/answerInvitation.ts'
-import { closeLetterOf, type Invitation, invitationIn, invitationOf, invitationsIn, settleInvitation, waitingFor } from '../stores/invitation.store.ts'
+import {
+  closeLetterOf,
+  type Invitation,
+  invitationIn,
+  invitationOf,
+  invitationsIn,
+  settleInvitation,
+  waitingFor,
+} from '../stores/invitation.store.ts'
 
 /** Answering invitations, by whoever is invited; following and taking them back, by the house. */
 export const invitationHandlers: Handlers<'invitation'> = {

@@ -8,9 +8,8 @@ import { type AccountLink, accountLinkById } from '../stores/accountLink.store.t
 import { personById, standingPerson } from '../stores/person.store.ts'
 import { personByEmail } from '../stores/session.store.ts'
 import { ACCOUNT_WORDS, type AccountWordsKey } from './accountWords.ts'
-import type { Letter, LetterParts } from './letter.ts'
 import { sayWay, type Way, wayOf } from './waysIn.store.ts'
-import { paperOf } from './paper.ts'
+import { type Letter, type LetterParts, paperOf } from './paper.ts'
 import { WORDS } from './words.ts'
 
 /** What a letter says besides its words. */

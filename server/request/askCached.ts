@@ -1,7 +1,7 @@
 import type { Actor } from '#core/kernel/env.ts'
 import type { Deps } from '../deps.ts'
-import { type Bound, recordLook, unwrittenLooks } from './answer.ts'
-import type { Cached } from './answerCache.ts'
+import type { Bound, Cached } from '../kernel/answer.ts'
+import { recordLook, unwrittenLooks } from './answer.ts'
 import { confine, transact } from '../kernel/transaction.ts'
 
 /**

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
 import { hot } from '#core/db/hot.ts'
 import type { Database } from '#core/db/schema.ts'
-import type { FeedShape } from '../sync/feedShape.ts'
+import type { FeedShape } from './feedShape.ts'
 
 export type Change = Pick<Database['sync_change'], 'seq' | 'entity' | 'entity_id' | 'op' | 'ver'>
 

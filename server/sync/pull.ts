@@ -13,7 +13,7 @@ import { requireHouse, requireSession } from '../request/guard.ts'
 import { confine, transact } from '../kernel/transaction.ts'
 import { type Cursor, readCursors, writeCursor } from './cursor.ts'
 import { type Change, changesAfter, durableSeqs, epochOf, intentScope, rowsByIds, scopeHeads } from '../stores/feed.store.ts'
-import { type FeedShape, feedShapeOf } from './feedShape.ts'
+import { type FeedShape, feedShapeOf } from '../stores/feedShape.ts'
 import { protocolOf } from './protocol.ts'
 
 /**

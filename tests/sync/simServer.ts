@@ -18,7 +18,6 @@ import { readConfig } from '../../server/config/config.ts'
 import type { Deps } from '../../server/deps.ts'
 import { contentName, remakeImage } from '../../server/files/image.ts'
 import { memoryLimits } from '../../server/limits/limits.ts'
-import type { LiveHub } from '../../server/live/hub.ts'
 import { Storage } from '../../server/process/storage.ts'
 import { allSeqs, beginEpoch, publishDurable } from '../../server/sync/epoch.store.ts'
 import { epochOf } from '../../server/stores/feed.store.ts'
@@ -289,7 +288,7 @@ export const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => {
     log: pino({ level: 'silent' }),
     secret,
     // Nobody listens here; what a poke says is tested elsewhere.
-    live: { poke: () => undefined } as unknown as LiveHub,
+    live: { poke: () => undefined },
     limits: memoryLimits(),
     looks: new Looks(),
     answers: new AnswerCache(),
