@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { circlesIn, foldersOf, importedBy, importsWithin } from './rooms.ts'
 
 /** Rooms in which no circle stands: neither of files nor of the folders in them, also of types alone. */
-const PARTED = ['src/core', 'src/preload', 'server'] as const
+const PARTED = ['src/core', 'src/preload', 'src/main', 'server'] as const
 /** Rooms that are still to be parted: so many circles of files stand in them, of types only. The numbers may only become smaller. */
-const PENDING = { 'src/shared': 0, 'src/main': 1, 'src/portal': 8, 'src/renderer': 4 } as const
+const PENDING = { 'src/shared': 0, 'src/portal': 8, 'src/renderer': 4 } as const
 
 describe('the rooms of the house', () => {
   it.each(PARTED)('has no circle in %s', (folder) => {
