@@ -20,7 +20,7 @@ export default defineConfig({
         'integrity.worker': resolve('server/jobs/integrity.worker.ts'),
         'backup.worker': resolve('server/jobs/backup.worker.ts'),
         'pdf.worker': resolve('server/files/pdf.worker.ts'),
-        'table.worker': resolve('server/imports/table.worker.ts'),
+        'table.worker': resolve('server/tables/table.worker.ts'),
       },
       output: { format: 'es', entryFileNames: '[name].js' },
     },

@@ -6,7 +6,7 @@ import type { Actor } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { openSqlite } from '#core/db/sqlite.ts'
 import { ids } from '#shared/contract/ids.ts'
-import { writeAudit } from '../server/audit.ts'
+import { writeAudit } from '../server/audit/audit.ts'
 import { receiptFor, writeReceipt } from '../server/request/receipt.ts'
 import type { Figure } from './report.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { NotWhole, putAway } from '../server/audit/putAway.ts'
-import { readConfig } from '../server/config.ts'
-import { readSecret } from '../server/secret.ts'
+import { readConfig } from '../server/config/config.ts'
+import { readSecret } from '../server/config/secret.ts'
 import { openDatabase } from '../server/start.ts'
 import { wordsOfFault } from './auditWords.ts'
 

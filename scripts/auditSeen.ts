@@ -1,6 +1,6 @@
 import { linesAbout } from '../server/audit/putAway.ts'
-import { readConfig } from '../server/config.ts'
-import { readSecret } from '../server/secret.ts'
+import { readConfig } from '../server/config/config.ts'
+import { readSecret } from '../server/config/secret.ts'
 
 // npm run audit:seen -- CLIENT FILE … — who saw or changed one resident's record, from the months that were put away into files.
 const [client, ...files] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSqlite } from '#core/db/sqlite.ts'
-import { readConfig } from '../server/config.ts'
+import { readConfig } from '../server/config/config.ts'
 import { backupFolder, keepNewest, keptBackups, writeBackup } from '../server/jobs/backup.ts'
 
 // npm run backup — a checked copy of the SQLite database into DATA_DIR/backups, also while the server runs (docs/operations.md).

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { readConfig } from '../server/config.ts'
+import { readConfig } from '../server/config/config.ts'
 import { openDatabase } from '../server/start.ts'
 import { allSeqs, publishDurable } from '../server/sync/epoch.store.ts'
-import { epochOf } from '../server/sync/feed.store.ts'
+import { epochOf } from '../server/stores/feed.store.ts'
 
 // npm run backup:note -- take FILE | publish FILE — for PostgreSQL, whose dumps are made by its own tools (docs/operations.md).
 const Note = z.strictObject({ at: z.string(), epoch: z.string(), seqs: z.record(z.string(), z.int()) })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { Email } from '#shared/contract/fields.ts'
 import { hashPassword } from '../server/accounts/password.ts'
-import { readConfig } from '../server/config.ts'
+import { readConfig } from '../server/config/config.ts'
 import { openDatabase } from '../server/start.ts'
 
 // npm run admin:create — asks for name, e-mail and password (or takes ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD) and makes the first administrator.

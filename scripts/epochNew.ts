@@ -1,4 +1,4 @@
-import { readConfig } from '../server/config.ts'
+import { readConfig } from '../server/config/config.ts'
 import { openDatabase } from '../server/start.ts'
 import { beginEpoch } from '../server/sync/epoch.store.ts'
 

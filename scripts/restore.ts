@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { readConfig } from '../server/config.ts'
+import { readConfig } from '../server/config/config.ts'
 import { restore } from '../server/jobs/restore.ts'
 
 // npm run restore -- FILE — puts a backup in the place of the SQLite database; the server must be stopped (docs/operations.md).

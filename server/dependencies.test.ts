@@ -10,7 +10,7 @@ const ENTRIES = [
   'server/jobs/integrity.worker.ts',
   'server/jobs/backup.worker.ts',
   'server/files/pdf.worker.ts',
-  'server/imports/table.worker.ts',
+  'server/tables/table.worker.ts',
   'src/portal/render.tsx',
   'src/portal/client.tsx',
   'src/renderer/app/main.tsx',

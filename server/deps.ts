@@ -1,17 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { Fault } from '#core/db/failure.ts'
 import type { Database } from '#core/db/schema.ts'
+import type { Actor, Concerned } from '#core/kernel/env.ts'
+import type { LiveEvent, Poke } from '#shared/events.ts'
 import type { PortalRenderer } from '#shared/portal.ts'
-import type { Looks } from './audit/looks.ts'
-import type { Config } from './config.ts'
-import type { remakeImage } from './files/image.ts'
-import type { AnswerCache } from './request/answerCache.ts'
-import type { Limits } from './request/limits.ts'
-import type { IdentityProvider } from './identity/provider.ts'
-import type { LiveHub } from './live/hub.ts'
-import type { Post } from './mail/post.ts'
-import type { Following } from './requests/following.ts'
-import type { Storage } from './storage.ts'
+import type { Config } from './config/config.ts'
+import type { Bound, Cached } from './kernel/answer.ts'
+import type { ProvesIdentity } from './kernel/identity.ts'
+import type { Limits } from './limits/limits.ts'
 
 /** What the server's parts are given; composed once in `start.ts`, and by tests with a clock and folders of their own. */
 export interface Deps {
@@ -19,7 +16,7 @@ export interface Deps {
   /** Connections apart from those of the work, for what must be known also while these are taken or stand; on SQLite the same. */
   aside: Kysely<Database>
   /** Whether what is written stays. */
-  storage: Storage
+  storage: StorageHealth
   config: Config
   clock: () => Date
   log: Logger
@@ -28,20 +25,69 @@ export interface Deps {
   /** The address that people know. */
   origin: () => string
   /** Who proves identities; null where nobody is named. */
-  identity: IdentityProvider | null
-  live: LiveHub
+  identity: ProvesIdentity | null
+  live: Live
   limits: Limits
   /** Which looks at residents have their line. */
-  looks: Looks
+  looks: WrittenLooks
   /** What was answered and is still so. */
-  answers: AnswerCache
-  post: Pick<Post, 'soon'>
+  answers: Answers
+  post: Soon
   /** What follows from a change of a queue for a place that was asked for in several houses. */
-  requests: Pick<Following, 'soon'>
+  requests: Soon
   /** The public pages; null where they have not been built (tests of the API). */
   portal: PortalRenderer | null
   /** Makes a picture anew from its pixels. */
-  remake: typeof remakeImage
+  remake: (bytes: Buffer, size: { width: number; height: number; whole?: boolean }) => Promise<Buffer>
   /** Tests: also parse what the database built as JSON, and refuse anything the contract does not name. */
   strict: boolean
+}
+
+/** Who has changed something: their own screen shows it already. */
+export interface LiveSender {
+  /** The socket that must not hear its own echo; believed only if it belongs to the same session. */
+  socketId: string
+  sessionId: string
+}
+
+/** Tells those who listen that something has changed, after the commit. */
+export interface Live {
+  poke(event: LiveEvent, poke: Poke, sender?: LiveSender): void
+}
+
+/** One line that a look needs, and by what it is known again. */
+export interface Look {
+  concerned: Concerned
+  /** @internal */
+  key: string
+}
+
+/** Which looks at residents have their line in the audit log. `at` is in ms. */
+export interface WrittenLooks {
+  unwritten(actor: Actor, action: string, concerned: readonly Concerned[], at: number): Look[]
+  /** To be called after the commit of their lines, and not before. */
+  written(looks: readonly Look[], at: number): void
+}
+
+/** Answers of a house's queries that stay true as long as nothing of the house changes. */
+interface Answers {
+  /** The answer as of now, or as of the version `asOf`. @throws whatever the handler does */
+  take(deps: Pick<Deps, 'db' | 'clock' | 'strict'>, bound: Bound, actor: Actor & { houseId: string }, input: unknown, asOf?: number): Promise<Cached>
+}
+
+/** Of the whole database file, as last looked at in the background. */
+type Integrity = 'unknown' | 'whole' | 'damaged'
+
+/** Whether what is written stays. */
+export interface StorageHealth {
+  integrity: Integrity
+  /** Something failed; if it was the disk or the database, it is remembered until writing succeeds. */
+  noticed(error: unknown): void
+  /** What is wrong now; null: nothing. */
+  fault(): Promise<Fault | null>
+}
+
+/** Work that is done after the answer, and for which nobody waits. */
+interface Soon {
+  soon(): void
 }

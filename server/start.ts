@@ -11,22 +11,23 @@ import { openSqlite } from '#core/db/sqlite.ts'
 import type { PortalRenderer } from '#shared/portal.ts'
 import { beginAudit } from './audit/begin.ts'
 import { Looks } from './audit/looks.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Deps } from './deps.ts'
 import { createApp } from './http/app.ts'
+import { handlersOf } from './http/handlers.ts'
 import { remakeImage } from './files/image.ts'
 import { IdentityProvider } from './identity/provider.ts'
 import { AnswerCache } from './request/answerCache.ts'
-import { type Limits, sharedLimits } from './request/limits.ts'
-import { closeInTime, httpServer } from './http/listening.ts'
+import { type Limits, sharedLimits } from './limits/limits.ts'
+import { closeInTime, httpServer } from './kernel/listening.ts'
 import { askAgain } from './live/askAgain.ts'
 import { LiveHub } from './live/hub.ts'
-import { createLog } from './log.ts'
+import { createLog } from './config/log.ts'
 import { Post } from './mail/post.ts'
 import { type Following, followRequests } from './requests/following.ts'
-import { requireOrdinaryUser } from './process/production.ts'
-import { readSecret } from './secret.ts'
-import { Storage } from './storage.ts'
+import { requireOrdinaryUser } from './config/production.ts'
+import { readSecret } from './config/secret.ts'
+import { Storage } from './process/storage.ts'
 
 /** A running server; `close` ends both ports and the database. */
 export interface Running {
@@ -110,7 +111,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     strict: options.strict ?? false,
     portal: options.portal ?? null,
   }
-  live.answerBy(askAgain(deps))
+  live.answerBy(askAgain(deps, handlersOf(deps)))
   const http = httpServer(createApp(deps).callback())
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.port, config.listen ?? undefined, resolve))
   return {

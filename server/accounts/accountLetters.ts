@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { AccountLetter } from '#core/db/tables/mail.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
-import { leaveLetter } from '../mail/mail.store.ts'
+import { leaveLetter } from '../stores/mail.store.ts'
 
 /** Tells a person by letter what has become of their account; to the address that they have, or another. `ref` names what was changed, where it is not the person. */
 export async function tellChange(

@@ -3,9 +3,9 @@ import type { Database } from '#core/db/schema.ts'
 import type { KeyState } from '#shared/contract/account.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages/say.ts'
-import { leaveLetter } from '../mail/mail.store.ts'
-import { type AccountLink, accountLinkByHash, insertAccountLink } from './accountLink.store.ts'
-import { hashOf, macOf } from './crypto.ts'
+import { leaveLetter } from '../stores/mail.store.ts'
+import { type AccountLink, accountLinkByHash, insertAccountLink } from '../stores/accountLink.store.ts'
+import { hashOf, macOf } from '../kernel/crypto.ts'
 
 const HOUR = 3_600_000
 /** How long a link works, ms: a new password is wanted now; other letters are read in the evening. */

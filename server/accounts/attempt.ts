@@ -3,7 +3,7 @@ import type { PersonTable } from '#core/db/tables/people.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import type { Deps } from '../deps.ts'
 import type { Attempt } from '../limits/guard.ts'
-import { workedThere } from './device.store.ts'
+import { workedThere } from '../stores/device.store.ts'
 import { knownDevice } from './knownDevice.ts'
 
 /** Who tries to sign in to an account, for the limits: by the device of this browser where that account has been signed in at it before. */

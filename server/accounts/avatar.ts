@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
 import { answerFile } from '../files/answer.ts'
 import { requirePage } from '../request/guard.ts'
-import { personById } from './person.store.ts'
-import { mayLookAt } from './session.store.ts'
+import { personById } from '../stores/person.store.ts'
+import { mayLookAt } from '../stores/session.store.ts'
 
 /**
  * GET /api/user/:id/avatar. An `<img>` cannot send a bearer, so the strict same-site cookie is enough to see; one's own picture,

@@ -1,7 +1,7 @@
 import { type BoxPair, boxPairOf, openIntent } from '#core/kernel/box.ts'
 import type { BoxKey } from '#shared/contract/session.ts'
 import type { BoxedIntent } from '#shared/sync.ts'
-import { macOf } from './crypto.ts'
+import { macOf } from '../kernel/crypto.ts'
 
 interface Owner {
   personId: string

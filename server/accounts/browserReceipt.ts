@@ -5,9 +5,8 @@ import { AppError } from '#shared/errors.ts'
 import { bindCookie } from '../request/cookies.ts'
 import { lockReceipt } from '../request/receipt.store.ts'
 import { type Call, receiptFor, type Holder, keyOf, writeReceipt } from '../request/receipt.ts'
-import { hashOf, macOf, seal, unseal } from './crypto.ts'
-import type { Secrets } from './session.ts'
-import { GRACE_SECONDS } from './session.store.ts'
+import { hashOf, macOf, seal, unseal } from '../kernel/crypto.ts'
+import { GRACE_SECONDS } from '../stores/session.store.ts'
 
 /**
  * A call that begins or ends a session. Its receipt belongs to the browser, known by its binding cookie, because such a call
@@ -35,6 +34,16 @@ export async function earlierReceipt(tx: Kysely<Database>, call: BrowserCall): P
 /** Remembers a call that has nothing to keep secret. */
 export async function keepReceipt(tx: Kysely<Database>, call: BrowserCall, at: string): Promise<void> {
   if (call !== null) await writeReceipt(tx, holder(call.cookie), call, { status: 200, result: '{}' }, at)
+}
+
+/** The secrets of a session: the first two go into the answer, the last two into cookies that scripts cannot read. */
+export interface Secrets {
+  token: string
+  refreshToken: string
+  refreshCookie: string
+  /** Null when the session keeps the cookie that it has. */
+  cookie: string | null
+  expiresAt: string
 }
 
 interface Sealed {

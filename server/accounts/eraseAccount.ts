@@ -1,9 +1,9 @@
 import type { Handlers } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
-import { writeAudit } from '../audit.ts'
+import { writeAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
-import { transact } from '../request/transaction.ts'
-import { worksSomewhere, forgetPerson } from './person.store.ts'
+import { transact } from '../kernel/transaction.ts'
+import { worksSomewhere, forgetPerson } from '../stores/person.store.ts'
 import { requirePassword } from './stepUp.ts'
 
 /**

@@ -4,8 +4,8 @@ import { Secret, TOTP } from 'otpauth'
 import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import { AppError } from '#shared/errors.ts'
-import { macOf, seal, unseal } from './crypto.ts'
-import { confirmFactor, endOthers, type Factor, factorOf, insertFactor, replaceCodes, takeRecovery, takeStep } from './factor.store.ts'
+import { macOf, seal, unseal } from '../kernel/crypto.ts'
+import { confirmFactor, endOthers, type Factor, factorOf, insertFactor, replaceCodes, takeRecovery, takeStep } from '../stores/factor.store.ts'
 
 /** Codes of RFC 6238 as every authenticator makes them. */
 const TOTP_FORM = { issuer: 'Koduke', algorithm: 'SHA1', digits: 6, period: 30 } as const

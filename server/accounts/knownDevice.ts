@@ -5,8 +5,8 @@ import { uuidv7 } from '#core/kernel/ids.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
 import { deviceCookie } from '../request/cookies.ts'
-import { macOf, randomToken, sameText } from './crypto.ts'
-import { deviceById, insertDevice, keepSalt, workedThere } from './device.store.ts'
+import { macOf, randomToken, sameText } from '../kernel/crypto.ts'
+import { deviceById, insertDevice, keepSalt, workedThere } from '../stores/device.store.ts'
 
 /**
  * What a browser or a desktop shows to be a device: its name, which is no secret, and a secret of its own, made of a random text in the

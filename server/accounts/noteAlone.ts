@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
-import { writeAudit } from '../audit.ts'
+import { writeAudit } from '../audit/audit.ts'
 
 /** Stands in place of session and device where somebody comes by a letter. */
 const BY_LETTER = 'letter'

@@ -1,6 +1,6 @@
 import type { Handlers } from '#core/kernel/env.ts'
 import { MOST_HOUSES, MOST_KEPT } from '#shared/rules/askPaths.ts'
-import { askableAmong } from '../requests/request.store.ts'
+import { askableAmong } from '../stores/request.store.ts'
 import { savedBy, writeSaved } from './savedHouse.store.ts'
 import { ownRow } from './stepUp.ts'
 

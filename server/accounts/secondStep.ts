@@ -6,11 +6,11 @@ import { uuidv7 } from '#core/kernel/ids.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
 import { setStepCookie, STEP_LIFE } from '../request/cookies.ts'
-import { passkeysOf } from '../passkeys/passkey.store.ts'
-import { hashOf, randomToken } from './crypto.ts'
-import { factorOf } from './factor.store.ts'
-import { partnersOf } from './session.store.ts'
-import { openSteps, insertStep } from './signIn.store.ts'
+import { passkeysOf } from '../stores/passkey.store.ts'
+import { hashOf, randomToken } from '../kernel/crypto.ts'
+import { factorOf } from '../stores/factor.store.ts'
+import { partnersOf } from '../stores/session.store.ts'
+import { openSteps, insertStep } from '../stores/signIn.store.ts'
 
 /** So many codes may be tried in one sign-in (security.md 3.2). */
 export const MOST_TRIES = 5

@@ -3,8 +3,8 @@ import { dialectOf } from '#core/db/dialect.ts'
 import type { Database } from '#core/db/schema.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { AppError } from '#shared/errors.ts'
-import { type BrowserCall, earlierReceipt, keepReceipt } from './browserReceipt.ts'
-import { hashOf, randomToken, seal, unseal } from './crypto.ts'
+import { type BrowserCall, earlierReceipt, keepReceipt, type Secrets } from './browserReceipt.ts'
+import { hashOf, randomToken, seal, unseal } from '../kernel/crypto.ts'
 import type { Seen } from './seen.ts'
 import {
   GRACE_SECONDS,
@@ -15,21 +15,11 @@ import {
   insertRefresh,
   spendRefresh,
   putSession,
-} from './session.store.ts'
+} from '../stores/session.store.ts'
 
 const MINUTE = 60_000
 /** Lives of tokens and sessions (security.md 3.2). */
 export const LIVES = { token: 30 * MINUTE, refresh: 12 * 60 * MINUTE, session: 7 * 24 * 60 * MINUTE, sessionsPerPerson: 5 }
-
-/** The secrets of a session: the first two go into the answer, the last two into cookies that scripts cannot read. */
-export interface Secrets {
-  token: string
-  refreshToken: string
-  refreshCookie: string
-  /** Null when the session keeps the cookie that it has. */
-  cookie: string | null
-  expiresAt: string
-}
 
 /** Opens a session; a person's oldest one beyond five is ended. */
 export async function openSession(

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
 import { attemptAt } from './attempt.ts'
 import { passwordFits } from './password.ts'
-import { personById } from './person.store.ts'
+import { personById } from '../stores/person.store.ts'
 
 /** One's own row. @throws user-not-found */
 export async function ownRow(db: Kysely<Database>, { personId }: Pick<Actor, 'personId'>): Promise<PersonTable> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { forgetErased } from '#core/news/news.store.ts'
-import { forgetInvitations } from '../invitations/invitation.store.ts'
+import { forgetInvitations } from '../stores/invitation.store.ts'
 
 const DAY = 86_400_000
 /** How long what an account has done with is kept, days: so long may somebody ask what a letter was about. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import { transact } from '../request/transaction.ts'
+import { transact } from '../kernel/transaction.ts'
 import { markOnce, lastLines, beginHead } from './chain.store.ts'
 import { auditKeyFor, macOfHead, useAuditKey } from './chain.ts'
 

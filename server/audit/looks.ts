@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Actor, Concerned } from '#core/kernel/env.ts'
+import type { Look } from '../deps.ts'
 import { networkOfRequest } from './network.ts'
 
 /** How long a line of a look stands for the same look again, ms (decision 0064). */
@@ -7,13 +8,6 @@ export const LOOK_WINDOW = 15 * 60_000
 
 /** As many are remembered; whoever is forgotten for it gets one line more. */
 const MOST = 50_000
-
-/** One line that a look needs, and by what it is known again. */
-export interface Look {
-  concerned: Concerned
-  /** @internal */
-  key: string
-}
 
 /**
  * Which looks have their line. A screen that asks for the same people again and again shows nothing new by it: the line of its session says

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP } from 'node:net'
 import type { Middleware } from 'koa'
-import { macOf } from '../accounts/crypto.ts'
-import { addressKey } from '../request/address.ts'
+import { macOf } from '../kernel/crypto.ts'
+import { addressKey } from '../kernel/address.ts'
 
 /** Of a request what each of its audit lines says: known all the way down, so that no way to the log can forget it. */
 const request = new AsyncLocalStorage<() => string | null>()

@@ -1,10 +1,10 @@
 import type { Context, Middleware } from 'koa'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
-import { hashOf } from '../accounts/crypto.ts'
-import { actorOf, type SessionRow } from '../accounts/session.store.ts'
-import { type Doer, writeAudit } from '../audit.ts'
+import { hashOf } from '../kernel/crypto.ts'
+import { actorOf, type SessionRow } from '../stores/session.store.ts'
+import { type Doer, writeAudit } from './audit.ts'
 import type { Deps } from '../deps.ts'
-import { transact } from '../request/transaction.ts'
+import { transact } from '../kernel/transaction.ts'
 import { networkOfRequest } from './network.ts'
 
 /** Refusals that somebody should be able to find later: a wrong secret, a right that is not there, a session or device that is over. */

@@ -6,7 +6,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { onBothDatabases } from '../../tests/support/database.ts'
 import { type HouseWorld, houseWorld, NOW } from '../../tests/support/world.ts'
-import { writeAudit } from '../audit.ts'
+import { writeAudit } from './audit.ts'
 import { beginAudit } from './begin.ts'
 import { verifyAudit } from './verify.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { hashPassword } from '../accounts/password.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { keepFile } from '../files/image.ts'
 import { loadDemo } from './loadDemo.ts'
 

@@ -1,5 +1,5 @@
 import type { PartingView } from '#shared/contract/parting.ts'
-import { estonianDay, estonianMoment } from './estonian.ts'
+import { estonianDay, estonianMoment } from '../kernel/estonian.ts'
 import { beginPaper, type Ground, known, personFacts, writeBelongings } from './writing.ts'
 
 /** A change of room: what was before, what is after, when and why. */

@@ -1,7 +1,7 @@
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { daysBetween } from '#shared/rules/time.ts'
-import { estonianDay, estonianMoney } from './estonian.ts'
+import { estonianDay, estonianMoney } from '../kernel/estonian.ts'
 import { beginPaper, type Ground, known, providerOf, signContract, writeParties } from './writing.ts'
 
 type Reservation = Ground & Pick<Parsed<typeof contract.agreement.reserve>, 'from' | 'until' | 'daily_cents'> & { room: string | null }

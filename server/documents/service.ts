@@ -1,6 +1,6 @@
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import { estonianDay, estonianMoney } from './estonian.ts'
+import { estonianDay, estonianMoney } from '../kernel/estonian.ts'
 import { beginPaper, type Ground, known, providerOf, signContract, writeParties } from './writing.ts'
 
 type Service = Ground & Omit<Parsed<typeof contract.agreement.serve>, 'client_id'> & { room: string | null }

@@ -2,7 +2,7 @@ import type { PartingView } from '#shared/contract/parting.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { newPaper, type Paper } from '../files/paper.ts'
 import type { HouseFacts } from './agreements.store.ts'
-import { estonianDay } from './estonian.ts'
+import { estonianDay } from '../kernel/estonian.ts'
 
 /** What every paper is drawn from: its number and moment, the house, the person, and who signs. */
 export interface Ground {

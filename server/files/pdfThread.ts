@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { Part } from './pdf.ts'
-import { inThread, type ThreadLimits } from './thread.ts'
+import { inThread, type ThreadLimits } from '../kernel/thread.ts'
 
 /** What is done of PDFs that came from outside: their pages are counted, or they are put together. */
 export type Task = { sent: Uint8Array } | { heading: string; said: string; parts: readonly Part[] }

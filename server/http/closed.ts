@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa'
 import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
-import { maintenanceIn, secondsLeft } from '../maintenance.ts'
+import { maintenanceIn, secondsLeft } from './maintenance.ts'
 
 /** While the server is being worked on it answers 503 and says when to come back. @throws maintenance */
 const refuseAtWork: (deps: Pick<Deps, 'config' | 'clock'>) => Middleware =

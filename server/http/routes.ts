@@ -2,7 +2,6 @@ import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { endpoints } from '#shared/contract/index.ts'
 import { fileKinds } from '#shared/files.ts'
-import type { Right } from '#shared/rights.ts'
 import { showAvatar } from '../accounts/avatar.ts'
 import { login, logout, refresh, switchPartner } from '../accounts/signIn.ts'
 import type { Deps } from '../deps.ts'
@@ -17,30 +16,14 @@ import { TABLET_ROUTES } from '../tablets/routes.ts'
 import { pull } from '../sync/pull.ts'
 import { push } from '../sync/push.ts'
 import { sealed } from '../sync/sealed.ts'
-import { type BodySize, readJson } from '../request/body.ts'
+import { readJson } from '../request/body.ts'
+import type { PlainRoute } from '../request/route.ts'
 import { requireOwnPage, requireSession } from '../request/guard.ts'
 import { closedRoutes } from './closed.ts'
 import { handlersOf } from './handlers.ts'
 import { handlerNamed } from '../request/answer.ts'
 import { apiDocument, apiPage } from './openapi.ts'
 import { answering } from './pipeline.ts'
-
-export interface PlainRoute {
-  name: string
-  method: 'get' | 'post'
-  path: string
-  summary: string
-  needs: Right | null
-  /** `session`: bearer and cookie; `cookie`: a file; `device`: the signature of a device; `none`: for everyone. */
-  guard: 'session' | 'cookie' | 'device' | 'none'
-  /** Whether it changes anything, and so demands the CSRF token, or a device's signature. */
-  changes: boolean
-  run: (ctx: Context, deps: Deps) => void | Promise<void>
-  /** Its body may also be a form with a file. */
-  upload?: 'document'
-  /** How large its body may be; small, where nothing is said. */
-  body?: BodySize
-}
 
 /** The few routes that are not endpoints: pictures, sign-in, the feed, documents. The rights matrix has a row for each. */
 export const PLAIN_ROUTES: readonly PlainRoute[] = [

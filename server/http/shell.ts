@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import sirv from 'sirv'
 import { isKnown } from '#shared/paths.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Deps } from '../deps.ts'
 import { setBinding } from '../request/cookies.ts'
 

@@ -2,10 +2,10 @@ import type { Handlers } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
 import { tellChange } from '../accounts/accountLetters.ts'
 import { requirePassword } from '../accounts/stepUp.ts'
-import { writeAudit } from '../audit.ts'
+import { writeAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
-import { transact } from '../request/transaction.ts'
-import { endIdentity } from './identity.store.ts'
+import { transact } from '../kernel/transaction.ts'
+import { endIdentity } from '../stores/identity.store.ts'
 
 /** One's own ties to whom a provider has proven. The password, which this asks for, is the way in that stays. */
 export const ownIdentityHandlers = ({ limits }: Pick<Deps, 'limits'>): Pick<Handlers<'profile'>['profile'], 'dropIdentity'> => ({

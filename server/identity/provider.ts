@@ -11,24 +11,8 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import type { Language } from '#shared/messages/say.ts'
-import { type IdentitySettings, LEVELS, type Level } from './settings.ts'
-
-/** What binds a question to its answer. */
-export interface TripKeys {
-  state: string
-  nonce: string
-  verifier: string
-}
-
-/** Who somebody is, as the provider has proven. */
-export interface Proven {
-  issuer: string
-  /** The provider's name for them: of TARA `EE` and the isikukood. */
-  subject: string
-  name: string
-  method: string | null
-  level: Level
-}
+import { type IdentitySettings, LEVELS } from '../config/identitySettings.ts'
+import type { Proven, ProvesIdentity, TripKeys } from '../kernel/identity.ts'
 
 /** Why nobody was proven: the person went back, the proof is weaker than asked for, or the provider did not answer as it must. */
 export type NotProven = 'katkestatud' | 'nork' | 'viga'
@@ -58,7 +42,7 @@ const Claims = z.object({
 })
 
 /** Talks OpenID Connect to the provider: code flow with PKCE, state and nonce (TARA's specification 1.30). */
-export class IdentityProvider {
+export class IdentityProvider implements ProvesIdentity {
   readonly #settings: IdentitySettings
   readonly #returnTo: () => string
   #known: Promise<Configuration> | null = null

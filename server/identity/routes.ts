@@ -1,4 +1,4 @@
-import type { PlainRoute } from '../http/routes.ts'
+import type { PlainRoute } from '../request/route.ts'
 import { enter, join, register } from './enter.ts'
 import { arrive, begin, link } from './travel.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '#core/db/schema.ts'
 import type { IdentityTripTable } from '#core/db/tables/waysIn.ts'
 import type { Kysely, Selectable } from 'kysely'
-import { hashOf } from '../accounts/crypto.ts'
+import { hashOf } from '../kernel/crypto.ts'
 export type Trip = Selectable<IdentityTripTable>
 
 /** Keeps a way to the provider that begins. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import { hashOf, macOf, randomToken, seal, unseal } from '../accounts/crypto.ts'
+import { hashOf, macOf, randomToken, seal, unseal } from '../kernel/crypto.ts'
 import type { Deps } from '../deps.ts'
-import type { Proven, TripKeys } from './provider.ts'
+import type { Proven, TripKeys } from '../kernel/identity.ts'
 import { tripOf, openTrips, insertTrip, sealTrip, type Trip } from './trip.store.ts'
 
 /** How long somebody may be on the way to the provider and back, ms. */

@@ -3,7 +3,7 @@ import type { ImportSummary, ImportView } from '#shared/contract/import.ts'
 import { AppError } from '#shared/errors.ts'
 import { isImportField, matchColumns } from '#shared/rules/import/fields.ts'
 import { type ImportLine, type ImportState, isGoodLine, MOST_STAFF, UNDO_DAYS } from '#shared/rules/import/kinds.ts'
-import { confine, leaveWall } from '../request/transaction.ts'
+import { confine, leaveWall } from '../kernel/transaction.ts'
 import {
   dropImport,
   type ImportRow,
@@ -16,7 +16,7 @@ import {
   namesOf,
   setImport,
 } from './import.store.ts'
-import type { Table } from './readTable.ts'
+import type { Table } from '../tables/readTable.ts'
 import { takeOut } from './takeOut.store.ts'
 import { arrivedSince, touchedSince } from './touched.store.ts'
 import { takeLines, tryLines } from './tryLines.ts'

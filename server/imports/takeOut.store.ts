@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { deleteHoused, housed } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
-import { forgetInvitations, forgetUnused } from '../invitations/invitation.store.ts'
+import { forgetInvitations, forgetUnused } from '../stores/invitation.store.ts'
 import type { ImportRow, MadeRow } from './import.store.ts'
 import { MADE_WITH_CLIENT, SEEN_OF_CLIENT } from './touched.store.ts'
 

@@ -5,7 +5,7 @@ import { IMPORT_FAULTS, type ImportFault, type ImportKind, type ImportLine } fro
 import { dayOf } from '#shared/rules/time.ts'
 import { AlreadyHere, type Made, makeRow, sameBy } from './make.ts'
 import { rowInput, saidIn } from './rowInput.ts'
-import { beginPart, undoPart, keepPart } from '../request/transaction.ts'
+import { beginPart, undoPart, keepPart } from '../kernel/transaction.ts'
 
 interface Lines {
   kind: ImportKind

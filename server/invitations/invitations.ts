@@ -4,9 +4,17 @@ import { AppError } from '#shared/errors.ts'
 import { invitationStateAt } from '#shared/rules/invitation.ts'
 import { sessionUser } from '../accounts/sessionUser.ts'
 import { ownRow } from '../accounts/stepUp.ts'
-import { confine, leaveWall } from '../request/transaction.ts'
-import { acceptInvitation, declineInvitation } from './answer.ts'
-import { closeLetterOf, type Invitation, invitationIn, invitationOf, invitationsIn, settleInvitation, waitingFor } from './invitation.store.ts'
+import { confine, leaveWall } from '../kernel/transaction.ts'
+import { acceptInvitation, declineInvitation } from '../accounts/answerInvitation.ts'
+import {
+  closeLetterOf,
+  type Invitation,
+  invitationIn,
+  invitationOf,
+  invitationsIn,
+  settleInvitation,
+  waitingFor,
+} from '../stores/invitation.store.ts'
 
 /** Answering invitations, by whoever is invited; following and taking them back, by the house. */
 export const invitationHandlers: Handlers<'invitation'> = {

@@ -4,8 +4,8 @@ import { nameOfHouse } from '#core/house/house.store.ts'
 import type { Language } from '#shared/messages/say.ts'
 import type { Role } from '#shared/rights.ts'
 import { giveLink } from '../accounts/accountLink.ts'
-import { insertPerson, personByEmail } from '../accounts/session.store.ts'
-import { insertInvitation, waitsFor, worksAt } from './invitation.store.ts'
+import { insertPerson, personByEmail } from '../stores/session.store.ts'
+import { insertInvitation, waitsFor, worksAt } from '../stores/invitation.store.ts'
 
 interface Desk {
   tx: Kysely<Database>

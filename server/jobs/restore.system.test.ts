@@ -9,7 +9,7 @@ import type { Database } from '#core/db/schema.ts'
 import { openSqlite } from '#core/db/sqlite.ts'
 import { houseWorld, type HouseWorld } from '../../tests/support/world.ts'
 import { allSeqs } from '../sync/epoch.store.ts'
-import { durableSeqs, epochOf } from '../sync/feed.store.ts'
+import { durableSeqs, epochOf } from '../stores/feed.store.ts'
 import { backupFolder, keepNewest, keptBackups, readMoment, writeBackup } from './backup.ts'
 import { restore } from './restore.ts'
 

@@ -5,7 +5,7 @@ import type { JoinRequestTable } from '#core/db/tables/join.ts'
 import { houseKeys } from '#core/house/house.keys.ts'
 import { INVITATION_DAYS } from '#shared/rules/invitation.ts'
 import { inviteWorker } from '../invitations/invite.ts'
-import { insertHouse, insertPartner } from './join.store.ts'
+import { insertHouse, insertPartner } from '../stores/join.store.ts'
 
 interface Desk {
   tx: Kysely<Database>

@@ -1,6 +1,6 @@
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import { hashOf } from '../accounts/crypto.ts'
-import { addressKey } from '../request/address.ts'
+import { hashOf } from '../kernel/crypto.ts'
+import { addressKey } from '../kernel/address.ts'
 import { tooMany } from './tooMany.ts'
 import type { Turns } from './turns.ts'
 

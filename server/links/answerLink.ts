@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { answerPath, houseLinkEnd } from '#shared/rules/placeRequest.ts'
-import { macOf, sameText } from '../accounts/crypto.ts'
+import { macOf, sameText } from '../kernel/crypto.ts'
 import { requestOfOpenHouse, requestInQueue } from './link.store.ts'
 import type { Opened, SignedBy, Standing } from './signed.ts'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { Actor } from '#core/kernel/env.ts'
+import type { Actor, Handlers } from '#core/kernel/env.ts'
 import type { Patch } from '#shared/answerPatch.ts'
-import { endpoints } from '#shared/contract/index.ts'
+import { type Contract, endpoints } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { withinNetwork } from '../audit/network.ts'
 import type { Deps } from '../deps.ts'
-import { handlersOf } from '../http/handlers.ts'
-import { type Bound, handlerNamed } from '../request/answer.ts'
+import type { Bound } from '../kernel/answer.ts'
+import { handlerNamed } from '../request/answer.ts'
 import { isCached, versionOf } from '../request/answerCache.ts'
 import { askCached } from '../request/askCached.ts'
 import { requireHouse } from '../request/guard.ts'
@@ -33,8 +33,7 @@ type Reply = { tag: string; patch: Patch | null } | null
  * as over HTTP, but told as a patch, for thirty browsers that ask for the whole list cost far more than what has changed. Whatever
  * cannot be told so is null: a first answer, a refusal and an error are HTTP's.
  */
-export function askAgain(deps: Deps): AnswerAgain {
-  const handlers = handlersOf(deps)
+export function askAgain(deps: Deps, handlers: Partial<Handlers<keyof Contract>>): AnswerAgain {
   const known = new Map<string, Bound>(
     endpoints.flatMap(({ name, spec }) => (isCached(spec) ? [[name, { name, spec, handler: handlerNamed(handlers, name) }]] : [])),
   )

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { addressKey } from '../request/address.ts'
+import { addressKey } from '../kernel/address.ts'
 
 /** Counts who is connected from where, so that no address can take all there is. */
 export class Doors {

@@ -5,9 +5,10 @@ import { Server, type Socket } from 'socket.io'
 import type { Database } from '#core/db/schema.ts'
 import type { LiveEvent, Poke } from '#shared/events.ts'
 import { SESSION_EVENTS, TAGS } from '#shared/events.ts'
-import { hashOf } from '../accounts/crypto.ts'
-import { actorOf, sessionByToken, type SessionRow, stampOf, standingSessions, type Worker, workerIn } from '../accounts/session.store.ts'
-import { closeInTime, httpServer } from '../http/listening.ts'
+import type { Live, LiveSender } from '../deps.ts'
+import { hashOf } from '../kernel/crypto.ts'
+import { actorOf, sessionByToken, type SessionRow, stampOf, standingSessions, type Worker, workerIn } from '../stores/session.store.ts'
+import { closeInTime, httpServer } from '../kernel/listening.ts'
 import { together } from '../request/together.ts'
 import { type BusMessage, LiveBus } from './bus.ts'
 import { Coalescer } from './coalescer.ts'
@@ -26,12 +27,6 @@ const HANDSHAKE = 10_000
 const SPREAD = 1000
 /** The room of everybody, signed in or not. */
 const PUBLIC = 'pub'
-
-interface Sender {
-  /** The socket that must not hear its own echo; believed only if it belongs to the same session. */
-  socketId: string
-  sessionId: string
-}
 
 /** What a socket is allowed because of; null for a visitor who is not signed in. */
 interface SocketData {
@@ -63,7 +58,7 @@ interface HubParts {
  * Who may hear is decided by the database at the handshake, at `subscribe`, and again within a tick of any change of rights,
  * by every process for its own sockets.
  */
-export class LiveHub {
+export class LiveHub implements Live {
   readonly #parts: HubParts
   readonly #http: HttpServer
   readonly #io: Server
@@ -132,12 +127,12 @@ export class LiveHub {
   }
 
   /** Tells everyone in the house, on the public channel, or the one person, after the commit; what follows within 50 ms is gathered. */
-  poke(event: LiveEvent, poke: Poke, sender?: Sender): void {
+  poke(event: LiveEvent, poke: Poke, sender?: LiveSender): void {
     this.#coalescer.add(event, poke, this.#exceptOf(sender))
   }
 
   /** `socket session` of the socket that the change came from, or null: it may be at another process, which looks at it there. */
-  #exceptOf(sender: Sender | undefined): string | null {
+  #exceptOf(sender: LiveSender | undefined): string | null {
     if (!sender || !/^[\w-]{20}$/.test(sender.socketId)) return null
     const isHere = this.#io.sockets.sockets.has(sender.socketId)
     return (isHere ? this.#isOf(sender.socketId, sender.sessionId) : this.#bus !== null) ? `${sender.socketId} ${sender.sessionId}` : null

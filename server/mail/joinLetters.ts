@@ -2,9 +2,8 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { MailTable } from '#core/db/tables/mail.ts'
 import type { Language } from '#shared/messages/say.ts'
-import { joinById } from '../joins/join.store.ts'
-import type { Letter, LetterParts } from './letter.ts'
-import { paperOf } from './paper.ts'
+import { joinById } from '../stores/join.store.ts'
+import { type Letter, type LetterParts, paperOf } from './paper.ts'
 import { WORDS } from './words.ts'
 
 interface RefusedWords {

@@ -5,25 +5,11 @@ import { type AccountLetter, isAccountLetter, type LetterKind, type MailTable } 
 import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { pathOf } from '../links/link.ts'
 import { accountLetterOf } from './accountLetter.ts'
-import { paperOf } from './paper.ts'
+import { type Letter, type LetterParts, paperOf } from './paper.ts'
 import { letterOfRefusedJoin } from './joinLetters.ts'
 import { letterOfNoAnswer, letterToHouse } from './houseLetters.ts'
 import { letterOfAnswer, letterOfRequest } from './requestLetters.ts'
 import { dayText, WORDS } from './words.ts'
-
-/** A letter as it is sent: the same said in plain words and as a page. */
-export interface Letter {
-  subject: string
-  text: string
-  html: string
-}
-
-export interface LetterParts {
-  secret: Buffer
-  /** The address of the product, without a slash at the end. */
-  origin: string
-  now: string
-}
 
 type Row = Selectable<MailTable>
 

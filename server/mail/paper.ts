@@ -1,6 +1,20 @@
 import type { Language } from '#shared/messages/say.ts'
-import type { Letter } from './letter.ts'
 import { WORDS } from './words.ts'
+
+/** A letter as it is sent: the same said in plain words and as a page. */
+export interface Letter {
+  subject: string
+  text: string
+  html: string
+}
+
+/** What every letter is made with. */
+export interface LetterParts {
+  secret: Buffer
+  /** The address of the product, without a slash at the end. */
+  origin: string
+  now: string
+}
 
 interface Page {
   language: Language

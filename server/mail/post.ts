@@ -3,9 +3,9 @@ import { rowsOf } from '#core/db/rows.ts'
 import type { MailTable } from '#core/db/tables/mail.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import type { Deps } from '../deps.ts'
-import { transactInHouse } from '../request/transaction.ts'
+import { transactInHouse } from '../kernel/transaction.ts'
 import { letterOf } from './letter.ts'
-import { settleLetter, takeDue } from './mail.store.ts'
+import { settleLetter, takeDue } from '../stores/mail.store.ts'
 import { type Transport, transportOf } from './transport.ts'
 
 type PostParts = Pick<Deps, 'db' | 'config' | 'clock' | 'log' | 'secret' | 'live'> & {

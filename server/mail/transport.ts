@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Deps } from '../deps.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './paper.ts'
 
 /** A letter with its address; `id` makes the same letter known as the same, should it be sent twice. */
 export interface Addressed extends Letter {

@@ -10,9 +10,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import type { SignedByPasskey } from '#shared/contract/passkey.ts'
-import { hashOf } from '../accounts/crypto.ts'
+import { hashOf } from '../kernel/crypto.ts'
 import type { Deps } from '../deps.ts'
-import { keepChallenge, type Passkey, passkeysOf, takeChallenge } from './passkey.store.ts'
+import { keepChallenge, type Passkey, passkeysOf, takeChallenge } from '../stores/passkey.store.ts'
 
 /** How long somebody may look for their key, ms. */
 const CHALLENGE_LIFE = 5 * 60_000

@@ -2,13 +2,13 @@ import type { Handlers } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
 import { tellChange } from '../accounts/accountLetters.ts'
 import { beginCodes } from '../accounts/factor.ts'
-import { endFactor, factorOf } from '../accounts/factor.store.ts'
+import { endFactor, factorOf } from '../stores/factor.store.ts'
 import { ownRow, requirePassword } from '../accounts/stepUp.ts'
-import { writeAudit } from '../audit.ts'
+import { writeAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
-import { transact } from '../request/transaction.ts'
+import { transact } from '../kernel/transaction.ts'
 import { askForNew, readNew } from './ceremony.ts'
-import { endPasskeys, insertPasskey, passkeyByCredential, passkeysOf } from './passkey.store.ts'
+import { endPasskeys, insertPasskey, passkeyByCredential, passkeysOf } from '../stores/passkey.store.ts'
 
 type PasskeyHandlers = Pick<Handlers<'profile'>['profile'], 'beginPasskey' | 'addPasskey' | 'dropPasskey'>
 

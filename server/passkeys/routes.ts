@@ -1,4 +1,4 @@
-import type { PlainRoute } from '../http/routes.ts'
+import type { PlainRoute } from '../request/route.ts'
 import { beginByPasskey, enterByPasskey } from './enter.ts'
 
 /** Signing in by a passkey; cookies are set, so these are no endpoints. */

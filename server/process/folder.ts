@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { faultOf } from '#core/db/failure.ts'
-import type { Config } from '../config.ts'
-import { CannotStart } from './cannotStart.ts'
+import type { Config } from '../config/config.ts'
+import { CannotStart } from '../config/cannotStart.ts'
 
 /** How long a server that is just ending may take to let go of its folder, ms. */
 const PATIENCE = 5000

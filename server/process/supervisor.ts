@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { CANNOT_START } from './cannotStart.ts'
+import { CANNOT_START } from '../config/cannotStart.ts'
 import type { Sign } from './life.ts'
 
 interface SupervisorParts {

@@ -6,29 +6,16 @@ import type { Database } from '#core/db/schema.ts'
 import { nameOfHouse } from '#core/house/house.store.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
-import { type AccessLine, accessLines, namesIn } from '../access.store.ts'
-import { macOf, sameText } from '../accounts/crypto.ts'
-import { writeAudit } from '../audit.ts'
+import { accessLines, namesIn } from '../audit/access.store.ts'
+import { macOf, sameText } from '../kernel/crypto.ts'
+import { writeAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 import { answerOnce } from '../files/answer.ts'
 import { keptFile } from '../files/image.ts'
 import { requireHouse, requirePage } from '../request/guard.ts'
-import { confine, transact } from '../request/transaction.ts'
+import { confine, transact } from '../kernel/transaction.ts'
 import { copyPage } from './copyPage.ts'
 import { everythingOf, filesOf } from './record.store.ts'
-
-/** A person's record as it is given to them. */
-export interface RecordCopy {
-  made_at: string
-  made_by: string
-  house: string
-  person: string
-  tables: Awaited<ReturnType<typeof everythingOf>>
-  /** Who has looked at it and changed it, from the access log. */
-  access: (AccessLine & { person: string | null })[]
-  /** The files beside it, by their paths. */
-  files: { path: string; owner_id: string }[]
-}
 
 /** How long a key opens its copy, ms: it is used at once. */
 const KEY_LIFE = 120_000

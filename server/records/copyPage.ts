@@ -1,8 +1,22 @@
-import { estonianDay } from '../documents/estonian.ts'
+import { estonianDay } from '../kernel/estonian.ts'
 import { dayOf, clockOf } from '#shared/rules/time.ts'
-import type { RecordCopy } from './copy.ts'
+import type { AccessLine } from '../audit/access.store.ts'
+import type { everythingOf } from './record.store.ts'
 import { DOING_WORDS, doingOf } from '#shared/rules/doings.ts'
 import { LABELS, type RecordColumn } from './labels.ts'
+
+/** A person's record as it is given to them. */
+export interface RecordCopy {
+  made_at: string
+  made_by: string
+  house: string
+  person: string
+  tables: Awaited<ReturnType<typeof everythingOf>>
+  /** Who has looked at it and changed it, from the access log. */
+  access: (AccessLine & { person: string | null })[]
+  /** The files beside it, by their paths. */
+  files: { path: string; owner_id: string }[]
+}
 
 type Value = string | number | null | undefined
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { deleteHoused } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
-import { deadIntents } from '../sync/dead.store.ts'
+import { deadIntents } from '../stores/dead.store.ts'
 import { emptyReceipts, emptyHandovers, dropLetters, type Gone, dropIntent } from './trace.store.ts'
 
 /**

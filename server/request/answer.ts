@@ -2,15 +2,11 @@ import assert from 'node:assert/strict'
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { type Actor, type Concerned, type Env, type Guest, type Handlers, Prebuilt } from '#core/kernel/env.ts'
-import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Contract } from '#shared/contract/index.ts'
-import type { Look, Looks } from '../audit/looks.ts'
 import { alsoNamed, requireNamed } from '../audit/named.ts'
-import { writeAudit } from '../audit.ts'
-import type { Deps } from '../deps.ts'
-
-/** A handler whose types have been checked where it was put into the table. */
-export type AnyHandler = (env: Env, input: never) => Promise<unknown>
+import { writeAudit } from '../audit/audit.ts'
+import type { Deps, Look } from '../deps.ts'
+import type { Answer, AnyHandler, Bound } from '../kernel/answer.ts'
 
 /** A handler by its endpoint's name. */
 export function handlerNamed(handlers: Partial<Handlers<keyof Contract>>, name: string): AnyHandler {
@@ -18,23 +14,6 @@ export function handlerNamed(handlers: Partial<Handlers<keyof Contract>>, name: 
   const found = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb]
   if (!found) throw new Error(`No handler for ${name}`)
   return found
-}
-
-/** A call of the contract with what answers it. */
-export interface Bound {
-  name: string
-  spec: Endpoint
-  handler: AnyHandler
-}
-
-export interface Answer {
-  json: string
-  concerned: Concerned[]
-  /** Residents of whom the answer tells besides: they get their line, and nobody is poked about them. */
-  named: string[]
-  isReplay: boolean
-  /** Names this very answer, where the same is given as long as nothing changes. */
-  tag?: string
 }
 
 /** When something was meant, and what its rows are called; `receivedAt` where it came much later. */
@@ -75,14 +54,21 @@ export async function record(tx: Kysely<Database>, actor: Actor, bound: Called, 
 }
 
 /** The audit lines of what was read, as far as the session has none of the last while; its looks are to be told as written after the commit. */
-export async function recordLook(tx: Kysely<Database>, looks: Looks, actor: Actor, bound: Called, answer: Answer, at: string): Promise<Look[]> {
+export async function recordLook(
+  tx: Kysely<Database>,
+  looks: Deps['looks'],
+  actor: Actor,
+  bound: Called,
+  answer: Answer,
+  at: string,
+): Promise<Look[]> {
   const unwritten = unwrittenLooks(looks, actor, bound, answer, at)
   for (const { concerned } of unwritten) await writeAudit(tx, actor, bound.name, concerned, at)
   return unwritten
 }
 
 /** Which of them are still to be written. */
-export const unwrittenLooks = (looks: Looks, actor: Actor, bound: Called, answer: Answer, at: string): Look[] =>
+export const unwrittenLooks = (looks: Deps['looks'], actor: Actor, bound: Called, answer: Answer, at: string): Look[] =>
   looks.unwritten(actor, bound.name, linesOf(bound, answer), Date.parse(at))
 
 type Called = Pick<Bound, 'name' | 'spec'>

@@ -8,9 +8,10 @@ import type { ChangedRow, Refresh } from '#core/kernel/refresh.ts'
 import { type Patch, patchOf } from '#shared/answerPatch.ts'
 import { changes, type Endpoint } from '#shared/contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
-import { changesAfter, intentScope, scopeSeqs } from '../sync/feed.store.ts'
-import { type Answer, type Bound, perform } from './answer.ts'
-import { confine, transact } from './transaction.ts'
+import { changesAfter, intentScope, scopeSeqs } from '../stores/feed.store.ts'
+import type { Answer, Bound, Cached } from '../kernel/answer.ts'
+import { perform } from './answer.ts'
+import { confine, transact } from '../kernel/transaction.ts'
 
 type HouseActor = Actor & { houseId: string }
 type CacheDeps = Pick<Deps, 'db' | 'clock' | 'strict'>
@@ -22,15 +23,6 @@ const FORMER = 3
 const MOMENT = 1000
 /** More changes than this are not followed one by one. */
 const FOLLOWED = 200
-
-/** An answer that stays true as long as nothing of its house changes. */
-export interface Cached {
-  /** Names exactly this answer, as long as this process lives. */
-  tag: string
-  answer: Answer
-  /** How the answer of another tag becomes this one: null for this one itself, undefined where only the whole can be told. */
-  patchFrom(tag: string): Patch | null | undefined
-}
 
 interface Entry {
   tag: string

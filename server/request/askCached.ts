@@ -1,8 +1,8 @@
 import type { Actor } from '#core/kernel/env.ts'
 import type { Deps } from '../deps.ts'
-import { type Bound, recordLook, unwrittenLooks } from './answer.ts'
-import type { Cached } from './answerCache.ts'
-import { confine, transact } from './transaction.ts'
+import type { Bound, Cached } from '../kernel/answer.ts'
+import { recordLook, unwrittenLooks } from './answer.ts'
+import { confine, transact } from '../kernel/transaction.ts'
 
 /**
  * Answers a query of the house to somebody who may ask it, from the cache where it is still true; that they have looked stands in the audit

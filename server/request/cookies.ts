@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { hashOf, macOf, randomToken, sameText } from '../accounts/crypto.ts'
+import { hashOf, macOf, randomToken, sameText } from '../kernel/crypto.ts'
 import type { Deps } from '../deps.ts'
 
 const HOUR = 3_600_000

@@ -4,8 +4,9 @@ import type { Actor } from '#core/kernel/env.ts'
 import { idsOf } from '#core/kernel/ids.ts'
 import type { Deps } from '../deps.ts'
 import { type Answered, type Call, type Holder, type Receipt, receiptFor, writeReceipt } from './receipt.ts'
-import { confine, lockCall, transact, transactInHouse } from './transaction.ts'
-import { allIn, type Answer, type Bound, perform, record, recordAgain } from './answer.ts'
+import { confine, lockCall, transact, transactInHouse } from '../kernel/transaction.ts'
+import type { Answer, Bound } from '../kernel/answer.ts'
+import { allIn, perform, record, recordAgain } from './answer.ts'
 
 /** How a command comes: over a live line, in a push, or in a box that somebody left. */
 export interface Coming {

@@ -1,6 +1,6 @@
 import type { Concerned, Env } from '#core/kernel/env.ts'
-import { writeAudit } from '../audit.ts'
-import { confine, leaveWall } from '../request/transaction.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { confine, leaveWall } from '../kernel/transaction.ts'
 
 /** For whom something is done in a house to which nobody is signed in. */
 interface Visitor {

@@ -4,10 +4,10 @@ import { uuidv7 } from '#core/kernel/ids.ts'
 import { setRequest } from '#core/queue/queue.store.ts'
 import { clockOf, dayOf } from '#shared/rules/time.ts'
 import type { Deps } from '../deps.ts'
-import { transactInHouse } from '../request/transaction.ts'
-import { leaveLetter } from '../mail/mail.store.ts'
+import { transactInHouse } from '../kernel/transaction.ts'
+import { leaveLetter } from '../stores/mail.store.ts'
 import { atHouse, type Outside } from './atHouse.ts'
-import { addressesOf, awaited, forgetOver, overdue, overtaken, placeRequest, untold } from './request.store.ts'
+import { addressesOf, awaited, forgetOver, overdue, overtaken, placeRequest, untold } from '../stores/request.store.ts'
 import { writeToHouse } from './writeToHouse.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'log' | 'live' | 'post'>

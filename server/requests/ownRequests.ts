@@ -1,6 +1,6 @@
 import type { Handlers } from '#core/kernel/env.ts'
 import { ownRow } from '../accounts/stepUp.ts'
-import { requestsOf } from './request.store.ts'
+import { requestsOf } from '../stores/request.store.ts'
 import { followPath } from './requestLink.ts'
 import { standingOf } from './requests.ts'
 

@@ -3,8 +3,8 @@ import type { Database } from '#core/db/schema.ts'
 import type { PlaceRequestTable } from '#core/db/tables/request.ts'
 import { AppError } from '#shared/errors.ts'
 import { requestPath } from '#shared/rules/placeRequest.ts'
-import { macOf, sameText } from '../accounts/crypto.ts'
-import { placeRequest } from './request.store.ts'
+import { macOf, sameText } from '../kernel/crypto.ts'
+import { placeRequest } from '../stores/request.store.ts'
 
 type Linked = Pick<PlaceRequestTable, 'id' | 'expires_at'>
 

@@ -1,6 +1,6 @@
 import type { HouseLetter } from '#core/db/tables/mail.ts'
 import type { Env } from '#core/kernel/env.ts'
-import { leaveLetter } from '../mail/mail.store.ts'
+import { leaveLetter } from '../stores/mail.store.ts'
 
 interface ToHouse {
   kind: HouseLetter

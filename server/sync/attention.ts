@@ -2,7 +2,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { Handlers } from '#core/kernel/env.ts'
 import { RefusedView } from '#shared/contract/attention.ts'
 import { AppError, type ErrorBody } from '#shared/errors.ts'
-import { exhume, openDead, resolveDead } from './dead.store.ts'
+import { exhume, openDead, resolveDead } from '../stores/dead.store.ts'
 
 /** The manager's view of what was refused; what was meant is sealed with the installation's secret. */
 export const attentionHandlers = (secret: Buffer): Handlers<'attention'> => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { macOf } from '../accounts/crypto.ts'
+import { macOf } from '../kernel/crypto.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 
 const secret = randomBytes(32)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { macOf, sameText } from '../accounts/crypto.ts'
+import { macOf, sameText } from '../kernel/crypto.ts'
 
 /** How far a device has read each scope; `f` is there while the first copy is under way: the floor at its start (sync.md). */
 const Cursor = z.strictObject({ epoch: z.string(), at: z.record(z.string(), z.strictObject({ q: z.int().min(0), f: z.int().optional() })) })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { housed } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
-import { endSessionsAt } from './tablet.store.ts'
+import { endSessionsAt } from '../stores/tablet.store.ts'
 
 /** The tablets of a house, its desktops, and those of others by which somebody of it has signed in; the one heard of last first. */
 export function devicesIn(db: Kysely<Database>, houseId: string) {

@@ -2,14 +2,14 @@ import type { Actor, Handlers } from '#core/kernel/env.ts'
 import type { DeviceView } from '#shared/contract/device.ts'
 import { AppError } from '#shared/errors.ts'
 import { isEasyPin } from '#shared/rules/pin.ts'
-import { keepHouse } from '../accounts/device.store.ts'
+import { keepHouse } from '../stores/device.store.ts'
 import { requirePassword } from '../accounts/stepUp.ts'
-import { writeAudit } from '../audit.ts'
+import { writeAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
-import { transact } from '../request/transaction.ts'
+import { transact } from '../kernel/transaction.ts'
 import { devicesIn, endSessionsOf, peopleOf, revokeDevice } from './device.store.ts'
 import { hashPin } from './pin.ts'
-import { dropPin, keepPin, keepTablet, tabletOf } from './tablet.store.ts'
+import { dropPin, keepPin, keepTablet, tabletOf } from '../stores/tablet.store.ts'
 
 /** The devices of a house, and one's own PIN at the one that asks. */
 export const deviceHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'>): Handlers<'device'> => ({

@@ -5,14 +5,14 @@ import { AppError } from '#shared/errors.ts'
 import { beginSession, giveSecrets } from '../accounts/begin.ts'
 import { browserCall, earlierSecrets, keepSecrets } from '../accounts/browserReceipt.ts'
 import { knownDevice } from '../accounts/knownDevice.ts'
-import { standingPerson } from '../accounts/person.store.ts'
+import { standingPerson } from '../stores/person.store.ts'
 import { tellAbout } from '../audit/refusals.ts'
 import type { Deps } from '../deps.ts'
 import { answerFile } from '../files/answer.ts'
 import { requireOwnPage } from '../request/guard.ts'
-import { transact } from '../request/transaction.ts'
+import { transact } from '../kernel/transaction.ts'
 import { pinFits } from './pin.ts'
-import { peopleAt, pinOf, type Tablet, tabletOf, takePinTry } from './tablet.store.ts'
+import { peopleAt, pinOf, type Tablet, tabletOf, takePinTry } from '../stores/tablet.store.ts'
 
 /** So many wrong PINs; then whoever it is signs in by password. */
 const MOST_TRIES = 5

@@ -1,4 +1,4 @@
-import { macOf } from '../accounts/crypto.ts'
+import { macOf } from '../kernel/crypto.ts'
 import { hashPassword, passwordFits } from '../accounts/password.ts'
 
 interface WhosePin {

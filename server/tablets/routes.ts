@@ -1,4 +1,4 @@
-import type { PlainRoute } from '../http/routes.ts'
+import type { PlainRoute } from '../request/route.ts'
 import { enterByPin, lookTablet, showFace } from './enter.ts'
 
 /** Switching people at a shared tablet, which is known by its cookie. */

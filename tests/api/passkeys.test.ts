@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
-import { memoryLimits } from '../../server/request/limits.ts'
+import { memoryLimits } from '../../server/limits/limits.ts'
 import { codeAt } from '../support/authenticator.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'

@@ -99,7 +99,7 @@ onBothDatabases('one’s own account', (fresh) => {
   })
 
   it('stops whoever guesses at the password of an open session', async () => {
-    const { memoryLimits } = await import('../../server/request/limits.ts')
+    const { memoryLimits } = await import('../../server/limits/limits.ts')
     const guarded = await testServer(db, { limits: memoryLimits() })
     const inside = await guarded.browser().signIn(EMAIL)
     const statuses = []

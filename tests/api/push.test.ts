@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { exhume } from '../../server/sync/dead.store.ts'
+import { exhume } from '../../server/stores/dead.store.ts'
 import { contract } from '#shared/contract/index.ts'
 import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
 import { type PushAnswer, PushItem, type PushResult } from '#shared/sync.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../server/accounts/password.ts'
-import { memoryLimits } from '../../server/request/limits.ts'
+import { memoryLimits } from '../../server/limits/limits.ts'
 import { freshDatabase, onBothDatabases } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { houseWorld, insertPerson, insertWorker } from '../support/world.ts'

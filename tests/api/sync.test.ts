@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { type Limits, memoryLimits } from '../../server/request/limits.ts'
+import { type Limits, memoryLimits } from '../../server/limits/limits.ts'
 import { trimFeed } from '../../server/sync/trim.store.ts'
 import { cursorOf, OLDEST_PROTOCOL, PROTOCOL } from '#shared/sync.ts'
 import type { TestBrowser } from '../support/browser.ts'

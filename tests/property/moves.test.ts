@@ -5,7 +5,7 @@ import { moveClient } from '#core/record/client.move.ts'
 import type { Database } from '#core/db/schema.ts'
 import { switchRooms } from '#core/record/room.switch.ts'
 import { AppError } from '#shared/errors.ts'
-import { lockHouse, transact } from '../../server/request/transaction.ts'
+import { lockHouse, transact } from '../../server/kernel/transaction.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { envFor, houseWorld, NOW } from '../support/world.ts'
 

@@ -5,7 +5,7 @@ import { type Actor, type Env, Prebuilt } from '#core/kernel/env.ts'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import { type EndpointName, type EndpointOf, endpointNamed } from '#shared/contract/index.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
-import { confine, lockHouse, transact } from '../../server/request/transaction.ts'
+import { confine, lockHouse, transact } from '../../server/kernel/transaction.ts'
 import { envFor, NOW } from './world.ts'
 
 type CoreName = Extract<EndpointName, `${keyof typeof coreHandlers}.${string}`>

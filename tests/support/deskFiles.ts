@@ -1,7 +1,7 @@
 import type { BoxKey } from '#shared/contract/session.ts'
 import { classesOf, DATA_CLASSES, type Right } from '#shared/rights.ts'
 import { houseFiles } from '../../src/main/replica/houseFiles.ts'
-import type { ReplicaFiles } from '../../src/main/replica/replica.ts'
+import type { ReplicaFiles } from '../../src/main/replica/houseFiles.ts'
 
 interface Opened {
   folder: string

@@ -5,7 +5,7 @@ import { createFeed } from '#core/db/ddl.ts'
 import type { Database } from '#core/db/schema.ts'
 import { SYNCED, type Synced, type SyncedTable } from '#core/db/synced.ts'
 import { openSealed } from '../../src/main/replica/sealedFile.ts'
-import { useFeedTables } from '../../server/sync/feedShape.ts'
+import { useFeedTables } from '../../server/stores/feedShape.ts'
 
 /** What the next release adds to tables that there are: its name comes first, so that a value which is read by its place alone is another's. */
 export const LATER_COLUMN = 'aaa_later'

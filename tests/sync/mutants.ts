@@ -81,7 +81,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'nobody may bring the boxes of a computer that has lost its keys',
     seed: 5,
     stress: { loseKeys: 8, leave: 4 },
-    file: 'server/accounts/device.store.ts',
+    file: 'server/stores/device.store.ts',
     find: 'return new Set([deviceId, ...rows.map(({ id }) => id)])',
     put: 'return new Set([deviceId])',
   },

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { migrate } from '#core/db/migrate.ts'
 import type { Database } from '#core/db/schema.ts'
 import { wrapSqlite } from '#core/db/sqlite.ts'
-import type { HouseActor } from '../../src/main/replica/replica.ts'
+import type { HouseActor } from '../../src/main/replica/houseActor.ts'
 import { type PullRequest, WireError } from '../../src/main/replica/wire.ts'
 import { AppError } from '#shared/errors.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
@@ -14,14 +14,13 @@ import { type PushAnswer, type PushBody, RECEIPT_LIFE, type SealedAnswer, type S
 import { AnswerCache } from '../../server/request/answerCache.ts'
 import { Looks } from '../../server/audit/looks.ts'
 import { useAuditKey } from '../../server/audit/chain.ts'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import type { Deps } from '../../server/deps.ts'
 import { contentName, remakeImage } from '../../server/files/image.ts'
-import { memoryLimits } from '../../server/request/limits.ts'
-import type { LiveHub } from '../../server/live/hub.ts'
-import { Storage } from '../../server/storage.ts'
+import { memoryLimits } from '../../server/limits/limits.ts'
+import { Storage } from '../../server/process/storage.ts'
 import { allSeqs, beginEpoch, publishDurable } from '../../server/sync/epoch.store.ts'
-import { epochOf } from '../../server/sync/feed.store.ts'
+import { epochOf } from '../../server/stores/feed.store.ts'
 import { pullPage } from '../../server/sync/pull.ts'
 import { takeIntents } from '../../server/sync/push.ts'
 import { takeBoxes } from '../../server/sync/sealed.ts'
@@ -289,7 +288,7 @@ export const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => {
     log: pino({ level: 'silent' }),
     secret,
     // Nobody listens here; what a poke says is tested elsewhere.
-    live: { poke: () => undefined } as unknown as LiveHub,
+    live: { poke: () => undefined },
     limits: memoryLimits(),
     looks: new Looks(),
     answers: new AnswerCache(),

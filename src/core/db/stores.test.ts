@@ -14,7 +14,7 @@ const isHome = (file: string): boolean =>
   OF_TRANSACTIONS === file
 
 /** Locks, roles and savepoints of a transaction; it names no table but the counters that it locks. */
-const OF_TRANSACTIONS = 'server/request/transaction.ts'
+const OF_TRANSACTIONS = 'server/kernel/transaction.ts'
 
 describe('SQL', () => {
   const elsewhere = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts']).filter((file) => !isHome(file) && hasSql(readFileSync(file, 'utf8')))

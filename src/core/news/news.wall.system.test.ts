@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { confine } from '../../../server/request/transaction.ts'
+import { confine } from '../../../server/kernel/transaction.ts'
 import { objectsIn } from '../../../tests/matrix/objects.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { houseWorld, NOW } from '../../../tests/support/world.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
-import { confine } from '../../../server/request/transaction.ts'
+import { confine } from '../../../server/kernel/transaction.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
 import { houseWorld, NOW } from '../../../tests/support/world.ts'
 import type { Database } from '../db/schema.ts'

@@ -14,7 +14,8 @@ import { deskFiles } from '../../../tests/support/deskFiles.ts'
 import { testServer, type TestServer } from '../../../tests/support/testServer.ts'
 
 import { houseWorld, type HouseWorld } from '../../../tests/support/world.ts'
-import { type HouseActor, Replica } from './replica.ts'
+import type { HouseActor } from './houseActor.ts'
+import { Replica } from './replica.ts'
 import { Sync } from './sync.ts'
 import { type Wire, WireError } from './wire.ts'
 

@@ -3,8 +3,20 @@ import type { BoxKey } from '#shared/contract/session.ts'
 import { DATA_CLASSES, type DataClass } from '#shared/rights.ts'
 import { copyName, PICTURED_CLASSES } from './copy.names.ts'
 import type { ClassKeys } from './meant.ts'
-import type { ReplicaFiles } from './replica.ts'
+import type { CopyFiles } from './copy.parts.ts'
 import type { SealedFile } from './sealedFile.ts'
+
+/** Where a house's data lies at this desk, and what one person has here beside it. */
+export interface ReplicaFiles {
+  /** Of the house, each class of data in a file of its own: those that this person may open. */
+  copy: CopyFiles
+  pictures: ReadonlyMap<DataClass, SealedFile>
+  /** What was meant here in this house and is not shown by the copy yet, whoever meant it. */
+  meant: { path: string; keys: ClassKeys; me: string }
+  outbox: SealedFile
+  /** Where what waits lies a second time, to be sent without its person, and what it is sealed with. */
+  boxes: { path: string; key: BoxKey }
+}
 
 /** What opens whose files: names tell nobody who or which house it is; keys are null where nothing is sealed. */
 export interface FileKeys {

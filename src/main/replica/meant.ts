@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
 import { DATA_CLASSES, type DataClass, RIGHTS, ROLES } from '#shared/rights.ts'
 import type { NewIntent } from './intent.ts'
-import type { HouseActor } from './replica.ts'
+import type { HouseActor } from './houseActor.ts'
 import { type Connection, openOrBegin, statementsOf } from './sealedFile.ts'
 
 const TABLE = `create table if not exists meant (n integer primary key autoincrement, mid text not null unique, person text not null,

@@ -16,7 +16,8 @@ import { testServer, type TestServer } from '../../../tests/support/testServer.t
 
 import { houseWorld, type HouseWorld } from '../../../tests/support/world.ts'
 import { Pictures } from './pictures.ts'
-import { type HouseActor, Replica } from './replica.ts'
+import type { HouseActor } from './houseActor.ts'
+import { Replica } from './replica.ts'
 import { Sync } from './sync.ts'
 import { type Wire, WireError } from './wire.ts'
 

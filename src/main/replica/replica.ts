@@ -1,12 +1,10 @@
 import { faultOf } from '#core/db/failure.ts'
 import { heldSince, scopeOf, type SyncedTable } from '#core/db/synced.ts'
 import { picturesOfResidents } from '#core/client/client.store.ts'
-import type { Actor } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { changes, type Endpoint } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import { broughtUp, shapeOf } from '#shared/contract/upgrade.ts'
-import type { BoxKey } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Tag } from '#shared/events.ts'
 import { can, classesOf, type DataClass, type Role } from '#shared/rights.ts'
@@ -16,8 +14,9 @@ import { type PushItem, RECEIPT_LIFE, type Resolution, type Settled } from '#sha
 import { Boxes } from './boxes.ts'
 import { Copy } from './copy.ts'
 import { namePictures } from './copy.names.ts'
-import type { CopyFiles } from './copy.parts.ts'
-import { type ClassKeys, Meant, type Shown } from './meant.ts'
+import type { HouseActor } from './houseActor.ts'
+import type { ReplicaFiles } from './houseFiles.ts'
+import { Meant, type Shown } from './meant.ts'
 import type { Intent, NewIntent } from './intent.ts'
 import type { Outbox } from './outbox.ts'
 import type { Page } from './page.ts'
@@ -25,23 +24,7 @@ import { Parcels } from './parcels.ts'
 import { perform } from './perform.ts'
 import { openOutbox } from './rescue.ts'
 import { Album, type KeptPicture, type NamedPicture, nameToSend } from './pictures.ts'
-import type { SealedFile } from './sealedFile.ts'
 import type { Clock } from './wire.ts'
-
-/** Who works at this desktop, in which house: the actor of every query and intent. */
-export type HouseActor = Actor & { houseId: string }
-
-/** Where a house's data lies at this desk, and what one person has here beside it. */
-export interface ReplicaFiles {
-  /** Of the house, each class of data in a file of its own: those that this person may open. */
-  copy: CopyFiles
-  pictures: ReadonlyMap<DataClass, SealedFile>
-  /** What was meant here in this house and is not shown by the copy yet, whoever meant it. */
-  meant: { path: string; keys: ClassKeys; me: string }
-  outbox: SealedFile
-  /** Where what waits lies a second time, to be sent without its person, and what it is sealed with. */
-  boxes: { path: string; key: BoxKey }
-}
 
 export interface ReplicaOptions extends ReplicaFiles {
   actor: HouseActor

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
-import { insertIdentity } from '../../../server/identity/identity.store.ts'
-import { insertPasskey } from '../../../server/passkeys/passkey.store.ts'
+import { insertIdentity } from '../../../server/stores/identity.store.ts'
+import { insertPasskey } from '../../../server/stores/passkey.store.ts'
 import { houseWorld, insertPerson, type HouseWorld, NOW } from '../../support/world.ts'
 
 const EARLIER = '2026-11-20T10:00:00.000Z'

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
 import type { Actor } from '#core/kernel/env.ts'
-import { onBothDatabases } from '../tests/support/database.ts'
-import { envFor, type HouseWorld, houseWorld } from '../tests/support/world.ts'
+import { onBothDatabases } from '../../tests/support/database.ts'
+import { envFor, type HouseWorld, houseWorld } from '../../tests/support/world.ts'
 import { accessHandlers } from './access.ts'
-import { beginAudit } from './audit/begin.ts'
+import { beginAudit } from './begin.ts'
 import { writeAudit } from './audit.ts'
 
 onBothDatabases('who looked at a record', (fresh) => {

@@ -1,5 +1,4 @@
 import { type Fault, faultOf } from '#core/db/failure.ts'
-import type { Config } from '../config.ts'
 
 /** Why the server cannot start, in words for whoever runs it: what is wrong and what to do. Nothing is tried again until somebody did. */
 export class CannotStart extends Error {
@@ -13,7 +12,7 @@ export class CannotStart extends Error {
 export const CANNOT_START = 78
 
 /** The one line that an operator needs, where the cause is known; null where it is not, and the whole error should be shown. */
-export function whyNot(error: unknown, { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): string | null {
+export function whyNot(error: unknown, { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }): string | null {
   if (error instanceof CannotStart) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE') return `Port on juba kasutusel (${(error as Error).message}). Lõpeta teine server või anna PORT ja SOCKET_PORT.`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { housed } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
-import { tellsOf } from './audit/set.store.ts'
+import { tellsOf } from './set.store.ts'
 
 /** A line of the audit log about one resident. */
 export interface AccessLine {

@@ -4,7 +4,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { LetterKind } from '#core/db/tables/mail.ts'
 import type { PlaceRequestTable } from '#core/db/tables/request.ts'
 import { ANSWERING, isStaffed } from '#core/house/house.store.ts'
-import { lockCall } from '../request/transaction.ts'
+import { lockCall } from '../kernel/transaction.ts'
 
 /** A request as the platform keeps it, or undefined. */
 export const placeRequest = (db: Kysely<Database>, id: string): Promise<PlaceRequestTable | undefined> =>

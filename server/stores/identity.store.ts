@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import type { PersonIdentityTable } from '#core/db/tables/waysIn.ts'
-import { macOf } from '../accounts/crypto.ts'
-import type { Proven } from './provider.ts'
+import { macOf } from '../kernel/crypto.ts'
+import type { Proven } from '../kernel/identity.ts'
 
 /** Somebody as an account is tied to them: without what the provider calls them. */
 export interface ProvenPerson {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { PortalMap } from '#shared/portal.ts'
-import { identityFrom, type IdentitySettings } from './identity/settings.ts'
-import { CannotStart } from './process/cannotStart.ts'
-import { requireSafe } from './process/production.ts'
+import { identityFrom, type IdentitySettings } from './identitySettings.ts'
+import { CannotStart } from './cannotStart.ts'
+import { requireSafe } from './production.ts'
 
 /** Everything that the surroundings decide; read once, where the process is composed. */
 export interface Config {

@@ -3,7 +3,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import type { Env } from '#core/kernel/env.ts'
 import type { Kysely, Updateable } from 'kysely'
-import { forgetInvitations } from '../invitations/invitation.store.ts'
+import { forgetInvitations } from './invitation.store.ts'
 /** Whether somebody works in any house or for any municipality now. */
 export const worksSomewhere = async (db: Kysely<Database>, personId: string): Promise<boolean> =>
   (await db

@@ -3,7 +3,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { HouseTable } from '#core/db/tables/house.ts'
 import type { JoinRequestTable } from '#core/db/tables/join.ts'
 import type { PartnerTable } from '#core/db/tables/people.ts'
-import { lockCall } from '../request/transaction.ts'
+import { lockCall } from '../kernel/transaction.ts'
 
 /** A request to join, or undefined. */
 export const joinById = (db: Kysely<Database>, id: string): Promise<JoinRequestTable | undefined> =>

@@ -1,7 +1,7 @@
 import type { Kysely, NotNull } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { Resolution, Settled } from '#shared/sync.ts'
-import { macOf, seal, unseal } from '../accounts/crypto.ts'
+import { macOf, seal, unseal } from '../kernel/crypto.ts'
 
 type Buried = Omit<Database['sync_dead'], 'resolved_at' | 'resolved_by' | 'resolution' | 'reason'>
 

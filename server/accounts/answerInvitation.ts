@@ -3,9 +3,9 @@ import { rowsOf } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import { AppError } from '#shared/errors.ts'
-import { noteInHouse } from '../accounts/noteAlone.ts'
-import { lockHouse } from '../request/transaction.ts'
-import { closeLetterOf, type Invitation, isHouseOpen, settleInvitation, worksAt } from './invitation.store.ts'
+import { noteInHouse } from './noteAlone.ts'
+import { lockHouse } from '../kernel/transaction.ts'
+import { closeLetterOf, type Invitation, isHouseOpen, settleInvitation, worksAt } from '../stores/invitation.store.ts'
 
 interface Desk {
   tx: Kysely<Database>

@@ -3,15 +3,13 @@ import { join } from 'node:path'
 import { type Kysely } from 'kysely'
 import { type Fault, faultOf } from '#core/db/failure.ts'
 import type { Database } from '#core/db/schema.ts'
+import type { StorageHealth } from '../deps.ts'
 import { takesWrites, answers } from './storage.store.ts'
 
 /** How often it is tried, on being asked, whether anything can be written, ms. */
 const PROBE_EVERY = 10_000
 /** As much as an ordinary change of a day needs; a disk with less is as good as full. */
 const PROBE = Buffer.alloc(512 * 1024)
-
-/** Of the whole database file, as last looked at in the background. */
-export type Integrity = 'unknown' | 'whole' | 'damaged'
 
 interface StorageParts {
   /** Connections apart from those of the work, so that a full pool does not look like a dead database. */
@@ -20,8 +18,8 @@ interface StorageParts {
 }
 
 /** Whether what is written stays: known by what failed, and by trying. A fault ends by itself when writing succeeds again. */
-export class Storage {
-  integrity: Integrity = 'unknown'
+export class Storage implements StorageHealth {
+  integrity: StorageHealth['integrity'] = 'unknown'
   readonly #parts: StorageParts
   #fault: Fault | null = null
   #probedAt = Number.NEGATIVE_INFINITY

@@ -2,7 +2,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { SignInTable } from '#core/db/tables/account.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import type { Kysely } from 'kysely'
-import { hashOf } from './crypto.ts'
+import { hashOf } from '../kernel/crypto.ts'
 /** Whose sign-in it is; undefined where it is over. */
 export const personOfStep = (db: Kysely<Database>, token: string, now: string): Promise<PersonTable | undefined> =>
   db

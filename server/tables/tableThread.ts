@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
-import { inThread, type ThreadLimits } from '../files/thread.ts'
+import { inThread, type ThreadLimits } from '../kernel/thread.ts'
 import type { Table } from './readTable.ts'
 
 export type TableAnswer = { table: Table } | { refused: ErrorCode }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Tablet, tabletOf } from './tablet.store.ts'
+import { type Tablet, tabletOf } from '../stores/tablet.store.ts'
 
 /**
  * A shared tablet is its house's: there people work for that house and for nobody else, and a sign-in by others must not end what its
