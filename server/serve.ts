@@ -8,7 +8,7 @@ import { Schedule } from './jobs/schedule.ts'
 import { CANNOT_START, CannotStart, whyNot } from './config/cannotStart.ts'
 import { holdFolder, ownFolder } from './process/folder.ts'
 import { giveSigns, outlive } from './process/life.ts'
-import { logOf, openDatabase, type Running, startServer } from './start.ts'
+import { logOf, openAside, openDatabase, type Running, startServer } from './start.ts'
 
 // The process that serves. It ends by signal, when its supervisor has gone, or when it cannot start.
 process.umask(0o077)
@@ -28,7 +28,7 @@ async function serve(settings: Config): Promise<void> {
   const letGo = settings.databaseUrl === '' ? await holdFolder(settings.dataDir) : () => undefined
   const db = await openDatabase(settings)
   await loadDemoIfEmpty(db, settings, new Date())
-  const running = await startServer(settings, { db, log, portal: await builtPortal(settings) })
+  const running = await startServer(settings, { db, aside: openAside(settings), log, portal: await builtPortal(settings) })
   console.log(`Koduke: ${running.url} (otse-sündmused pordil ${running.socketPort})`)
   const schedule = new Schedule({ jobs: jobsOf(running.deps, running), clock: running.deps.clock, log })
   schedule.start()

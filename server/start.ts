@@ -43,6 +43,8 @@ export interface Running {
 
 interface StartOptions {
   db?: Kysely<Database>
+  /** As `openAside` opens it. */
+  aside?: Kysely<Database>
   clock?: () => Date
   log?: Logger
   limits?: Limits
@@ -59,7 +61,7 @@ export async function openDatabase({
 }: Pick<Config, 'dataDir' | 'databaseUrl' | 'production'>): Promise<Kysely<Database>> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (databaseUrl === '') {
-    const db = openSqlite(join(dataDir, 'koduke.db'))
+    const db = openSqlite(databaseFile(dataDir))
     await migrate(db)
     return db
   }
@@ -73,6 +75,12 @@ export async function openDatabase({
   return openPostgres(databaseUrl)
 }
 
+/** Connections apart from those of the work: what is asked there is answered also when the work waits, and waits for nobody itself. */
+export const openAside = ({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Kysely<Database> =>
+  databaseUrl ? openPostgres(databaseUrl, { max: 2, patience: 'short' }) : openSqlite(databaseFile(dataDir), { patience: 0 })
+
+const databaseFile = (dataDir: string): string => join(dataDir, 'koduke.db')
+
 /** The log of the server. */
 export const logOf = ({ production }: Pick<Config, 'production'>): Logger => createLog(production ? 'info' : 'warn')
 
@@ -81,7 +89,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const log = options.log ?? logOf(config)
   const db = options.db ?? (await openDatabase(config))
   const clock = options.clock ?? (() => new Date())
-  const aside = config.databaseUrl ? openPostgres(config.databaseUrl, { max: 2, patience: 'short' }) : db
+  const aside = options.aside ?? (config.databaseUrl ? openAside(config) : db)
   const live = new LiveHub({ db, aside, clock, log, databaseUrl: config.databaseUrl, proxies: config.proxies })
   const socketPort = await live.listen(config.socketPort, config.listen)
   const url = (): string => config.publicUrl ?? `http://localhost:${(http.address() as AddressInfo).port}`

@@ -94,6 +94,41 @@ describe('a server on SQLite', () => {
   }, 180_000)
 })
 
+describe('a server on SQLite whose file somebody else is writing to', () => {
+  let home: HouseFolder
+  let server: ServerProcess
+  beforeAll(async () => {
+    home = await houseFolder({ managers: 8 })
+    server = await startProcess({ dataDir: home.dataDir, entry: 'index', built })
+  }, 60_000)
+  afterAll(async () => {
+    await server.signal('SIGTERM')
+    rmSync(home.dataDir, { recursive: true, force: true })
+  })
+
+  it('stays awake for 5 s with thirty writers waiting, says that it is well, and loses nothing', async () => {
+    const [house] = home.houses
+    const browsers = await signedIn(server, house?.emails ?? [])
+    const quietHealth = await healthOf(server.port, 20)
+    const other = new Sqlite(`${home.dataDir}/koduke.db`)
+    other.exec('begin immediate')
+    const written = writeOn({ browsers, clientId: house?.clientId ?? '', writers: 30 })
+    // Longer than the pause of the probe that writes.
+    const health = await healthOf(server.port, 45)
+    expect(written.acknowledged).toEqual([])
+    other.exec('rollback')
+    await expect.poll(() => written.acknowledged.length, { timeout: 5000 }).toBeGreaterThan(30)
+    await written.stop()
+    expect(written.failures.size).toBe(0)
+    const entries = other.prepare<[], string>(`select text from diary_entry where text like 'kirje %'`).pluck().all()
+    expect(written.acknowledged.filter((text) => !entries.includes(text))).toEqual([])
+    expect(new Set(entries).size).toBe(entries.length)
+    other.close()
+    console.log(`/healthz p95 quiet ${p95(quietHealth).toFixed(0)} ms, beside the lock ${p95(health).toFixed(0)} ms`)
+    expect(p95(health)).toBeLessThan(2 * p95(quietHealth) + 50)
+  }, 60_000)
+})
+
 describe('two servers on PostgreSQL', () => {
   let cluster: OwnPostgres
   let folder: string

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import {
   CompiledQuery,
@@ -5,6 +6,7 @@ import {
   type Driver,
   Kysely,
   type QueryCompiler,
+  type QueryResult,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -13,13 +15,21 @@ import {
 } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Opens a durable SQLite database: WAL, every commit on disk before it is answered (security.md 3.5). `:memory:` for tests. */
-export function openSqlite(file: string): Kysely<Database> {
-  return wrapSqlite(new Sqlite(file))
+/** How long a statement waits for another process that writes, ms. */
+const PATIENCE = 10_000
+/** Between two tries, ms. */
+const PAUSE = 20
+
+/**
+ * Opens a durable SQLite database: WAL, every commit on disk before it is answered (security.md 3.5). `:memory:` for tests. `patience`: how
+ * long a statement waits for another process that writes, ms.
+ */
+export function openSqlite(file: string, { patience = PATIENCE }: { patience?: number } = {}): Kysely<Database> {
+  return wrapSqlite(new Sqlite(file), patience)
 }
 
 /** The same over a connection that is open already (a copy of a prepared test database). */
-export function wrapSqlite(connection: Sqlite.Database): Kysely<Database> {
+export function wrapSqlite(connection: Sqlite.Database, patience = PATIENCE): Kysely<Database> {
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
@@ -30,23 +40,32 @@ export function wrapSqlite(connection: Sqlite.Database): Kysely<Database> {
   connection.pragma('cache_size = -65536')
   // 16 MB: the newest pages are written again by nearly every change, and each checkpoint writes them all.
   connection.pragma('wal_autocheckpoint = 4000')
-  return kyselyOver(connection)
+  // SQLite's own way of waiting would hold up the whole process; `PatientConnection` waits in its place.
+  connection.pragma('busy_timeout = 0')
+  return kyselyOver(connection, { patience })
 }
 
 /** Kysely over a connection that is set up already, of whichever build of SQLite. `heard`: the text of each statement before it runs. */
-export const kyselyOver = (connection: SqliteDatabase, heard?: (text: string) => void): Kysely<Database> =>
-  new Kysely<Database>({ dialect: new Dialect(withStatements(connection, heard)) })
+export const kyselyOver = (connection: SqliteDatabase, { heard, patience = PATIENCE }: Options = {}): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new Dialect(withStatements(connection, heard), patience) })
+
+interface Options {
+  heard?: (text: string) => void
+  patience?: number
+}
 
 class Dialect extends SqliteDialect {
   readonly #database: SqliteDatabase
+  readonly #patience: number
 
-  constructor(database: SqliteDatabase) {
+  constructor(database: SqliteDatabase, patience: number) {
     super({ database })
     this.#database = database
+    this.#patience = patience
   }
 
   override createDriver(): Driver {
-    return new WritingDriver({ database: this.#database })
+    return new WritingDriver(this.#database, this.#patience)
   }
 
   override createQueryCompiler(): QueryCompiler {
@@ -55,6 +74,18 @@ class Dialect extends SqliteDialect {
 }
 
 class WritingDriver extends SqliteDriver {
+  readonly #patience: number
+  #connection: DatabaseConnection | undefined
+
+  constructor(database: SqliteDatabase, patience: number) {
+    super({ database })
+    this.#patience = patience
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return (this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#patience))
+  }
+
   /**
    * Takes the write lock at the beginning: a transaction that reads first and writes later fails, without waiting, when another
    * process has written in between (SQLITE_BUSY_SNAPSHOT). Nearly every transaction here writes, if only its audit line.
@@ -68,6 +99,45 @@ class WritingDriver extends SqliteDriver {
     await super.rollbackTransaction(connection).catch(() => undefined)
   }
 }
+
+/**
+ * Tries again what another process stood in the way of, and lets this process work meanwhile. Only what begins something can be refused so:
+ * a transaction takes the write lock at its beginning. @throws SQLITE_BUSY after the given time
+ */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+  readonly #patience: number
+
+  constructor(connection: DatabaseConnection, patience: number) {
+    this.#connection = connection
+    this.#patience = patience
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#connection.executeQuery<Row>(query).catch((error: unknown) => this.#again<Row>(query, error))
+  }
+
+  streamQuery<Row>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#connection.streamQuery<Row>(query, size)
+  }
+
+  async #again<Row>(query: CompiledQuery, first: unknown): Promise<QueryResult<Row>> {
+    let error = first
+    for (const late = performance.now() + this.#patience; isBusy(error) && performance.now() < late; ) {
+      await setTimeout(PAUSE)
+      try {
+        return await this.#connection.executeQuery<Row>(query)
+      } catch (next) {
+        error = next
+      }
+    }
+    throw error
+  }
+}
+
+/** Another has the lock that is needed. A snapshot that has grown old is no such thing: to wait does not make it younger. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY', 'SQLITE_BUSY_TIMEOUT'].includes(String(error.code))
 
 /**
  * SQLite plans a statement anew at each binding of a value that its planner has looked at: a limit, or an equality that no index serves

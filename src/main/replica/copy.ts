@@ -38,7 +38,7 @@ export class Copy {
 
   private constructor(connection: Connection, files: CopyFiles) {
     this.#connection = connection
-    this.db = kyselyOver(connection, (text) => this.#note(text))
+    this.db = kyselyOver(connection, { heard: (text) => this.#note(text) })
     const ways = waysOf(connection)
     this.#near = new NearRows(connection)
     this.#told = new Told(connection, ways, this.classes)
