@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { circlesIn, foldersOf, importedBy, importsWithin } from './rooms.ts'
+
+// node scripts/ground.ts [folder]: the figures of decision 0068, counted on the tree in a folder (this one, where none is named).
+const [folder = '.'] = process.argv.slice(2)
+process.chdir(folder)
+
+const ROOMS = ['src/core', 'src/shared', 'src/main', 'src/preload', 'src/web', 'src/portal', 'src/renderer', 'server']
+/** What is written in SQL, or begins a query over a table that is named by hand (as `src/core/db/stores.test.ts` has it). */
+const SQL =
+  /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|selectNoFrom)\(|\bsql(<[^`]*?>)?`|\bsql\.(raw|table|id)\(|\bCompiledQuery\b/
+const SQL_AT_HOME = /\.store\.ts$|^(src\/core\/db|src\/main\/replica|src\/main\/desk|server\/demo)\//
+/** The table by which the places of any are counted. */
+const TABLE = 'menu_dish'
+
+const sources = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'])
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+const timesOf = (pattern: RegExp, within = /./): number =>
+  sources.filter(({ file }) => within.test(file)).reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0)
+const filesOf = (is: (source: { file: string; text: string }) => boolean): number => sources.filter(is).length
+const foldersInCircles = (room: string): number => circlesIn(foldersOf(room, importsWithin(room))).flat().length
+/** Places that must name a table beside its own noun: ground, wall, copy, demo. Its migrations say it once and for all. */
+const namesTable = ({ file, text }: { file: string; text: string }): boolean =>
+  /^(src\/core\/db|src\/main|src\/shared|server\/sync)\//.test(file) && !file.includes('/migrations/') && new RegExp(`\\b${TABLE}\\b`).test(text)
+const liveInMigrations = (): number =>
+  sources
+    .filter(({ file }) => file.startsWith('src/core/db/migrations/'))
+    .flatMap(({ file, text }) => importedBy(file, text))
+    .filter((imported) => !/^src\/core\/db\/(migrations\/|(ddl|dialect|schema|synced|wall)\.ts$)/.test(imported)).length
+
+const figures: Record<string, number> = {
+  'circles of files, also of types only': ROOMS.flatMap((room) => circlesIn(importsWithin(room))).length,
+  'folders and files of core that stand in a circle': foldersInCircles('src/core'),
+  'folders and files of the server that stand in a circle': foldersInCircles('server'),
+  'imports of the portal from the renderer': sources
+    .filter(({ file }) => file.startsWith('src/portal/'))
+    .flatMap(({ file, text }) => importedBy(file, text))
+    .filter((imported) => imported.startsWith('src/renderer/')).length,
+  "conditions `where('house_id', …)` written by hand": timesOf(/where\('[\w.]*house_id'/g),
+  'files with SQL outside stores': filesOf(({ file, text }) => !SQL_AT_HOME.test(file) && SQL.test(text)),
+  'calls that say by hand whom a change is told': timesOf(/^\s+emits:/gm, /^src\/shared\/contract\//),
+  [`files of the ground that name one table (${TABLE})`]: filesOf(namesTable),
+  'imports of live code by migrations': liveInMigrations(),
+  'imports that climb three levels or more': timesOf(/from '\.\.\/\.\.\/\.\.\//g),
+}
+for (const [name, count] of Object.entries(figures)) console.log(`${String(count).padStart(6)}  ${name}`)
