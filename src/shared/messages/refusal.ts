@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError, type ErrorBody } from '../errors.ts'
-import { fieldErrors, type Language, sayError, sayValidation, sayWait } from './say.ts'
+import { fieldErrors, type Language, sayValidation, sayWait } from './say.ts'
+import { sayError } from './sayError.ts'
 
 /**
  * A refusal as the specification's section 8 has it, `{code, message, errors?, redirect?, details?}` in the person's language;

@@ -1,16 +1,12 @@
 import type { z } from 'zod'
-import type { ErrorCode } from '../errors.ts'
-import { clockOf, dayOf, dayText } from '../rules/time.ts'
 import * as en from './en.ts'
 import * as et from './et.ts'
-import { LANGUAGES } from './languages.ts'
+import { type Language, LANGUAGES } from './languages.ts'
 import * as ru from './ru.ts'
 import { type ValidationKey, wordsOf } from './validation.ts'
 
-export type Language = (typeof LANGUAGES)[number]
+export type { Language } from './languages.ts'
 
-// Apart, so that a page, which only says what is wrong with a field, does not carry the refusals that the server words.
-const errors = { et: et.errors, en: en.errors, ru: ru.errors }
 const waits = { et: et.wait, en: en.wait, ru: ru.wait }
 const validation = { et: et.validation, en: en.validation, ru: ru.validation }
 
@@ -19,10 +15,6 @@ export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return LANGUAGES.find((language) => language === wanted[0]) ?? LANGUAGES.find((language) => wanted.includes(language)) ?? 'et'
 }
-
-/** Why something is refused; `at` is the instant of which the words may tell. */
-export const sayError = (code: ErrorCode, language: Language, at?: string): string =>
-  at === undefined ? errors[language][code] : errors[language][code].replace('{{day}}', dayText(dayOf(at))).replace('{{clock}}', clockOf(at))
 
 export const sayValidation = (key: ValidationKey, language: Language, n?: number): string =>
   validation[language][key].replace('{{n}}', String(n ?? ''))

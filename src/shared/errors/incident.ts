@@ -1,0 +1,44 @@
+import type { Refusals, WordsOf } from './refusals.ts'
+
+/** Of incidents, their checks and alerts. */
+export const incidentErrors = {
+  'incident-not-found': { status: 404, text: 'Could not find incident by id' },
+  'alert-taken': { status: 409, text: 'Somebody looks after it already' },
+  'incident-closed': { status: 409, text: 'The incident is closed already' },
+  'incident-unchecked': { status: 422, text: 'The follow-up of the incident is not done' },
+  'check-early': { status: 422, text: 'It is too early for this check' },
+  'check-done': { status: 409, text: 'This check is written down already' },
+} as const satisfies Refusals
+
+export const incidentWords: WordsOf<typeof incidentErrors> = {
+  'incident-not-found': {
+    et: 'Erijuhtumit ei leitud.',
+    en: 'The incident was not found.',
+    ru: 'Происшествие не найдено.',
+  },
+  'alert-taken': {
+    et: 'Keegi juba tegeleb sellega.',
+    en: 'Somebody looks after it already.',
+    ru: 'Этим уже кто-то занимается.',
+  },
+  'incident-closed': {
+    et: 'See erijuhtum on juba lõpetatud.',
+    en: 'This incident is closed already.',
+    ru: 'Это происшествие уже закрыто.',
+  },
+  'incident-unchecked': {
+    et: 'Jälgimine on pooleli. Märgi enne kõik kontrollid.',
+    en: 'The follow-up is not finished. Record every check first.',
+    ru: 'Наблюдение не закончено. Сначала отметьте все проверки.',
+  },
+  'check-early': {
+    et: 'Selle kontrolli aeg ei ole veel käes.',
+    en: 'It is too early for this check.',
+    ru: 'Время этой проверки ещё не пришло.',
+  },
+  'check-done': {
+    et: 'See kontroll on juba kirja pandud.',
+    en: 'This check has been recorded already.',
+    ru: 'Эта проверка уже записана.',
+  },
+}

@@ -1,0 +1,32 @@
+import type { Refusals, WordsOf } from './refusals.ts'
+
+/** Of news and comments. */
+export const newsErrors = {
+  'news-not-found': { status: 404, text: 'Could not find news item by id' },
+  'comment-not-found': { status: 404, text: 'Could not find comment by id' },
+  'news-changed': { status: 409, text: 'Somebody has changed the news item meanwhile' },
+  'news-state': { status: 422, text: 'The news item does not stand so that this can be done' },
+} as const satisfies Refusals
+
+export const newsWords: WordsOf<typeof newsErrors> = {
+  'news-not-found': {
+    et: 'Uudist ei leitud.',
+    en: 'The news item was not found.',
+    ru: 'Новость не найдена.',
+  },
+  'comment-not-found': {
+    et: 'Kommentaari ei leitud.',
+    en: 'The comment was not found.',
+    ru: 'Комментарий не найден.',
+  },
+  'news-changed': {
+    et: 'Keegi on seda uudist vahepeal muutnud. Vaata see uuesti üle.',
+    en: 'Somebody has changed this news item meanwhile. Please look at it again.',
+    ru: 'Кто-то тем временем изменил эту новость. Просмотрите её ещё раз.',
+  },
+  'news-state': {
+    et: 'Uudis ei ole praegu selles olekus, et seda saaks teha.',
+    en: 'This cannot be done to the news item as it stands now.',
+    ru: 'В нынешнем состоянии новости этого сделать нельзя.',
+  },
+}
