@@ -44,7 +44,9 @@ export function GroupEntry({ residents }: { residents: readonly CareResident[] }
   const { user } = useSession()
   const { draft: group, change: become, forget: restart } = useDraft<Group>('group', NEW, { isBegun })
   const change = (patch: Partial<Group>): void => become({ ...group, ...patch })
-  const { kind, chosen, waiting, saved } = group
+  const { kind, chosen, saved } = group
+  // Somebody may have died or left since they were chosen; the others still wait.
+  const waiting = group.waiting?.filter((id) => residents.some(({ client_id }) => client_id === id)) ?? null
   if (kind === null) return <ChooseKind userId={user?.id ?? ''} onChoose={(next) => change({ kind: next })} />
   const resident = residents.find(({ client_id }) => client_id === waiting?.[0])
   if (waiting !== null && !resident) return <GroupDone saved={saved} skipped={chosen.length - saved} onAgain={restart} />

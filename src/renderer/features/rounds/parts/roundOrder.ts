@@ -1,3 +1,4 @@
+import type { GoneView } from '#shared/contract/gone.ts'
 import type { CareResident, DueAction } from '#shared/contract/plan.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { isNear, isUndecided } from '#shared/rules/plan/acts.ts'
@@ -7,6 +8,12 @@ export const actKey = ({ client_id, root_id, due_at }: { client_id: string; root
   `${client_id} ${root_id} ${due_at}`
 
 const isOpen = (action: DueAction, now: string): boolean => isUndecided(action) && isNear(action, now)
+
+/** Without who has died or left in this shift: they stand in the round with what was done before, and nothing more is written of them. */
+export function withoutGone({ residents, gone }: { residents: readonly CareResident[]; gone: readonly GoneView[] }): CareResident[] {
+  const left = new Set(gone.filter(({ how }) => how !== 'away').map(({ client_id }) => client_id))
+  return residents.filter(({ client_id }) => !left.has(client_id))
+}
 
 /** How many acts wait to be confirmed now, and how many in all of the shift. */
 export function leftOf(residents: readonly CareResident[], now: string): { now: number; shift: number } {

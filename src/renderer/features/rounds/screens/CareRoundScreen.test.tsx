@@ -44,6 +44,18 @@ describe('a round of care', () => {
     expect(screen.getByText('Praegu ees 1 toiming')).toBeVisible()
   })
 
+  it('has nobody in a group who has died in the shift, though what was done before still stands in the round', async () => {
+    const done = careResident({ actions: [act({ entry: ENTRY })] })
+    const other = careResident({ client_id: 'c2', name: 'Anton Mets', actions: [] })
+    const gone = { client_id: 'c1', name: done.name, picture: null, room: '207', how: 'died', since: NOW, reason: null, undecided: 0 }
+    renderAs('carer', { 'plan.round': () => ({ ...SPAN, gone: [gone], residents: [done, other] }) }, <CareRoundScreen />)
+    expect(await screen.findByRole('article', { name: done.name })).toBeVisible()
+    await userEvent.click(screen.getByText('Grupp'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Uni' }))
+    expect(await screen.findByRole('button', { name: /Anton Mets/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: new RegExp(done.name) })).toBeNull()
+  })
+
   it('confirms usual care with one tap, which another takes back', async () => {
     const { asked } = show({ actions: [act()] })
     await userEvent.click(await screen.findByRole('button', { name: /^Märgi tehtuks: ?Saatmine jalutuskäigule/ }))

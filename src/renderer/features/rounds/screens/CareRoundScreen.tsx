@@ -22,7 +22,7 @@ import { CareCard } from '../parts/CareCard.tsx'
 import { GroupEntry } from '../parts/GroupEntry.tsx'
 import { KindFilter } from '../parts/KindFilter.tsx'
 import styles from '../parts/Rounds.module.css'
-import { gapsOf, inTwo, kindsIn, leftOf, ofKind } from '../parts/roundOrder.ts'
+import { gapsOf, inTwo, kindsIn, leftOf, ofKind, withoutGone } from '../parts/roundOrder.ts'
 import { useRound } from '../parts/useRound.ts'
 
 const VIEWS = ['ring', 'lungad', 'grupp'] as const
@@ -45,7 +45,7 @@ export function CareRoundScreen(): ReactNode {
   const shown = { day, shift }
   const span = spanOfShift(shown)
   const { data, error, refetch, asOf } = useEndpoint('plan.round', shown)
-  const gaps = data && gapsOf(data.residents, span.from)
+  const gaps = data && gapsOf(withoutGone(data), span.from)
   return (
     <>
       <PageHead
@@ -70,7 +70,7 @@ export function CareRoundScreen(): ReactNode {
       {data && <AsOf when={asOf} />}
       {data && view === 'ring' && <KindFilter kind={kind} kinds={kindsIn(data.residents)} onChange={(next) => go(shown, view, next)} />}
       {data && <GoneLines gone={data.gone} />}
-      {data && view === 'grupp' && <GroupEntry residents={data.residents} />}
+      {data && view === 'grupp' && <GroupEntry residents={withoutGone(data)} />}
       {data && view !== 'grupp' && (
         <RoundList
           residents={view === 'ring' ? ofKind(data.residents, kind) : (gaps ?? [])}
