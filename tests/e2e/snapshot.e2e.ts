@@ -4,13 +4,15 @@ import { call, house } from './house.ts'
 import { settled, watchFaults } from './inspect.ts'
 import { arriveKept, CARDS, CLIENTS, SNAPSHOT } from './kept.ts'
 
+/** The list of who is here and that of who has left. */
+const LISTS = /\/api\/clients(\?|$)/
 const here = house()
 
 test('a reload shows the list before the server has said it, and says so', async ({ browser }) => {
   const page = await arriveKept(browser, here)
   const faults = watchFaults(page)
   const before = await namesOn(page)
-  const release = await holdBack(page, '**/api/clients')
+  const release = await holdBack(page, LISTS)
   await page.reload()
   await expect(page.locator(CARDS)).toHaveCount(before.length)
   expect(await namesOn(page)).toEqual(before)
@@ -34,7 +36,7 @@ test('a filter that looks at what was not kept waits for the server', async ({ b
   const page = await arriveKept(browser, here)
   await page.goto(here.at(`${CLIENTS}?allergia=1`))
   await expect(page.locator(CARDS).first()).toBeVisible()
-  const release = await holdBack(page, '**/api/clients')
+  const release = await holdBack(page, LISTS)
   await page.reload()
   await expect(page.locator('main [aria-busy="true"]')).toBeVisible()
   await expect(page.getByText('Kedagi ei leitud')).toHaveCount(0)
@@ -112,7 +114,7 @@ test('where the storage is full the list comes from the server as ever', async (
 const namesOn = (page: Page): Promise<string[]> => page.locator(`${CARDS} [class*="name"]`).allTextContents()
 
 /** Holds back the answers of an address until released. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await promise

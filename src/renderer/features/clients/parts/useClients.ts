@@ -35,10 +35,10 @@ export function useClients({ enabled = true, bySearch = false, withFormer = fals
   return { clients, indexed, isKnown: data !== undefined && !left.isLoading, ...rest, ...(withFormer && ofBoth(rest, left)) }
 }
 
-/** A list of both halves has come, or failed, as both have. */
-const ofBoth = (one: Asked, other: Asked): Asked => ({
+/** A list of both halves has come, or failed, as both have. What the browser kept of who is here is shown before the server answers. */
+const ofBoth = (one: Asked & { isRestored: boolean }, other: Asked): Asked => ({
   error: one.error ?? other.error,
-  isLoading: one.isLoading || other.isLoading,
+  isLoading: one.isLoading || (other.isLoading && !one.isRestored),
   refetch: () => {
     one.refetch()
     other.refetch()
