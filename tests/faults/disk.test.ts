@@ -3,12 +3,13 @@ import { mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { Kysely } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
 import { migrate } from '#core/db/migrate.ts'
 import { openPostgres } from '#core/db/postgres.ts'
 import { TestBrowser } from '../support/browser.ts'
 import { furnished, type HouseFolder, houseFolder } from '../support/houseFolder.ts'
+import { type OwnCluster, ownCluster } from '../support/postgres.ts'
 import { failToStart, type ServerProcess, startProcess } from '../support/processes.ts'
 import { administer } from '../support/templates.ts'
 import { houseWorld } from '../support/world.ts'
@@ -121,7 +122,9 @@ describe.skipIf(!canMount())('a disk', () => {
   }, 120_000)
 
   it('that is full on PostgreSQL: the same', async () => {
-    const { db, address, dataDir, houses } = await onDisk()
+    // In the cluster of the other tests a full disk would fail their checkpoints too.
+    const cluster = await ownCluster()
+    const { db, address, dataDir, houses } = await onDisk(cluster)
     try {
       server = await startProcess({ databaseUrl: address, dataDir })
       const browser = await new TestBrowser(server).signIn(houses[0]?.email ?? '')
@@ -134,20 +137,19 @@ describe.skipIf(!canMount())('a disk', () => {
     } finally {
       await server?.stop()
       await db.destroy()
-      await administer(inject('postgres'), 'drop database koduke_small with (force)')
-      await administer(inject('postgres'), 'drop tablespace small')
+      await cluster.remove()
     }
   }, 120_000)
 
   /** A database whose tables lie on the small disk, with the data folder beside them. */
-  async function onDisk(): Promise<{ db: Kysely<Database>; address: string; dataDir: string; houses: HouseFolder['houses'] }> {
+  async function onDisk(cluster: OwnCluster): Promise<{ db: Kysely<Database>; address: string; dataDir: string; houses: HouseFolder['houses'] }> {
     const [space, dataDir] = [join(disk.path, 'space'), join(disk.path, 'data')]
     mkdirSync(space)
     mkdirSync(dataDir)
     execFileSync('chown', ['postgres', space])
-    await administer(inject('postgres'), `create tablespace small location '${space}'`)
-    await administer(inject('postgres'), 'create database koduke_small tablespace small')
-    const address = `${inject('postgres')}/koduke_small`
+    await administer(cluster.address, `create tablespace small location '${space}'`)
+    await administer(cluster.address, 'create database koduke_small tablespace small')
+    const address = `${cluster.address}/koduke_small`
     const db = openPostgres(address, { max: 2 })
     await migrate(db)
     return { db, address, dataDir, houses: [await furnished(await houseWorld(db), db, 1)] }

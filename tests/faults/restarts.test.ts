@@ -8,9 +8,8 @@ import type { Database } from '#core/db/schema.ts'
 import { TestBrowser } from '../support/browser.ts'
 import { bundleServer, removeBundle } from '../support/bundle.ts'
 import { furnished, type HouseFolder, houseFolder } from '../support/houseFolder.ts'
-import { type OwnPostgres, postgresFolder, preparePostgres } from '../support/postgres.ts'
+import { type OwnCluster, ownCluster } from '../support/postgres.ts'
 import { type ServerProcess, startProcess } from '../support/processes.ts'
-import { administer } from '../support/templates.ts'
 import { trials } from '../support/trials.ts'
 import { houseWorld } from '../support/world.ts'
 import { p95, sleep, writeOn } from './support/writers.ts'
@@ -130,9 +129,7 @@ describe('a server on SQLite whose file somebody else is writing to', () => {
 })
 
 describe('two servers on PostgreSQL', () => {
-  let cluster: OwnPostgres
-  let folder: string
-  let address: string
+  let cluster: OwnCluster
   let db: Kysely<Database>
   let houses: HouseFolder['houses']
   const servers: ServerProcess[] = []
@@ -140,16 +137,12 @@ describe('two servers on PostgreSQL', () => {
   const browsers: TestBrowser[][] = []
 
   beforeAll(async () => {
-    folder = postgresFolder()
-    cluster = await preparePostgres(folder)
-    await cluster.start()
-    await administer(cluster.address, 'create database koduke')
-    address = `${cluster.address}/koduke`
-    db = openPostgres(address, { max: 2 })
+    cluster = await ownCluster()
+    db = openPostgres(cluster.database, { max: 2 })
     await migrate(db)
     houses = [await furnished(await houseWorld(db), db, 1, 8 + WAITING), await furnished(await houseWorld(db), db, 2, 8 + WAITING)]
     for (const house of houses) {
-      const server = await startProcess({ databaseUrl: address, dataDir: `${folder}/files`, entry: 'index', built })
+      const server = await startProcess({ databaseUrl: cluster.database, dataDir: `${cluster.folder}/files`, entry: 'index', built })
       servers.push(server)
       browsers.push(await signedIn(server, house.emails.slice(0, 8)))
     }
@@ -157,8 +150,7 @@ describe('two servers on PostgreSQL', () => {
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.signal('SIGTERM')))
     await db.destroy()
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await cluster.remove()
   }, 60_000)
 
   const writeInBoth = (writers: number) => houses.map(({ clientId }, index) => writeOn({ browsers: browsers[index] ?? [], clientId, writers }))

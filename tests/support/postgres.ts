@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { makeTemplates, type Templates } from './templates.ts'
+import { administer, makeTemplates, type Templates } from './templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,7 +37,7 @@ export interface OwnPostgres {
 /** Starts a real PostgreSQL for the whole run, and migrates what its tests copy; all goes with it. Never skipped: without it the run fails. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = postgresFolder()
-  const server = await preparePostgres(folder, FLAGS)
+  const server = await preparePostgres(folder)
   await server.start()
   project.provide('postgres', server.address)
   project.provide('templates', await makeTemplates(folder, server.address))
@@ -48,14 +48,39 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** A folder for a database cluster. PostgreSQL refuses to run as root and takes a user of its own, who must reach it. */
-export function postgresFolder(): string {
+function postgresFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'koduke-pg-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
+/** A cluster of one test's own, started and with one empty database: for whoever fills its disk, stops it or ends its connections, which every other test would suffer from. */
+export interface OwnCluster extends OwnPostgres {
+  folder: string
+  /** With the name of the empty database. */
+  database: string
+  remove(): Promise<void>
+}
+
+/** Starts a cluster of a test's own. */
+export async function ownCluster(): Promise<OwnCluster> {
+  const folder = postgresFolder()
+  const server = await preparePostgres(folder)
+  await server.start()
+  await administer(server.address, 'create database koduke')
+  return {
+    ...server,
+    folder,
+    database: `${server.address}/koduke`,
+    async remove() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 /** Makes a cluster in a folder, not started yet. */
-export async function preparePostgres(folder: string, flags: readonly string[] = FLAGS): Promise<OwnPostgres> {
+async function preparePostgres(folder: string): Promise<OwnPostgres> {
   const port = await freePort()
   const EmbeddedPostgres = await importWithoutExitHooks()
   const server = new EmbeddedPostgres({
@@ -67,12 +92,17 @@ export async function preparePostgres(folder: string, flags: readonly string[] =
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale-provider=icu', '--icu-locale=et-EE', '--locale=C', '--encoding=UTF8', '--no-sync'],
-    postgresFlags: flags.flatMap((flag) => ['-c', flag]),
-    onLog: () => undefined,
-    onError: () => undefined,
+    postgresFlags: FLAGS.flatMap((flag) => ['-c', flag]),
+    onLog: tellFaults,
+    onError: tellFaults,
   })
   await server.initialise()
   return { address: `postgres://postgres:koduke@127.0.0.1:${port}`, start: () => server.start(), stop: () => server.stop() }
+}
+
+/** Statements that fail are the tests' business; a cluster that cannot read, write or go on is told, for it would fail a test that did nothing. */
+function tellFaults(said: unknown): void {
+  for (const line of String(said).split('\n')) if (/PANIC|could not (open|read|write|fsync|create|remove)/.test(line)) console.warn(line)
 }
 
 /**

@@ -29,6 +29,9 @@ export async function makeTemplates(folder: string, address: string): Promise<Te
 /** Runs a statement that no database can run about itself. */
 export async function administer(address: string, statement: string): Promise<void> {
   const admin = openPostgres(`${address}/postgres`, { max: 1 })
-  await sql.raw(statement).execute(admin)
-  await admin.destroy()
+  try {
+    await sql.raw(statement).execute(admin)
+  } finally {
+    await admin.destroy()
+  }
 }
