@@ -1,7 +1,9 @@
 import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
 import type { HouseTable, HouseTargetGroupTable, ServiceOfferTable } from '#core/db/tables/house.ts'
-import { type Features, helpOf, serviceRow } from './features.ts'
+import { type Features, helpOf, serviceRow, writeFeatures } from './features.ts'
 import { makeId, type Random } from './random.ts'
+import { ids } from '#shared/contract/ids.ts'
+import type { DemoPart } from './stage.ts'
 
 /** What is already said of a house elsewhere in the demo. */
 export interface Said extends Pick<HouseTable, 'id' | 'code' | 'name' | 'updated_at' | 'outline_free'> {
@@ -39,11 +41,28 @@ const TAMME_DAYCARE: Partial<ServiceOfferTable> = {
   price_cents: 3_800,
 }
 
+/** What every house that has been written says of itself. */
+export const demoFeatures: DemoPart = async ({ db, now, random: chance, write }) => {
+  const random = chance('features')
+  const houses = await db.selectFrom('house').select(['id', 'code', 'name', 'updated_at', 'outline_free']).orderBy('id').execute()
+  const groups = Map.groupBy(await db.selectFrom('house_target_group').select(['house_id', 'target_group_id']).execute(), ({ house_id }) => house_id)
+  const memory = await db.selectFrom('room').select('house_id').distinct().where('type', 'like', 'Dementsus%').execute()
+  const features = writeFeatures(random, houses, now)
+  const said = houses.map((house) => ({
+    ...house,
+    groups: new Set(groups.get(house.id)?.map(({ target_group_id }) => target_group_id)),
+    hasMemoryRooms: memory.some(({ house_id }) => house_id === house.id),
+  }))
+  const more = agree(random, features, said, now)
+  agreeWithNews(features.helps, ids.house)
+  await write({ house_target_group: more, house_offer: features.offers, house_service: features.services, service_offer: features.helps })
+}
+
 /**
  * Lets what a house says of itself agree: with its name, its rooms, the news, and one thing with another. What chance has given is kept,
  * and what follows from it is added. @returns the target groups that follow too
  */
-export function agree(random: Random, features: Features, houses: readonly Said[], now: Date): HouseTargetGroupTable[] {
+function agree(random: Random, features: Features, houses: readonly Said[], now: Date): HouseTargetGroupTable[] {
   const added: HouseTargetGroupTable[] = []
   for (const house of houses) {
     const services = new Set(features.services.filter(({ house_id }) => house_id === house.id).map(({ service_id }) => service_id))
@@ -77,7 +96,7 @@ export function promisedBy({ name, code }: Pick<Said, 'name' | 'code'>): number[
 }
 
 /** Tamme kodu's daycare is the one that the news tells of. */
-export function agreeWithNews(helps: readonly ServiceOfferTable[], tamme: string): void {
+function agreeWithNews(helps: readonly ServiceOfferTable[], tamme: string): void {
   const daycare = helps.find(({ house_id, service_id }) => house_id === tamme && service_id === DAYCARE)
   if (daycare) Object.assign(daycare, TAMME_DAYCARE)
 }

@@ -4,15 +4,15 @@ import { clock, dayBefore, hours, iso } from './clock.ts'
 import { at, makeId, type Random } from './random.ts'
 import type { Resident } from './residents.ts'
 import type { Worker } from './rota.ts'
+import type { DemoPart, Living } from './stage.ts'
 
-interface Load {
-  residents: readonly Resident[]
-  workers: readonly Worker[]
-  now: Date
+/** Allergies of both houses. */
+export const demoAllergies: DemoPart = async ({ home, other, random, write }) => {
+  await write({ client_allergy: [...writeAllergies(random('allergies'), home), ...writeAllergies(random('other allergies'), other)] })
 }
 
 /** What the house knows of allergies: some are confirmed, one may kill, most people say that they have none, and the newest were not asked yet. */
-export function writeAllergies(random: Random, { residents, workers, now }: Load): ClientAllergyTable[] {
+function writeAllergies(random: Random, { residents, workers, now }: Living): ClientAllergyTable[] {
   const nurse = workers.find(({ shift }) => shift === 'nurse') ?? at(workers, 0)
   const people = residents.filter(({ ended }) => ended === null).toSorted((one, two) => one.arrived - two.arrived)
   const asked = people.slice(0, -UNASKED)

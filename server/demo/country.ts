@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely'
 import classifiers from '../../resources/classifiers/municipalities.json' with { type: 'json' }
 import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
-import type { Database } from '#core/db/schema.ts'
 import type { HouseTable } from '#core/db/tables/house.ts'
 import { days, iso } from './clock.ts'
-import { insertRows } from './insert.ts'
 import { demoPhone, mailName } from './names.ts'
-import { groupsOf, offered } from './offer.ts'
+import { offered } from './offer.ts'
 import { makeId, type Random } from './random.ts'
 
 /** Who writes rows that no person wrote. */
@@ -19,16 +16,10 @@ const OTHER_EHAK = '0796'
 export const PLACES = { home: municipality(HOME_EHAK), other: municipality(OTHER_EHAK) }
 
 /** The houses of the country known in outline only: names, places and how many are free, spread as people are. */
-export async function loadCountry(db: Kysely<Database>, random: Random, offers: Random, now: Date, count: number): Promise<void> {
+export function outlineHouses(random: Random, offers: Random, now: Date, count: number): HouseTable[] {
   const names = new Set<string>(['Tamme kodu', OTHER_NAME])
   const made = now.getTime() - days(400)
-  const rows = Array.from({ length: count }, (_, index) => offered(offers, outlineHouse(random, uniqueName(random, names), made, index)))
-  await insertRows(db, 'house', rows)
-  await insertRows(
-    db,
-    'house_target_group',
-    rows.flatMap((row) => groupsOf(offers, row)),
-  )
+  return Array.from({ length: count }, (_, index) => offered(offers, outlineHouse(random, uniqueName(random, names), made, index)))
 }
 
 /** The name of the second house; no house in outline may have it. */

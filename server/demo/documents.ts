@@ -11,6 +11,7 @@ import { clock, dayBefore, iso } from './clock.ts'
 import { SYSTEM } from './country.ts'
 import { makeId, type Random } from './random.ts'
 import type { Resident } from './residents.ts'
+import type { DemoPart } from './stage.ts'
 
 interface Kind {
   kind: DocumentKind
@@ -43,8 +44,15 @@ interface Made {
   bytes: Buffer[]
 }
 
+/** Papers of those who live in Tamme kodu. */
+export const demoDocuments: DemoPart = async ({ home, random, write, keep }) => {
+  const { documents, files, bytes } = await writeDocuments(random('documents'), home)
+  await write({ client_document: documents, file: files })
+  await keep(bytes)
+}
+
 /** Papers of those who live in a house, and the summaries of their stays in hospital. One sheet and one picture stand for all of them: drawing each would take longer than the rest of the demo. */
-export async function writeDocuments(
+async function writeDocuments(
   random: Random,
   { residents, absences, now }: { residents: readonly Resident[]; absences: readonly AbsenceTable[]; now: Date },
 ): Promise<Made> {

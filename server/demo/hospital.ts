@@ -3,13 +3,20 @@ import type { HealthHospitalTable } from '#core/db/tables/health.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { SYSTEM } from './country.ts'
 import type { Random } from './random.ts'
+import type { DemoPart } from './stage.ts'
 
 const HOSPITALS = ['Lõuna-Eesti Haigla', 'Tartu Ülikooli Kliinikum', 'Valga haigla', 'Põlva haigla']
 const CAUSES = ['Kopsupõletik', 'Reieluukaela murd', 'Südamepuudulikkuse ägenemine', 'Kuseteede infektsioon', 'Insuldi kahtlus', 'Plaaniline uuring']
 const SENDERS = ['Kiirabi', 'Kiirabi', 'Perearst', 'Õde']
 
+/** Who is away, and what is known of those in hospital. */
+export const demoAbsences: DemoPart = async ({ home, other, random, write }) => {
+  const stays = writeHospital(random('hospital'), home.absences)
+  await write({ absence: [...home.absences, ...other.absences], health_hospital: stays })
+}
+
 /** What is known of stays in hospital: of nearly all of them where and why. The first that is over is the one that examples name. */
-export function writeHospital(random: Random, absences: readonly AbsenceTable[]): HealthHospitalTable[] {
+function writeHospital(random: Random, absences: readonly AbsenceTable[]): HealthHospitalTable[] {
   const stays = absences.filter(({ reason }) => reason === 'haiglas')
   const known = stays.find(({ ended_at }) => ended_at !== null)
   if (known) known.id = ids.item

@@ -8,6 +8,7 @@ import { days, iso } from './clock.ts'
 import { SYSTEM } from './country.ts'
 import { framed, PICTURES } from './housePictures.ts'
 import { makeId, type Random } from './random.ts'
+import type { DemoPart } from './stage.ts'
 
 /** What the two houses of the demo show of themselves, in their order. */
 const SHOWN: readonly { house: string; drawing: string; alt: string }[] = [
@@ -29,8 +30,21 @@ interface Made {
   bytes: Buffer[]
 }
 
+/** Photos of the houses that people sign in to. */
+export const demoHousePhotos: DemoPart = async ({ db, now, random, write, keep }) => {
+  const { photos, files, covers, bytes } = await writeHousePhotos(random('house photos'), now)
+  await write({ house_photo: photos, file: files })
+  for (const { house, picture } of covers)
+    await db
+      .updateTable('house')
+      .set((eb) => ({ picture, ver: eb('ver', '+', 1) }))
+      .where('id', '=', house)
+      .execute()
+  await keep(bytes)
+}
+
 /** The photos of the houses that people of the demo sign in to: drawn, for nobody's real house is shown. */
-export async function writeHousePhotos(random: Random, now: Date): Promise<Made> {
+async function writeHousePhotos(random: Random, now: Date): Promise<Made> {
   const made: Made = { photos: [], files: [], covers: [], bytes: [] }
   const added = now.getTime() - days(40)
   for (const [order, { house, drawing, alt }] of SHOWN.entries()) {

@@ -8,13 +8,11 @@ import { clock, dayBefore, days, hours, iso, minutes } from './clock.ts'
 import { at, makeId, type Random } from './random.ts'
 import type { Resident } from './residents.ts'
 import { createRota, type Rota, type Worker } from './rota.ts'
+import type { Living, Stage } from './stage.ts'
 
-interface Load {
+interface Load extends Living {
   /** Entries of falls, as the diary has them. */
   falls: readonly DiaryEntryTable[]
-  residents: readonly Resident[]
-  workers: readonly Worker[]
-  now: Date
 }
 
 interface Incidents {
@@ -24,8 +22,14 @@ interface Incidents {
   checks: IncidentCheckTable[]
 }
 
+/** Incidents of Tamme kodu: every fall of which its diary tells, and two more. */
+export async function demoIncidents({ home, random, write }: Stage, falls: readonly DiaryEntryTable[]): Promise<void> {
+  const { entries, incidents, checks } = writeIncidents(random('incidents'), { ...home, falls })
+  await write({ diary_entry: entries, incident: incidents, incident_check: checks })
+}
+
 /** Of every fall its incident with the follow-up, one of this morning that is still being followed, and one restriction of liberty. */
-export function writeIncidents(random: Random, { falls, residents, workers, now }: Load): Incidents {
+function writeIncidents(random: Random, { falls, residents, workers, now }: Load): Incidents {
   const rota = createRota(workers)
   const here = residents.filter(
     ({ ended, absences, profile, client, arrived }) =>

@@ -6,7 +6,7 @@ import { SYSTEM } from './country.ts'
 import { clock, dayBefore, iso } from './clock.ts'
 import { at, makeId, type Random } from './random.ts'
 import type { Resident } from './residents.ts'
-import type { Worker } from './rota.ts'
+import type { DemoPart, Living } from './stage.ts'
 
 interface Kind {
   category: ItemCategory
@@ -81,11 +81,14 @@ interface Made {
   events: ClientItemEventTable[]
 }
 
+/** Belongings of those who live in Tamme kodu. */
+export const demoItems: DemoPart = async ({ home, random, write }) => {
+  const { items, events } = writeItems(random('items'), home)
+  await write({ client_item: items, client_item_event: events })
+}
+
 /** What residents brought with them; a few things are lost, found or being repaired, and some have not been looked for in a week. */
-export function writeItems(
-  random: Random,
-  { residents, workers, now }: { residents: readonly Resident[]; workers: readonly Worker[]; now: Date },
-): Made {
+function writeItems(random: Random, { residents, workers, now }: Living): Made {
   const made: Made = { items: [], events: [] }
   let order = 0
   const carers = workers.filter(({ shift }) => shift === 'day')

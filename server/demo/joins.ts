@@ -1,9 +1,13 @@
 import type { JoinRequestTable } from '#core/db/tables/join.ts'
 import { hours, iso } from './clock.ts'
 import { makeId, type Random } from './random.ts'
+import type { DemoPart } from './stage.ts'
+
+/** Homes that ask to join. */
+export const demoJoins: DemoPart = ({ now, random, write }) => write({ join_request: writeJoins(random('joins'), now) })
 
 /** A home that asks to join and waits for the administrator; nobody has this code of the register (estonia.md 1.2). */
-export function writeJoins(random: Random, now: Date): JoinRequestTable[] {
+function writeJoins(random: Random, now: Date): JoinRequestTable[] {
   const asked = now.getTime() - hours(20)
   return [
     {

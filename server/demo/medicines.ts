@@ -10,12 +10,8 @@ import { clock, dayBefore, hours, iso, minutes } from './clock.ts'
 import { at, makeId, type Random } from './random.ts'
 import type { Resident } from './residents.ts'
 import { createRota, type Rota, type Worker } from './rota.ts'
-
-interface Load {
-  residents: readonly Resident[]
-  workers: readonly Worker[]
-  now: Date
-}
+import type { DemoPart, Living } from './stage.ts'
+import { writeStocks } from './stocks.ts'
 
 interface Medicines {
   rounds: MedicineRoundsTable[]
@@ -26,8 +22,17 @@ interface Medicines {
 /** Since so many days the house keeps its medicines here: what was given before stands on paper. */
 const KEPT_DAYS = 7
 
+/** Schemes of Tamme kodu, what was given by them, and what there is of each medicine. */
+export const demoMedicines: DemoPart = async ({ home, random, write }) => {
+  const made = writeMedicines(random('medicines'), home)
+  const kept = writeStocks(random('stocks'), { houseId: home.house.row.id, ...made, workers: home.workers, now: home.now })
+  await write({ medicine_rounds: made.rounds, medicine_course: made.courses, medicine_dose: made.doses })
+  await write({ medicine_stock: kept.stocks, medicine_line: kept.lines, medicine_count: kept.counts })
+  await write({ medicine_order: kept.orders, medicine_order_line: kept.orderLines })
+}
+
 /** Schemes of those who live in the house (volumes.md 5.4: nine each, three to sixteen), and what was given since they are kept here; the round of now is half done while it is due. */
-export function writeMedicines(random: Random, { residents, workers, now }: Load): Medicines {
+function writeMedicines(random: Random, { residents, workers, now }: Living): Medicines {
   const rota = createRota(workers)
   const nurse = at(
     workers.filter(({ shift }) => shift === 'nurse'),

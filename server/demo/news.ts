@@ -8,6 +8,7 @@ import { clock, dayBefore, iso } from './clock.ts'
 import { NEWS_TEXTS, type NewsText } from './newsTexts.ts'
 import { makeId, type Random } from './random.ts'
 import type { Staff } from './staff.ts'
+import type { DemoPart } from './stage.ts'
 
 /** What stands on each cover, 1600 by 900, in the colours of the product. */
 const DRAWINGS: Readonly<Record<string, string>> = {
@@ -36,8 +37,15 @@ interface Made {
   bytes: Buffer[]
 }
 
+/** News of the portal. */
+export const demoNews: DemoPart = async ({ staff, now, random, write, keep }) => {
+  const { items, likes, comments, bytes } = await writeNews(random('news'), staff, now)
+  await write({ news_item: items, news_like: likes, news_comment: comments })
+  await keep(bytes)
+}
+
 /** News of the portal as administrators have written them, liked and commented by those who can sign in. */
-export async function writeNews(random: Random, staff: Pick<Staff, 'persons'>, now: Date): Promise<Made> {
+async function writeNews(random: Random, staff: Pick<Staff, 'persons'>, now: Date): Promise<Made> {
   const made: Made = { items: [], likes: [], comments: [], bytes: [] }
   const people = new Map(staff.persons.map((person) => [person.email.split('@')[0], { id: person.id, name: person.name }]))
   const readers = staff.persons.filter(({ password_hash }) => password_hash !== null)

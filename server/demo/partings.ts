@@ -13,16 +13,14 @@ import { days, hours, iso, minutes } from './clock.ts'
 import { told } from './incidents.ts'
 import { at, makeId, type Random } from './random.ts'
 import type { Resident } from './residents.ts'
-import { createRota, type Worker } from './rota.ts'
+import { createRota } from './rota.ts'
+import type { DemoPart, Living } from './stage.ts'
 
 /** So far back the house has kept how people left it: before that it had no Koduke. */
 const KNOWN_DAYS = 75
 
-interface Load {
+interface Load extends Living {
   house: HouseFacts
-  residents: readonly Resident[]
-  workers: readonly Worker[]
-  now: Date
 }
 
 interface Partings {
@@ -33,8 +31,15 @@ interface Partings {
   bytes: Buffer[]
 }
 
+/** How those who lived in Tamme kodu left it. */
+export const demoPartings: DemoPart = async ({ home, random, write, keep }) => {
+  const made = await writePartings(random('partings'), { ...home, house: home.house.row })
+  await write({ parting: made.partings, diary_entry: made.entries, client_document: made.documents, file: made.files })
+  await keep(made.bytes)
+}
+
 /** How those who left or died lately did so, with the line of the diary and the paper that was drawn up. */
-export async function writePartings(random: Random, { house, residents, workers, now }: Load): Promise<Partings> {
+async function writePartings(random: Random, { house, residents, workers, now }: Load): Promise<Partings> {
   const rota = createRota(workers)
   const made: Partings = { partings: [], entries: [], documents: [], files: [], bytes: [] }
   const lately = residents.flatMap((resident) =>

@@ -7,8 +7,7 @@ import { contentName } from '../files/image.ts'
 import { clock, dayBefore, iso, minutes } from './clock.ts'
 import { UNMARKED } from './queue.ts'
 import { makeId, type Random } from './random.ts'
-import type { Resident } from './residents.ts'
-import type { Worker } from './rota.ts'
+import type { DemoPart, Living } from './stage.ts'
 
 interface Told {
   /** Days before today. */
@@ -71,11 +70,15 @@ interface Made {
   bytes: Buffer[]
 }
 
+/** Entries of Tamme kodu's diary with photos. */
+export const demoPhotos: DemoPart = async ({ home, random, write, keep }) => {
+  const { entries, photos, files, bytes } = await writePhotos(random('photos'), home)
+  await write({ diary_entry: entries, diary_photo: photos, file: files })
+  await keep(bytes)
+}
+
 /** A handful of entries with photos, the first of the best-known resident, by the carer who can sign in. */
-export async function writePhotos(
-  random: Random,
-  { residents, workers, now }: { residents: readonly Resident[]; workers: readonly Worker[]; now: Date },
-): Promise<Made> {
+async function writePhotos(random: Random, { residents, workers, now }: Living): Promise<Made> {
   const made: Made = { entries: [], photos: [], files: [], bytes: [] }
   const author = workers.find(({ shift, place }) => shift === 'day' && place === 0)
   const here = residents.filter(({ ended, arrived, absences }) => ended === null && absences.length === 0 && arrived < dayBefore(now, 9).at(0))

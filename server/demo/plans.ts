@@ -8,12 +8,7 @@ import { at, makeId, type Random } from './random.ts'
 import type { Resident } from './residents.ts'
 import type { Worker } from './rota.ts'
 import { PROCEDURES, type Procedure } from './procedures.ts'
-
-interface Load {
-  residents: readonly Resident[]
-  workers: readonly Worker[]
-  now: Date
-}
+import type { Living, Stage } from './stage.ts'
 
 export interface Plans {
   plans: CarePlanTable[]
@@ -23,11 +18,19 @@ export interface Plans {
   answers: CareAnswerTable[]
 }
 
+/** Care plans of Tamme kodu, by which its diary goes. */
+export async function demoPlans({ home, random, write }: Stage): Promise<Plans> {
+  const made = writePlans(random('care plans'), home)
+  await write({ care_plan: made.plans, care_plan_line: made.lines, care_checkpoint: made.checkpoints })
+  await write({ care_link: made.links, care_answer: made.answers })
+  return made
+}
+
 /**
  * Care plans of those who live in the house: nearly all have one in force, some are to be looked through and late, one is with
  * a daughter to be agreed to, one is being written; one family has told of the background, another is at it.
  */
-export function writePlans(random: Random, { residents, workers, now }: Load): Plans {
+function writePlans(random: Random, { residents, workers, now }: Living): Plans {
   const made: Plans = { plans: [], lines: [], checkpoints: [], links: [], answers: [] }
   const nurse = at(
     workers.filter(({ shift }) => shift === 'nurse'),

@@ -4,8 +4,9 @@ import { CARE_NEEDS, type CareNeed } from '#shared/rules/ownShare.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { SYSTEM } from './country.ts'
 import { makeId, type Random } from './random.ts'
+import type { DemoPart } from './stage.ts'
 
-export interface Prices {
+interface Prices {
   lists: HousePriceTable[]
   lines: HousePriceLineTable[]
   extras: HousePriceExtraTable[]
@@ -28,11 +29,18 @@ const EXTRAS: readonly (readonly [name: string, euros: number])[] = [
   ['Saatja arsti juurde kord kuus', 35],
 ]
 
+/** Price lists of every house that has been written. */
+export const demoPrices: DemoPart = async ({ db, now, random, write }) => {
+  const houses = await db.selectFrom('house').select(['id', 'code', 'price_from_cents']).orderBy('id').execute()
+  const { lists, lines, extras } = writePrices(random('prices'), houses, now)
+  await write({ house_price: lists, house_price_line: lines, house_price_extra: extras })
+}
+
 /**
  * Price lists whose lowest price of today is the one that each house states. A house that is known in outline has this year's list,
  * one that keeps its rooms here (it has a code) last year's and the next too.
  */
-export function writePrices(random: Random, houses: readonly Pick<HouseTable, 'id' | 'code' | 'price_from_cents'>[], now: Date): Prices {
+function writePrices(random: Random, houses: readonly Pick<HouseTable, 'id' | 'code' | 'price_from_cents'>[], now: Date): Prices {
   const year = Number(dayOf(now).slice(0, 4))
   const prices: Prices = { lists: [], lines: [], extras: [] }
   for (const { id, code, price_from_cents: lowest } of houses) {

@@ -1,12 +1,9 @@
-import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
 import type { QueueTicketTable } from '#core/db/tables/client.ts'
-import { ids } from '#shared/contract/ids.ts'
-import { clock, dayBefore, iso, minutes } from './clock.ts'
+import { clock, dayBefore } from './clock.ts'
 import type { House } from './house.ts'
 import type { Person, Wanted } from './people.ts'
-import { at, type Random } from './random.ts'
-import { type Resident, ticketRow } from './residents.ts'
-import type { Worker } from './rota.ts'
+import { type Random } from './random.ts'
+import { ticketRow } from './residents.ts'
 
 export interface QueueSize {
   waiting: number
@@ -52,33 +49,3 @@ export const UNMARKED = {
   plan_line: null,
   plan_due_at: null,
 } as const
-
-/** The one entry with a known id: by the carer who can sign in, of the best-known resident, in that carer's latest shift. */
-export function knownEntry(now: Date, residents: readonly Resident[], workers: readonly Worker[]): DiaryEntryTable[] {
-  const resident = residents.find(({ client }) => client.id === ids.client)
-  const author = workers.find(({ shift, place }) => shift === 'day' && place === 0)
-  if (!resident || !author) return []
-  const started = dayBefore(now, 0).at(clock(8, 10))
-  const today = Math.min(now.getTime() - minutes(25), dayBefore(now, 0).at(clock(19, 30)))
-  const event = Math.floor((today > started ? today : dayBefore(now, 1).at(clock(18, 40))) / minutes(1)) * minutes(1)
-  const recorded = iso(event + minutes(2) + 17_000)
-  return [
-    {
-      id: ids.entry,
-      ver: 1,
-      updated_at: recorded,
-      updated_by: author.id,
-      deleted_at: null,
-      house_id: resident.client.house_id,
-      client_id: ids.client,
-      kind: 'talk',
-      values_json: JSON.stringify({ about: 'family' }),
-      text: `Helistas ${at(resident.kin, 0).all}, rääkisid sünnipäevast. Tuju hea.`,
-      event_at: iso(event),
-      recorded_at: recorded,
-      recorded_by: author.id,
-      recorded_name: author.name,
-      ...UNMARKED,
-    },
-  ]
-}

@@ -18,6 +18,7 @@ import type { Profile } from './profile.ts'
 import { at, makeId, type Random } from './random.ts'
 import type { Resident } from './residents.ts'
 import type { Worker } from './rota.ts'
+import type { DemoPart, Living } from './stage.ts'
 
 interface Records {
   facts: HealthFactTable[]
@@ -32,14 +33,23 @@ interface Records {
   weighings: DiaryEntryTable[]
 }
 
-interface Load {
-  residents: readonly Resident[]
-  workers: readonly Worker[]
-  now: Date
+/** Health records of Tamme kodu. */
+export const demoRecords: DemoPart = async ({ home, random, write }) => {
+  const made = writeRecords(random('health records'), home)
+  await write({
+    health_fact: made.facts,
+    health_assessment: made.assessments,
+    health_chart: made.charts,
+    health_wound: made.wounds,
+    health_wound_look: made.looks,
+    health_infection: made.infections,
+    client_precaution: made.precautions,
+    diary_entry: made.weighings,
+  })
 }
 
 /** Health records of those who live in the house, as their profile has them; the nurse has written them. */
-export function writeRecords(random: Random, { residents, workers, now }: Load): Records {
+function writeRecords(random: Random, { residents, workers, now }: Living): Records {
   const nurse = at(
     workers.filter(({ shift }) => shift === 'nurse'),
     0,

@@ -9,6 +9,7 @@ import { mailName } from './names.ts'
 import type { Person } from './people.ts'
 
 import { at, makeId, type Random } from './random.ts'
+import type { DemoPart } from './stage.ts'
 
 /** What families wrote from the public pages: the first waits for its answer, the second has it. */
 const ASKED = [
@@ -34,8 +35,14 @@ interface Queue {
   staff: readonly PersonTable[]
 }
 
+/** Requests for a place in Tamme kodu. */
+export const demoRequests: DemoPart = async ({ home, staff, random, write }) => {
+  const { kept, requests } = writeRequests(random('requests'), { ...home, staff: staff.persons })
+  await write({ place_request: kept, queue_request: requests })
+}
+
 /** The two who came into the queue last have been asked for from the public pages. */
-export function writeRequests(random: Random, { waiting, tickets, staff }: Queue): { kept: PlaceRequestTable[]; requests: QueueRequestTable[] } {
+function writeRequests(random: Random, { waiting, tickets, staff }: Queue): { kept: PlaceRequestTable[]; requests: QueueRequestTable[] } {
   const plain = tickets.filter((ticket) => ticket.closed_at === null && ticket.planned_room_id === null && ticket.placed_elsewhere === 0)
   const latest = plain.toSorted((one, other) => other.updated_at.localeCompare(one.updated_at)).slice(0, ASKED.length)
   const made = latest.map((ticket, index) => requestOf(random, { ticket, index, waiting, staff }))

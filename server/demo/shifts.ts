@@ -8,6 +8,7 @@ import { iso, minutes } from './clock.ts'
 import { onDuty } from './incidents.ts'
 import { makeId, type Random } from './random.ts'
 import { createRota, type Worker } from './rota.ts'
+import type { DemoPart } from './stage.ts'
 
 interface Load {
   houseId: string
@@ -26,8 +27,14 @@ interface Shifts {
 const KEPT = 12
 const NOTES = ['Rahulik vahetus.', null, 'Tuba 105: kutsungnupp kontrollida.', null, 'Hommikul tuleb perearst.', null]
 
+/** Handovers of Tamme kodu. */
+export const demoShifts: DemoPart = async ({ db, home, now, random, write }) => {
+  const made = await writeShifts(db, random('shifts'), { houseId: home.house.row.id, workers: home.workers, now })
+  await write({ handover: made.handovers, handover_medicine: made.medicines, handover_mark: made.marks, report_signature: made.signatures })
+}
+
 /** The shifts of the last days as the house's own entries tell of them: handed over, signed and taken over; of the very last nothing is taken yet. */
-export async function writeShifts(db: Kysely<Database>, random: Random, { houseId, workers, now }: Load): Promise<Shifts> {
+async function writeShifts(db: Kysely<Database>, random: Random, { houseId, workers, now }: Load): Promise<Shifts> {
   const rota = createRota(workers)
   const made: Shifts = { handovers: [], medicines: [], marks: [], signatures: [] }
   let ofDay = shiftBefore(shiftAt(now.toISOString()))

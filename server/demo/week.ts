@@ -10,6 +10,7 @@ import { SYSTEM } from './country.ts'
 import { ACTIVITIES, MENU } from './menuTexts.ts'
 import { at, makeId, type Random } from './random.ts'
 import type { Worker } from './rota.ts'
+import type { DemoPart } from './stage.ts'
 
 interface Week {
   shown: HouseWeekTable[]
@@ -26,8 +27,17 @@ interface Load {
   now: Date
 }
 
+/** The week of both houses. */
+export const demoWeeks: DemoPart = async ({ home, other, now, random, write }) => {
+  for (const { house, workers } of [home, other]) {
+    const isKnown = house === home.house
+    const made = writeWeek(random(isKnown ? 'week' : 'other week'), { houseId: house.row.id, isKnown, workers, now })
+    await write({ house_week: made.shown, menu_dish: made.dishes, activity: made.activities, activity_change: made.changes })
+  }
+}
+
 /** Menus of the last, this and the next week, and what is done in each; everything of it may be seen by everybody. */
-export function writeWeek(random: Random, { houseId, isKnown, workers, now }: Load): Week {
+function writeWeek(random: Random, { houseId, isKnown, workers, now }: Load): Week {
   const monday = mondayOf(dayOf(now))
   const written = dayBefore(now, 9).at(clock(14, 20))
   const stamp = { ver: 1, updated_at: iso(written), updated_by: SYSTEM, deleted_at: null, house_id: houseId }
