@@ -31,9 +31,9 @@ const NO_PREDECESSORS: Patch = {
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'what a colleague has meant at the same desk is not shown',
-    seed: 12,
+    seed: 41,
     stress: { act: 2, change: 4 },
-    file: 'src/main/replica/replica.ts',
+    file: 'src/main/replica/overlay.ts',
     find: 'const others = this.#meant.ofOthers()',
     put: `const others: ReturnType<Meant['ofOthers']> = []`,
   },
@@ -49,9 +49,9 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a clock that was set back dates what is written before what was heard',
     seed: 8,
     stress: { jump: 8 },
-    file: 'src/main/replica/replica.ts',
-    find: `return Math.max(this.#options.clock.wall() + Number(this.#copy.meta('offset') ?? 0), this.#sinceHeard())`,
-    put: `return this.#options.clock.wall() + Number(this.#copy.meta('offset') ?? 0)`,
+    file: 'src/main/replica/serverTime.ts',
+    find: `return Math.max(this.#clock.wall() + Number(this.#copy.meta('offset') ?? 0), this.#sinceHeard())`,
+    put: `return this.#clock.wall() + Number(this.#copy.meta('offset') ?? 0)`,
   },
   {
     name: 'a transaction that is tried again goes on counting its ids',

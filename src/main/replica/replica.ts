@@ -1,4 +1,3 @@
-import { faultOf } from '#core/db/failure.ts'
 import { heldSince, scopeOf, type SyncedTable } from '#core/db/synced.ts'
 import { picturesOfResidents } from '#core/client/client.store.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
@@ -9,8 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Tag } from '#shared/events.ts'
 import { can, classesOf, type DataClass, type Role } from '#shared/rights.ts'
 import { documentTypeOf } from '#shared/rules/image.ts'
-import { dayOf } from '#shared/rules/time.ts'
-import { type PushItem, RECEIPT_LIFE, type Resolution, type Settled } from '#shared/sync.ts'
+import { type PushItem, type Resolution, type Settled } from '#shared/sync.ts'
 import { Boxes } from './boxes.ts'
 import { Copy } from './copy.ts'
 import { namePictures } from './copy.names.ts'
@@ -19,11 +17,13 @@ import type { ReplicaFiles } from './houseFiles.ts'
 import { Meant, type Shown } from './meant.ts'
 import type { Intent, NewIntent } from './intent.ts'
 import type { Outbox } from './outbox.ts'
+import { Overlay } from './overlay.ts'
 import type { Page } from './page.ts'
 import { Parcels } from './parcels.ts'
 import { perform } from './perform.ts'
 import { openOutbox } from './rescue.ts'
 import { Album, type KeptPicture, type NamedPicture, nameToSend } from './pictures.ts'
+import { ServerTime } from './serverTime.ts'
 import type { Clock } from './wire.ts'
 
 export interface ReplicaOptions extends ReplicaFiles {
@@ -54,14 +54,8 @@ export class Replica {
   readonly #options: Omit<ReplicaOptions, 'copy' | 'outbox' | 'pictures' | 'meant' | 'actor'>
   #actor: HouseActor
   readonly #parcels: Parcels
-  /** Why an intent that waits cannot be run on the present copy; the server decides what becomes of it. */
-  readonly #doubts = new Map<string, string>()
-  /** The newest waiting intent about each row. */
-  readonly #lastAbout = new Map<string, string>()
-  /** What others have meant here and the server has not answered. */
-  #others: readonly Shown[] = []
-  /** The server's time as last heard, and when this process learned it, by the clock that only goes forward. */
-  #heard = { text: '', at: 0 }
+  readonly #overlay: Overlay
+  readonly #time: ServerTime
   #turn: Promise<unknown> = Promise.resolve()
 
   private constructor(options: ReplicaOptions, files: { copy: Copy; outbox: Outbox; boxes: Boxes; pictures: Album; meant: Meant }) {
@@ -72,7 +66,10 @@ export class Replica {
     this.boxes = files.boxes
     this.#pictures = files.pictures
     this.#meant = files.meant
-    this.#parcels = new Parcels({ ...files, key: options.boxes.key, clock: options.clock, device: () => this.actor.deviceId, isOld: this.#isOld })
+    this.#time = new ServerTime(options.clock, files.copy)
+    this.#overlay = new Overlay({ ...files, actor: () => this.#actor })
+    const { isOld } = this.#time
+    this.#parcels = new Parcels({ ...files, key: options.boxes.key, clock: options.clock, device: () => this.actor.deviceId, isOld })
   }
 
   /** @throws when a file is held by another process, or the disk refuses */
@@ -101,7 +98,7 @@ export class Replica {
 
   /** The moment now by the server's clock as last heard, ms; never before it was heard, however this computer's clock was set meanwhile. */
   now(): number {
-    return Math.max(this.#options.clock.wall() + Number(this.#copy.meta('offset') ?? 0), this.#sinceHeard())
+    return this.#time.now()
   }
 
   /** Whether the people and rooms of the house are there, so that work can begin. */
@@ -121,7 +118,7 @@ export class Replica {
     return this.#exclusive(async () => {
       if (!this.isUsable()) throw new AppError('needs-connection')
       if (changes(spec)) return this.#mean(name, spec, input, mid, picture)
-      return { json: await perform(this.#copy.db, { name, input, actor: this.actor, at: this.#moment() }), mid: null }
+      return { json: await perform(this.#copy.db, { name, input, actor: this.actor, at: this.#time.moment() }), mid: null }
     })
   }
 
@@ -130,15 +127,15 @@ export class Replica {
     if (!classesOf(this.actor.rights).includes(dataClass)) throw new AppError('forbidden')
     const { syncedAt, scopes } = this.position()
     if (!scopes.has(scopeOf(this.actor.houseId, dataClass))) return null
-    return heldSince(scopes, this.actor.houseId, dataClass, (syncedAt ?? this.#moment()).slice(0, 7))
+    return heldSince(scopes, this.actor.houseId, dataClass, (syncedAt ?? this.#time.moment()).slice(0, 7))
   }
 
   /** What stands where: rows with an intent that waits, by their ids. */
   waiting(): Intent[] {
-    return this.outbox.inState('queued', 'sending', 'acked')
+    return this.#overlay.waiting()
   }
 
-  doubtAbout = (mid: string): string | null => this.#doubts.get(mid) ?? null
+  doubtAbout = (mid: string): string | null => this.#overlay.doubtAbout(mid)
 
   /** The cursor and epoch for the next request, and how far the copy is. */
   position() {
@@ -165,7 +162,7 @@ export class Replica {
   roleNow = (): Role | null => this.#copy.said()?.role ?? null
 
   /** What others have meant at this desk and the server has not answered, as far as this person may see it. */
-  ofOthers = (): readonly Shown[] => this.#others
+  ofOthers = (): readonly Shown[] => this.#overlay.ofOthers()
 
   /** A round begins: what has been answered by now will have come with it. */
   roundBegins(): void {
@@ -202,14 +199,14 @@ export class Replica {
   picture(name: string): KeptPicture | null {
     const bytes = this.outbox.pictureNamed(name)
     const type = bytes && documentTypeOf(bytes)
-    return bytes && type ? { type, bytes } : this.#pictures.get(name, this.#today())
+    return bytes && type ? { type, bytes } : this.#pictures.get(name, this.#time.today())
   }
 
   /** Keeps a picture that was fetched, if the copy still names it: the right to it may have gone while it was on its way. */
   keepPicture(name: string, picture: KeptPicture): Promise<void> {
     return this.#exclusive(async () => {
       const dataClass = this.#copy.pictureNames().get(name)
-      if (dataClass) this.#pictures.keep(dataClass, name, picture, this.#today())
+      if (dataClass) this.#pictures.keep(dataClass, name, picture, this.#time.today())
     })
   }
 
@@ -227,14 +224,14 @@ export class Replica {
       const former = this.#copy.meta('epoch')
       const applied = this.#copy.take(page, asked)
       if (applied.as === 'applied') {
-        const old = this.outbox.reviveOlderThan(page.head.epoch, this.#receiptsSince())
+        const old = this.outbox.reviveOlderThan(page.head.epoch, this.#time.receiptsSince())
         if (page.head.epoch !== former) this.#parcels.boxAnew(page.head.epoch)
         const settled = [...old, ...this.outbox.settleSeen(page.head, this.#copy.scopes())]
         this.#parcels.forget(settled)
         this.#meant.remove(settled)
         if (namePictures(applied.entities) || applied.erased.length > 0) this.#pictures.keepOnly(this.#copy.pictureNames())
       }
-      await this.#rerun()
+      await this.#overlay.rerun()
       if (applied.as === 'applied' && (applied.entities.size > 0 || applied.erased.length > 0)) this.#changed(null)
       return applied
     })
@@ -245,7 +242,7 @@ export class Replica {
     return this.#exclusive(async () => {
       this.#copy.clear()
       this.#pictures.clear()
-      await this.#rerun()
+      await this.#overlay.rerun()
       this.#changed(null)
     })
   }
@@ -254,7 +251,7 @@ export class Replica {
   refresh(): Promise<void> {
     return this.#exclusive(async () => {
       this.#copy.refresh()
-      await this.#rerun()
+      await this.#overlay.rerun()
       this.#changed(null)
     })
   }
@@ -296,7 +293,7 @@ export class Replica {
     const input = picture ? { ...asked, image: picture.name, ...(spec.upload === 'document' && { found: foundIn(picture) }) } : asked
     const earlier = given === undefined ? null : this.outbox.named(given)
     if (earlier) throw new AppError('mid-reused')
-    const at = this.#moment()
+    const at = this.#time.moment()
     const mid = given ?? (this.#options.newMid ?? uuidv7)(Date.parse(at))
     return this.#copy.inSavepoint(async () => {
       const [named, made]: [string[], string[]] = [[], []]
@@ -315,97 +312,25 @@ export class Replica {
         shape: shapeOf(spec),
         at,
         about,
-        after: this.#unansweredAbout(about),
+        after: this.#overlay.unansweredAbout(about),
       }
       // First what is precious: a box without its intent would send what the person was told is not kept.
       this.outbox.add(intent, picture)
       this.#parcels.add(intent, this.#copy.meta('epoch'))
-      this.#show(intent, { made, classes })
-      for (const id of about) this.#lastAbout.set(id, mid)
+      this.#overlay.add(intent, { made, classes })
       this.#changed(spec.touches)
       return { json, mid }
     })
-  }
-
-  #unansweredAbout(ids: readonly string[]): string | null {
-    const mids = new Set(ids.flatMap((id) => this.#lastAbout.get(id) ?? []))
-    const waiting = [...mids].map((mid) => this.outbox.named(mid)).filter((intent) => intent?.state === 'queued' || intent?.state === 'sending')
-    // Of what others have meant only what makes these rows must come first: their other work may wait for them for days.
-    return waiting.at(-1)?.mid ?? this.#others.findLast(({ made }) => made.some((id) => ids.includes(id)))?.mid ?? null
   }
 
   /** Goes on where the last time ended, in peace or not. */
   async #begin(): Promise<void> {
     const epoch = this.#copy.meta('epoch')
     // The copy may have come to another life of the database at the very end of the last time.
-    if (epoch !== null) this.#meant.remove(this.outbox.reviveOlderThan(epoch, this.#receiptsSince()))
+    if (epoch !== null) this.#meant.remove(this.outbox.reviveOlderThan(epoch, this.#time.receiptsSince()))
     this.#parcels.boxAnew(epoch)
-    const own = this.waiting().filter(({ device }) => device === this.actor.deviceId)
-    for (const { mid, about } of own) for (const id of about) this.#lastAbout.set(id, mid)
-    await this.#rerun()
+    await this.#overlay.begin()
   }
-
-  /** Runs again, in their order, all intents whose effect the copy does not hold yet: this person's, and what others have meant here. */
-  async #rerun(): Promise<void> {
-    this.#doubts.clear()
-    const order = this.#meant.order()
-    const others = this.#meant.ofOthers()
-    this.#others = others.filter(({ waits }) => waits)
-    const own = this.waiting().filter(({ house }) => house === this.actor.houseId)
-    // What is not among those shown was meant before all that is: an earlier version of the app showed nothing to others.
-    const all = [
-      ...own.map((intent) => ({ n: order.get(intent.mid) ?? 0, intent, shown: null })),
-      ...others.map((shown) => ({ n: shown.n, intent: shown, shown })),
-    ]
-    for (const { intent, shown } of all.toSorted((one, other) => one.n - other.n)) {
-      const ran = await this.#runAgain(intent, shown ? authorOf(shown) : this.actor)
-      if (ran && !shown && !order.has(intent.mid)) this.#show(intent, ran)
-    }
-  }
-
-  /** Shows an intent to the others at this desk. Where the disk is full it is shown later: it is kept already. */
-  #show(intent: NewIntent, ran: { made: string[]; classes: DataClass[] }): void {
-    try {
-      this.#meant.add(intent, { ...ran, author: this.actor })
-    } catch (error) {
-      if (faultOf(error) === null) throw error
-    }
-  }
-
-  /** @returns what came of it; null when it cannot be run on the present copy */
-  async #runAgain(
-    { mid, endpoint, input, shape, at, device }: NewIntent,
-    actor: HouseActor,
-  ): Promise<{ made: string[]; classes: DataClass[] } | null> {
-    const made: string[] = []
-    const again = { name: endpoint as EndpointName, input, shape, actor, at, intent: { mid, device, about: [], made } }
-    try {
-      await this.#copy.inSavepoint(() => perform(this.#copy.db, again))
-      return { made, classes: this.#copy.written() }
-    } catch (error) {
-      this.#doubts.set(mid, error instanceof AppError ? error.code : 'internal')
-      return null
-    }
-  }
-
-  /** The server's last time and what has passed since by the clock that only goes forward. */
-  #sinceHeard(): number {
-    const text = this.#copy.syncedAt()
-    if (text === null) return 0
-    const now = this.#options.clock.monotonic()
-    if (text !== this.#heard.text) this.#heard = { text, at: now }
-    return Date.parse(text) + Math.max(0, now - this.#heard.at)
-  }
-
-  /** By the server's own word: a clock that is wrong here must not make anything old. */
-  #receiptsSince = (): string => new Date((Date.parse(this.#copy.meta('heard') ?? '') || this.now()) - RECEIPT_LIFE).toISOString()
-
-  /** What bears a time to come was meant by a wrong clock: nobody can tell how old it is. */
-  #isOld = (at: string): boolean => at < this.#receiptsSince() || at > this.#moment()
-
-  #moment = (): string => new Date(this.now()).toISOString()
-
-  #today = (): string => dayOf(this.#moment())
 
   #changed(touched: readonly Tag[] | null): void {
     this.#options.onChange?.(touched)
@@ -418,16 +343,6 @@ export class Replica {
     return mine
   }
 }
-
-/** Whoever meant it, as they were then. */
-const authorOf = ({ person, house, device, author }: Shown): HouseActor => ({
-  ...author,
-  personId: person,
-  houseId: house,
-  deviceId: device,
-  sessionId: '',
-  rights: new Set(author.rights),
-})
 
 /** What a document is until the server has looked into it. */
 const foundIn = ({ type, bytes }: NamedPicture) => ({ mime: type, bytes: bytes.length, pages: null })
