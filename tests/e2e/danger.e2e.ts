@@ -79,6 +79,34 @@ test('an alert lies over the form in which somebody writes, and what they wrote 
   await writer.context().close()
 })
 
+for (const [width, height] of [
+  [820, 1180],
+  [1440, 900],
+] as const)
+  test(`an alert leaves the buttons of a dialog free (${width})`, async ({ browser }) => {
+    const writer = await arrive(browser, here, 'juhataja', `/koduke/kliendid/${ids.client}`, { viewport: { width, height } })
+    await settled(writer)
+    await writer.getByRole('button', { name: 'Vii üle' }).first().click()
+    const dialog = writer.getByRole('dialog')
+    await writer.waitForTimeout(STILL)
+    const before = await dialog.boundingBox()
+    const input = { client_id: ids.otherClient, values: { what: 'saturation', value: 84 } }
+    const { body, status } = await call(writer, 'POST', '/api/diary/measurement', input)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const bar = writer.getByRole('complementary', { name: 'Vajab kohe tegutsemist', includeHidden: true })
+    await expect(bar.getByText(/hapnikusisaldus 84 %/).filter({ visible: true })).toBeInViewport({ ratio: 1 })
+    await writer.waitForTimeout(STILL)
+    expect(await dialog.boundingBox(), 'nothing moves under a finger').toEqual(before)
+    for (const button of await dialog.getByRole('button').all()) {
+      await button.scrollIntoViewIfNeeded()
+      expect(await isOnTop(button), await button.innerText()).toBe(true)
+    }
+    await bar.getByRole('button', { name: 'Näita' }).click()
+    await bar.getByRole('button', { name: 'Võtan enda peale' }).click()
+    await expect(bar).toHaveCount(0)
+    await writer.context().close()
+  })
+
 test('a death that cannot be written down yet leads to what is missing, and afterwards nobody is asked to care for the dead', async ({ browser }) => {
   const page = await arrive(browser, here, 'juhataja', `/koduke/kliendid/${ids.client}`)
   await settled(page)

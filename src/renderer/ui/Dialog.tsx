@@ -5,6 +5,7 @@ import { AboutContext } from './about.ts'
 import { beginAtField } from './beginAtField.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
+import { useAsOpenDialog } from './openDialogs.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
 interface DialogProps {
@@ -50,6 +51,7 @@ export function Dialog({ open, title, onClose, footer = null, children, width = 
 /** It stands only while the dialog is open, so it knows where the focus came from and when to give it back. */
 function Body({ place, children }: { place: RefObject<HTMLDivElement | null>; children: ReactNode }): ReactNode {
   useFocusBack()
+  useAsOpenDialog()
   useEffect(() => beginAtField(place.current), [place])
   const about = use(AboutContext)
   return (

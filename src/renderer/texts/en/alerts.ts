@@ -20,6 +20,7 @@ export const alerts = {
   took: 'You took: {{name}}',
   taken: '{{name}} looks after it since {{when}}',
   fold: 'Hide',
+  show: 'Show',
   folded: 'Now: {{count}}',
   reason: {
     limitHigh: '{{what}} {{value}}, limit {{limit}}',

@@ -18,6 +18,7 @@ export const alerts = {
   took: 'Võtsid enda peale: {{name}}',
   taken: 'Tegeleb {{name}} alates {{when}}',
   fold: 'Peida',
+  show: 'Näita',
   folded: 'Kohe: {{count}}',
   reason: {
     limitHigh: '{{what}} {{value}}, piir {{limit}}',

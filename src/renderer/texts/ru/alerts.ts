@@ -20,6 +20,7 @@ export const alerts = {
   took: 'Вы взяли на себя: {{name}}',
   taken: 'Занимается {{name}} с {{when}}',
   fold: 'Скрыть',
+  show: 'Показать',
   folded: 'Срочно: {{count}}',
   reason: {
     limitHigh: '{{what}} {{value}}, предел {{limit}}',

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AlertView } from '#shared/contract/alert.ts'
 import { renderAs } from '../../testWorld.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { AlertBar } from './AlertBar.tsx'
 
 const fever: AlertView = {
@@ -21,7 +22,10 @@ const open = async (role: 'nurse' | 'carer', alerts: readonly AlertView[]) => {
   return world
 }
 const settle = () => act(() => vi.advanceTimersByTimeAsync(700))
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('what needs somebody at once', () => {
   it('says who, where, what and since when, and what to do', async () => {
@@ -69,6 +73,37 @@ describe('what needs somebody at once', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Võtan enda peale' })[0] ?? expect.unreachable())
     await act(() => vi.advanceTimersByTimeAsync(50))
     expect(nurse.asked('alert.take')).toEqual(['e1', 'e2', 'e3'].map((id) => ({ id })))
+  })
+
+  it('is one line above a dialog, whose buttons stay free; unfolded there, it can be taken and folded again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const narrow = matchMedia
+    vi.stubGlobal('matchMedia', (media: string) => ({ ...narrow(media), matches: true }))
+    const form = (
+      <Dialog open title="Kirje" onClose={() => undefined} footer={<button type="button">Salvesta</button>}>
+        <p>Vorm</p>
+      </Dialog>
+    )
+    const other: AlertView = { ...fever, id: 'e9', client_id: 'c2', name: 'Evald Tamm', room: '102' }
+    const { asked } = renderAs(
+      'nurse',
+      { 'alert.list': () => ({ alerts: [fever, other] }), 'alert.take': () => ({ alerts: [] }) },
+      <>
+        <AlertBar />
+        {form}
+      </>,
+    )
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    await settle()
+    const bar = within(screen.getByRole('complementary', { name: 'Vajab kohe tegutsemist', hidden: true }))
+    expect(bar.getByRole('alert')).toHaveTextContent('Helmi Kivisalu, tuba 101: temperatuur 40,4 °C, piir 38,4 · Veel 1')
+    expect(bar.queryByRole('button', { name: 'Võtan enda peale' })).toBeNull()
+    fireEvent.click(bar.getByRole('button', { name: 'Näita' }))
+    fireEvent.click(bar.getByRole('button', { name: 'Peida' }))
+    fireEvent.click(bar.getByRole('button', { name: 'Näita' }))
+    fireEvent.click(bar.getAllByRole('button', { name: 'Võtan enda peale' })[0] ?? expect.unreachable())
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    expect(asked('alert.take')).toEqual([{ id: 'e1' }])
   })
 
   it('folded stays in sight; what somebody has taken is no longer shown', async () => {
