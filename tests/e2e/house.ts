@@ -18,8 +18,9 @@ export interface House {
 /** Gives the file a server of its own for as long as its tests run; `settings` are asked for when its data are there. */
 export function house(fill: (dataDir: string) => void | Promise<void> = copyDemo, settings = (): Readonly<Record<string, string>> => ({})): House {
   let server: BuiltServer | null = null
-  const dataDir = mkdtempSync(join(tmpdir(), 'koduke-e2e-'))
+  let dataDir = ''
   test.beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'koduke-e2e-'))
     await fill(dataDir)
     server = await startBuilt(dataDir, settings())
   })
@@ -28,7 +29,9 @@ export function house(fill: (dataDir: string) => void | Promise<void> = copyDemo
     rmSync(dataDir, { recursive: true, force: true })
   })
   return {
-    dataDir,
+    get dataDir() {
+      return dataDir
+    },
     at(path) {
       if (!server) throw new Error('the server has not been started')
       return `${server.url}${path}`
