@@ -4,6 +4,7 @@ import type { Words } from '../shape.ts'
 export const rooms = {
   title: 'Rooms',
   subtitle: '{{occupied}} of {{total}} places taken, {{free}} free',
+  withheld: '{{places}}, {{count}} kept, being cleaned or repaired',
   one: 'Room {{name}}',
   floor: 'Floor {{floor}}',
   cellar: 'Basement',

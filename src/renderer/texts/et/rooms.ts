@@ -2,6 +2,7 @@
 export const rooms = {
   title: 'Toad',
   subtitle: '{{occupied}} kohta {{total}}-st hõivatud, {{free}} vaba',
+  withheld: '{{places}}, {{count}} hoitud, koristuses või remondis',
   one: 'Tuba {{name}}',
   floor: '{{floor}}. korrus',
   cellar: 'Keldrikorrus',

@@ -4,6 +4,7 @@ import type { RussianWords } from '../shape.ts'
 export const rooms = {
   title: 'Комнаты',
   subtitle: 'Занято мест: {{occupied}} из {{total}}, свободно: {{free}}',
+  withheld: '{{places}}, забронировано, на уборке или в ремонте: {{count}}',
   one: 'Комната {{name}}',
   floor: '{{floor}} этаж',
   cellar: 'Подвальный этаж',

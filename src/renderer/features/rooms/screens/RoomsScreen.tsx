@@ -50,7 +50,7 @@ export function RoomsScreen(): ReactNode {
     <>
       <PageHead
         title={t('rooms.title')}
-        subtitle={rooms.length > 0 && t('rooms.subtitle', placesOf(rooms))}
+        subtitle={rooms.length > 0 && <PlacesLine rooms={rooms} />}
         actions={
           <>
             <Button icon={<Icon name="print" />} onClick={() => window.print()}>
@@ -157,4 +157,13 @@ function Nothing({ hasRooms, onClear, onAdd }: { hasRooms: boolean; onClear: () 
       }
     />
   )
+}
+
+/** How many places there are and what becomes of each: the numbers add up to all of them. */
+function PlacesLine({ rooms }: { rooms: readonly RoomView[] }): ReactNode {
+  const t = useTexts()
+  const { total, occupied, free } = placesOf(rooms)
+  const places = t('rooms.subtitle', { total, occupied, free })
+  const count = total - occupied - free
+  return count > 0 ? t('rooms.withheld', { places, count }) : places
 }
