@@ -47,6 +47,12 @@ export async function useLater(db: Kysely<Database>, houseId: string, name: stri
   )
 }
 
+/** Whether a house has rows of the new table: a restore to before the update takes them away. */
+export async function hasLater(db: Kysely<Database>, houseId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.raw(LATER_TABLE)} where house_id = ${houseId} and deleted_at is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Brings the empty files of a copy to the next release, which knows the new column */
 export function migrateCopy(path: string, key: Buffer | null): void {
   const connection = openSealed({ path, key }, false)

@@ -72,6 +72,18 @@ onBothDatabases('a desktop', (fresh) => {
     expect(replica.waiting()).toEqual([])
   })
 
+  it('keeps nothing of a class of data that is not open here yet, however new a right to it is', async () => {
+    const id = await house.client()
+    const { rights } = await house.actor('accountant')
+    const files = deskFiles({ folder, key: Buffer.alloc(32, 1), box: boxKeyFor(server.deps.secret, actor), rights })
+    const replica = await Replica.open({ ...files, actor, clock })
+    await new Sync({ replica, wire, clock, random: () => 0.5, limit: 10 }).round()
+    await expect(replica.ask('diary.add', { kind: 'other', client_id: id, text: 'ei jää alles' })).rejects.toMatchObject({ code: 'needs-connection' })
+    expect(replica.waiting()).toEqual([])
+    expect(await replica.rowsOf('diary_entry')).toEqual([])
+    await replica.close()
+  })
+
   it('leaves no box of what could not be kept, and keeps what found no room in a box', async () => {
     const id = await house.client()
     const { replica, sync } = await open()

@@ -300,6 +300,8 @@ export class Replica {
       const running = { mid, device: this.actor.deviceId, about: named, made }
       const json = await perform(this.#copy.db, { name, input, actor: this.actor, at, intent: running })
       const classes = this.#copy.written()
+      // Somebody has got a right whose class of data is not open here yet: nobody beside them would see it, and it would go with the window.
+      if (classes.some((name) => !this.#copy.classes().includes(name))) throw new AppError('needs-connection')
       // A command may name a row more than once.
       const about = [...new Set(named)]
       const intent: NewIntent = {
