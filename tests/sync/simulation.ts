@@ -99,7 +99,9 @@ async function begin(seed: number, { shared, isNarrow = false }: Ways): Promise<
 const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chance: Chance) => Promise<void>> = {
   act: async ({ acts }, desktop, chance) => acts.atDesktop(desktop, chance),
   round: async ({ memory }, desktop, chance) => {
-    if ((await desktop.round(weatherOf(chance), chance)) === 'crashed') memory.reached.delete(desktop.name)
+    const end = await desktop.round(weatherOf(chance), chance)
+    if (end === 'crashed') memory.reached.delete(desktop.name)
+    if (end === 'synced') memory.seated.delete(desktop.name)
   },
   browser: async ({ acts }, _, chance) => acts.inBrowser(chance),
   crash: async ({ memory }, desktop, chance) => {
@@ -107,7 +109,10 @@ const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chanc
     memory.reached.delete(desktop.name)
   },
   restart: async (_, desktop) => desktop.restart(),
-  change: async (_, desktop) => change(desktop),
+  change: async ({ memory }, desktop) => {
+    memory.seated.add(desktop.name)
+    await change(desktop)
+  },
   leave: async (world, desktop, chance) => leave(world, desktop, chance),
   backUp: async ({ server }) => server.backUp(),
   restore: async (world, desktop, chance) => {
