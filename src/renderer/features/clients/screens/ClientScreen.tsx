@@ -73,7 +73,9 @@ function ClientPage({ id }: { id: string }): ReactNode {
         <div className={styles.side}>
           {can('incident.read') && <ClientIncidents clientId={id} mayWrite={client?.status !== 'surnud'} />}
           {can('health.read') && <Trends clientId={id} />}
-          {can('medicine.read') && client && <ClientMedicines person={prescribedFor(client)} />}
+          {can('medicine.read') && client && (
+            <ClientMedicines person={prescribedFor(client)} isOurs={client.status !== 'lahkunud' && client.status !== 'surnud'} />
+          )}
           {whole && <ClientSide client={whole} />}
           {!whole && (query.error ? <ErrorState error={query.error} onRetry={query.refetch} /> : <ListSkeleton rows={4} />)}
         </div>

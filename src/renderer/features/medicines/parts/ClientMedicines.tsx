@@ -28,15 +28,15 @@ const CourseDialog = lazy(async () => ({ default: (await import('./CourseDialog.
 type Concern = Output<typeof contract.medicine.scheme>['concerns'][number]
 type Asked = { course: CourseView; step: CourseStep | 'change' | 'keep' } | 'add'
 
-/** Somebody's Ravimiskeem: what they are given now, and under it everything that it was before. */
-export function ClientMedicines({ person }: { person: Prescribed }): ReactNode {
+/** Somebody's Ravimiskeem: what they are given now, and under it everything that it was before. For whoever has gone nothing is prescribed any more. */
+export function ClientMedicines({ person, isOurs }: { person: Prescribed; isOurs: boolean }): ReactNode {
   const clientId = person.client_id
   const t = useTexts()
   const { can } = useSession()
   const { data, error, refetch } = useEndpoint('medicine.scheme', { id: clientId })
   const now = new Date(useNow()).toISOString()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const mayPlan = can('medicine.plan')
+  const mayPlan = can('medicine.plan') && isOurs
   const courses = [...Map.groupBy(data?.courses ?? [], ({ course_id }) => course_id).values()]
   const ended = courses.filter(([last]) => last?.ended_at != null && last.ended_at <= now)
   const standing = courses.filter((versions) => !ended.includes(versions))
