@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import frame from '#web/frame/Frame.module.css'
 import styles from './Frame.module.css'
 
 interface DropProps {
@@ -25,7 +26,7 @@ export function Drop({ className, label, face, children }: DropProps): ReactNode
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard from whatever within has the focus
     <details className={`${styles.drop} ${className ?? ''}`} onKeyDown={onKey}>
-      <summary className={styles.link} aria-label={label}>
+      <summary className={frame.link} aria-label={label}>
         {face}
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- what is pressed is a link or button within */}

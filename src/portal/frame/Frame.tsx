@@ -4,6 +4,7 @@ import { askAgain } from '#web/consent.ts'
 import { usePortal, useWords } from '../portalContext.ts'
 import { SavedLink } from '../savedHouses/SavedLink.tsx'
 import { Drop } from './Drop.tsx'
+import frame from '#web/frame/Frame.module.css'
 import styles from './Frame.module.css'
 import { LanguageLinks, LanguageSwitch } from './LanguageLinks.tsx'
 import { Printed } from './Printed.tsx'
@@ -12,26 +13,26 @@ import { Printed } from './Printed.tsx'
 export function Frame({ isWide = false, here, children }: { isWide?: boolean; here: string; children: ReactNode }): ReactNode {
   const words = useWords()
   return (
-    <div className={styles.frame} data-wide={isWide}>
+    <div className={frame.frame} data-wide={isWide}>
       <a href="#main" className={styles.skip}>
         {words.skip}
       </a>
-      <header className={styles.head}>
-        <div className={styles.inner}>
+      <header className={frame.head}>
+        <div className={frame.inner}>
           <Brand />
-          <Links className={styles.nav} label={words.nav.label} here={here} />
+          <Links className={frame.nav} label={words.nav.label} here={here} />
           <Ways here={here} />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={frame.main}>
         <Printed here={here} />
         {children}
       </main>
-      <footer className={styles.foot}>
-        <div className={styles.inner}>
-          <p className={styles.tagline}>{words.footer.tagline}</p>
-          <Links className={styles.footNav} label={words.nav.footer} here={here}>
-            <button type="button" className={styles.link} onClick={askAgain}>
+      <footer className={frame.foot}>
+        <div className={frame.inner}>
+          <p className={frame.tagline}>{words.footer.tagline}</p>
+          <Links className={frame.footNav} label={words.nav.footer} here={here}>
+            <button type="button" className={frame.link} onClick={askAgain}>
               {words.footer.cookies}
             </button>
           </Links>
@@ -73,7 +74,7 @@ function Links({ className, label, here, children }: LinksProps): ReactNode {
   return (
     <nav className={className} aria-label={label}>
       {PAGES.map(({ path, name }) => (
-        <Anchor key={path} href={path} className={styles.link} {...(here === path && { 'aria-current': 'page' as const })}>
+        <Anchor key={path} href={path} className={frame.link} {...(here === path && { 'aria-current': 'page' as const })}>
           {name === 'services' ? words.services.title : words.nav[name]}
         </Anchor>
       ))}
@@ -86,25 +87,25 @@ function Links({ className, label, here, children }: LinksProps): ReactNode {
 function Ways({ here }: { here: string }): ReactNode {
   const { Anchor, person, words } = usePortal()
   return (
-    <div className={styles.ways}>
+    <div className={`${frame.ways} ${styles.ways}`}>
       <LanguageSwitch />
       <SavedLink here={here} />
       {person?.isStaff && (
-        <Anchor href="/koduke" className={styles.way}>
+        <Anchor href="/koduke" className={`${frame.way} ${styles.way}`}>
           {words.nav.workspace}
         </Anchor>
       )}
       {person ? (
         <Account name={person.name} isStaff={person.isStaff} />
       ) : (
-        <Anchor href="/login" className={`${styles.way} ${styles.atWide}`}>
+        <Anchor href="/login" className={`${frame.way} ${styles.way} ${styles.atWide}`}>
           {words.nav.signIn}
         </Anchor>
       )}
-      <Drop className={styles.menu} label={words.nav.menu} face={<Menu size={24} aria-hidden />}>
+      <Drop className={frame.menu} label={words.nav.menu} face={<Menu size={24} aria-hidden />}>
         <Links className={styles.list} label={words.nav.menu} here={here}>
           {!person && (
-            <Anchor href="/login" className={styles.link}>
+            <Anchor href="/login" className={frame.link}>
               {words.nav.signIn}
             </Anchor>
           )}
@@ -127,14 +128,14 @@ function Account({ name, isStaff }: { name: string; isStaff: boolean }): ReactNo
     <Drop className="" label={`${words.nav.profile}: ${name}`} face={face}>
       <div className={styles.list}>
         {!isStaff && (
-          <Anchor href="/soovid" className={styles.link}>
+          <Anchor href="/soovid" className={frame.link}>
             {words.nav.requests}
           </Anchor>
         )}
-        <Anchor href={isStaff ? '/koduke/profiil' : '/profiil'} className={styles.link}>
+        <Anchor href={isStaff ? '/koduke/profiil' : '/profiil'} className={frame.link}>
           {words.nav.profile}
         </Anchor>
-        <button type="button" className={styles.link} onClick={signOut}>
+        <button type="button" className={frame.link} onClick={signOut}>
           <LogOut size={18} aria-hidden />
           {words.nav.signOut}
         </button>

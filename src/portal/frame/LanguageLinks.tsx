@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LANGUAGE_NAMES } from '#web/languageNames.ts'
 import { usePortal } from '../portalContext.ts'
+import frame from '#web/frame/Frame.module.css'
 import styles from './Frame.module.css'
 
 const LANGUAGES = ['et', 'en', 'ru'] as const
@@ -25,7 +26,7 @@ export function LanguageSwitch(): ReactNode {
 export function LanguageLinks(): ReactNode {
   const { words } = usePortal()
   return (
-    <nav className={styles.footNav} aria-label={words.nav.languages}>
+    <nav className={frame.footNav} aria-label={words.nav.languages}>
       {LANGUAGES.map((each) => (
         <LanguageLink key={each} to={each}>
           {LANGUAGE_NAMES[each]}
@@ -45,7 +46,7 @@ function LanguageLink({ to, children }: { to: Language; children: ReactNode }): 
       href={`?${address}`}
       lang={to}
       hrefLang={to}
-      className={styles.link}
+      className={frame.link}
       onClick={(event) => {
         if (!chooseLanguage) return
         event.preventDefault()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/useTexts.ts'
 import { Button } from '../ui/Button.tsx'
-import styles from './CookieBar.module.css'
+import styles from '#web/frame/CookieBar.module.css'
 import { acceptNecessary, useConsentAsked } from '#web/consent.ts'
 
 /** Stands at the foot of every page until it has been answered. */

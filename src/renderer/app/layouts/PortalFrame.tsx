@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Brand } from '../Brand.tsx'
 import { askAgain } from '#web/consent.ts'
 import { LanguageMenu } from '../LanguageMenu.tsx'
+import frame from '#web/frame/Frame.module.css'
 import styles from './PortalFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -21,18 +22,18 @@ interface PortalFrameProps {
 export function PortalFrame({ wide = false, children }: PortalFrameProps): ReactNode {
   const t = useTexts()
   return (
-    <div className={styles.frame} data-wide={wide}>
+    <div className={frame.frame} data-wide={wide}>
       <SkipLink />
-      <header className={styles.head}>
-        <div className={styles.inner}>
+      <header className={frame.head}>
+        <div className={frame.inner}>
           <Brand to="/" />
-          <nav className={styles.nav} aria-label={t('portal.nav.label')}>
+          <nav className={frame.nav} aria-label={t('portal.nav.label')}>
             <PageLinks />
           </nav>
           <Ways />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={frame.main}>
         {children}
       </main>
       <PortalFooter />
@@ -51,7 +52,7 @@ const PAGES = [
 function PageLinks(): ReactNode {
   const t = useTexts()
   return PAGES.map(({ path, name }) => (
-    <NavLink key={path} to={path} className={() => styles.link}>
+    <NavLink key={path} to={path} className={() => frame.link}>
       {t(`portal.nav.${name}`)}
     </NavLink>
   ))
@@ -64,7 +65,7 @@ function PagesMenu(): ReactNode {
   const items = PAGES.map(({ path, name }) => ({ key: name, label: t(`portal.nav.${name}`), onSelect: () => void navigate(path) }))
   return (
     <DropMenu items={items}>
-      <button type="button" className={`${styles.link} ${styles.menu}`} aria-haspopup="menu" aria-label={t('portal.nav.menu')}>
+      <button type="button" className={`${frame.link} ${frame.menu} ${styles.menu}`} aria-haspopup="menu" aria-label={t('portal.nav.menu')}>
         <Icon name="menu" size={24} />
       </button>
     </DropMenu>
@@ -76,20 +77,20 @@ function Ways(): ReactNode {
   const t = useTexts()
   const { user } = useSession()
   return (
-    <div className={styles.ways}>
+    <div className={frame.ways}>
       {!user && <LanguageMenu />}
       {!user && (
-        <Link to="/login" className={styles.way}>
+        <Link to="/login" className={frame.way}>
           {t('portal.nav.signIn')}
         </Link>
       )}
       {user && user.invitations > 0 && (
-        <Link to="/kutsed" className={styles.way}>
+        <Link to="/kutsed" className={frame.way}>
           {t('app.me.invitations', { count: user.invitations })}
         </Link>
       )}
       {user && (user.role !== 'user' || user.partners.hk.length > 0) && (
-        <Link to="/koduke" className={styles.way}>
+        <Link to="/koduke" className={frame.way}>
           {t('portal.nav.workspace')}
         </Link>
       )}
@@ -102,12 +103,12 @@ function Ways(): ReactNode {
 function PortalFooter(): ReactNode {
   const t = useTexts()
   return (
-    <footer className={styles.foot}>
-      <div className={styles.inner}>
-        <p className={styles.tagline}>{t('portal.footer.tagline')}</p>
-        <nav className={styles.footNav} aria-label={t('portal.nav.footer')}>
+    <footer className={frame.foot}>
+      <div className={frame.inner}>
+        <p className={frame.tagline}>{t('portal.footer.tagline')}</p>
+        <nav className={frame.footNav} aria-label={t('portal.nav.footer')}>
           <PageLinks />
-          <button type="button" className={styles.link} onClick={askAgain}>
+          <button type="button" className={frame.link} onClick={askAgain}>
             {t('portal.footer.cookies')}
           </button>
         </nav>
