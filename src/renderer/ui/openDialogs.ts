@@ -1,9 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 let open = 0
+/** Counts how often dialogs have come over the page. */
+let times = 0
 const listeners = new Set<() => void>()
 
 function add(count: 1 | -1): void {
+  if (open === 0) times += 1
   open += count
   for (const tell of listeners) tell()
 }
@@ -21,5 +24,5 @@ export function useAsOpenDialog(): void {
   }, [])
 }
 
-/** Whether a dialog lies over the page: what lies over dialogs too must leave their buttons free. */
-export const useIsDialogOpen = (): boolean => useSyncExternalStore(listen, () => open > 0)
+/** Which time it is that dialogs lie over the page, null while none does: what lies over dialogs too must leave their buttons free. */
+export const useDialogOverPage = (): number | null => useSyncExternalStore(listen, () => (open > 0 ? times : null))

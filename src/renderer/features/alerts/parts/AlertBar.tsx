@@ -7,7 +7,7 @@ import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useIsDialogOpen } from '../../../ui/openDialogs.ts'
+import { useDialogOverPage } from '../../../ui/openDialogs.ts'
 import { AlertCard } from './AlertCard.tsx'
 import styles from './Alerts.module.css'
 import { useAlertWords } from './useAlertWords.ts'
@@ -34,18 +34,17 @@ export function AlertBar(): ReactNode {
   const [settled, setSettled] = useState('')
   // On a phone a dialog is the whole window, and it lies above its buttons.
   const { sm } = Grid.useBreakpoint()
-  const isOverDialog = useIsDialogOpen() && sm !== false
+  const time = useDialogOverPage()
+  const isOverDialog = time !== null && sm !== false
+  const now = `${time} ${newest}`
   useEffect(() => {
     const timer = setTimeout(() => setSettled(newest), SETTLES)
     return () => clearTimeout(timer)
   }, [newest])
-  useEffect(() => {
-    if (!isOverDialog) setShown('')
-  }, [isOverDialog])
   const [first] = people
   if (!first) return null
   // A dialog's buttons stay free: over one it is a strip above, unless somebody has unfolded it.
-  const isStrip = isOverDialog && shown !== newest
+  const isStrip = isOverDialog && shown !== now
   const isFolded = folded === newest && !isStrip
   const fold = (): void => {
     setFolded(newest)
@@ -53,7 +52,7 @@ export function AlertBar(): ReactNode {
   }
   const unfold = (): void => {
     setFolded('')
-    setShown(isOverDialog ? newest : '')
+    setShown(now)
   }
   return (
     <aside className={isStrip ? styles.strip : styles.bar} aria-label={t('alerts.region')} inert={settled !== newest}>
