@@ -26,14 +26,14 @@ export function BudgetFields(props: FiltersProps): ReactNode {
           label={`${words.priceMin}, €`}
           wrong={data.wrong['price_min']}
           value={form.priceMin}
-          onType={(priceMin) => onChange({ ...form, priceMin })}
+          onType={(priceMin) => onChange({ priceMin })}
         />
         <Sum
           name="hind_kuni"
           label={`${words.priceMax}, €`}
           wrong={data.wrong['price_max']}
           value={form.priceMax}
-          onType={(priceMax) => onChange({ ...form, priceMax })}
+          onType={(priceMax) => onChange({ priceMax })}
         />
         {min !== null && max !== null && (
           <p className={styles.hint}>{fill(words.prices, { min: number(Math.floor(min / 100)), max: number(Math.ceil(max / 100)) })}</p>
@@ -53,7 +53,7 @@ function NeedField({ form, onChange }: FiltersProps): ReactNode {
       name="vajadus"
       label={prices.need}
       value={form.need ? NEED_WORDS[form.need] : ''}
-      onChoose={(value) => onChange({ ...form, need: needNamed(value) })}
+      onChoose={(value) => onChange({ need: needNamed(value) })}
     >
       <option value="">{derived ? fill(words.needDerived, { need: prices.needs[derived] }) : words.anyNeed}</option>
       {CARE_NEEDS.map((need) => (
@@ -79,7 +79,7 @@ function OwnShareFields({ form, onChange, data: { municipalities, wrong, answer 
           label={prices.kov}
           wrong={wrong['own_kov']}
           value={form.ownKov ?? ''}
-          onChoose={(value) => onChange({ ...form, ownKov: value || null })}
+          onChoose={(value) => onChange({ ownKov: value || null })}
         >
           <option value="">{prices.chooseKov}</option>
           {municipalities.map(({ ehak, name }) => (
@@ -89,19 +89,13 @@ function OwnShareFields({ form, onChange, data: { municipalities, wrong, answer 
           ))}
         </Choice>
         <div className={styles.prices}>
-          <Sum
-            name="sissetulek"
-            label={prices.income}
-            wrong={wrong['income']}
-            value={form.income}
-            onType={(income) => onChange({ ...form, income })}
-          />
+          <Sum name="sissetulek" label={prices.income} wrong={wrong['income']} value={form.income} onType={(income) => onChange({ income })} />
           <Sum
             name="omaosalus_kuni"
             label={`${words.shareMax}, €`}
             wrong={wrong['own_share_max']}
             value={form.shareMax}
-            onType={(shareMax) => onChange({ ...form, shareMax })}
+            onType={(shareMax) => onChange({ shareMax })}
           />
         </div>
         {limit?.is_assumed && <p className={styles.hint}>{fill(words.limitAssumed, { sum: number(limit.cents / 100) })}</p>}

@@ -36,7 +36,7 @@ export function Filters({ onAlive, ...props }: FiltersProps & Alive): ReactNode 
           facets={data.answer?.facets.groups ?? null}
           categories={data.groups}
           chosen={groups}
-          onChange={(chosen) => onChange({ ...form, groups: chosen })}
+          onChange={(chosen) => onChange({ groups: chosen })}
         />
       </Fold>
       <WhereFields {...props} />
@@ -73,12 +73,12 @@ function WhenFields({ form, onChange, data }: FiltersProps): ReactNode {
     <fieldset className={styles.question}>
       <legend className={styles.legend}>{words.when}</legend>
       <label className={styles.choice}>
-        <input type="checkbox" name="vabad" value="1" checked={form.isFree} onChange={() => onChange({ ...form, isFree: !form.isFree })} />
+        <input type="checkbox" name="vabad" value="1" checked={form.isFree} onChange={() => onChange({ isFree: !form.isFree })} />
         {words.free}
       </label>
       <Field label={words.freeFrom} wrong={data.wrong['free_from']}>
         {(tied) => (
-          <input {...tied} type="date" name="alates" value={form.freeFrom} onChange={({ target }) => onChange({ ...form, freeFrom: target.value })} />
+          <input {...tied} type="date" name="alates" value={form.freeFrom} onChange={({ target }) => onChange({ freeFrom: target.value })} />
         )}
       </Field>
     </fieldset>

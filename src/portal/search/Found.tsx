@@ -32,7 +32,7 @@ export function Found({ search, lit, onLight, ref }: FoundProps): ReactNode {
         <output className={styles.count}>{answer && !isLost && count(words.found, answer.total)}</output>
         <label className={styles.sort}>
           {words.order}
-          <select name="jarjestus" value={SORT_WORDS[form.sort]} onChange={({ target }) => change({ ...form, sort: sortNamed(target.value) })}>
+          <select name="jarjestus" value={SORT_WORDS[form.sort]} onChange={({ target }) => change({ sort: sortNamed(target.value) })}>
             {SORTS.map((sort) => (
               <option key={sort} value={SORT_WORDS[sort]}>
                 {words.sort[sort]}
@@ -121,7 +121,7 @@ function More({ search: { data, form, houses, loadMore } }: { search: Search }):
 interface NothingFoundProps {
   answer: NonNullable<SearchData['answer']>
   form: SearchForm
-  onChange: (form: SearchForm) => void
+  onChange: (part: Partial<SearchForm>) => void
 }
 
 /** No house fits: says what giving up any one condition would find, one press each. */

@@ -23,7 +23,7 @@ export function RefineFields({ form, onChange, data }: FiltersProps): ReactNode 
         name="tuba"
         label={words.room}
         value={form.room ?? ''}
-        onChoose={(value) => onChange({ ...form, room: ROOM_TYPES.find((room) => room === value) ?? null })}
+        onChoose={(value) => onChange({ room: ROOM_TYPES.find((room) => room === value) ?? null })}
       >
         <option value="">{words.anyRoom}</option>
         {ROOM_TYPES.map((room) => (
@@ -36,7 +36,7 @@ export function RefineFields({ form, onChange, data }: FiltersProps): ReactNode 
         <legend className={styles.legend}>{words.offers}</legend>
         {TRAITS.map(({ trait, name }) => (
           <label key={trait} className={styles.choice}>
-            <input type="checkbox" name={name} value="1" checked={form[trait]} onChange={() => onChange({ ...form, [trait]: !form[trait] })} />
+            <input type="checkbox" name={name} value="1" checked={form[trait]} onChange={() => onChange({ [trait]: !form[trait] })} />
             {words[trait]}
           </label>
         ))}
@@ -47,7 +47,7 @@ export function RefineFields({ form, onChange, data }: FiltersProps): ReactNode 
         choices={LANGUAGES_SPOKEN}
         words={words.spoken}
         chosen={form.languages}
-        onChange={(languages) => onChange({ ...form, languages })}
+        onChange={(languages) => onChange({ languages })}
       />
       <Several
         title={words.accessibility}
@@ -55,7 +55,7 @@ export function RefineFields({ form, onChange, data }: FiltersProps): ReactNode 
         choices={ACCESSIBILITY}
         words={words.access}
         chosen={form.accessibility}
-        onChange={(accessibility) => onChange({ ...form, accessibility })}
+        onChange={(accessibility) => onChange({ accessibility })}
       />
       {data.services.length > 0 && (
         <fieldset className={styles.question}>
@@ -66,7 +66,7 @@ export function RefineFields({ form, onChange, data }: FiltersProps): ReactNode 
             name="teenus"
             categories={data.services}
             chosen={form.services}
-            onChange={(services) => onChange({ ...form, services })}
+            onChange={(services) => onChange({ services })}
           />
         </fieldset>
       )}

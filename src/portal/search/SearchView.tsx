@@ -59,7 +59,9 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
           method="get"
           onSubmit={(event) => {
             event.preventDefault()
-            change({ ...form })
+            // What the field says: letters typed before the scripts were there have told nobody.
+            const q = new FormData(event.currentTarget).get('q')
+            search.submit(typeof q === 'string' ? { q } : {})
           }}
         >
           <div className={styles.words}>
@@ -72,7 +74,7 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
               autoComplete="off"
               maxLength={120}
               value={form.q}
-              onChange={({ target }) => change({ ...form, q: target.value })}
+              onChange={({ target }) => change({ q: target.value })}
             />
             <button type="submit" className={styles.go}>
               <Glass size={20} aria-hidden />
@@ -98,7 +100,7 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
                 label={words.mapOf}
                 lit={lit}
                 onLight={setLit}
-                onBox={(box) => change({ ...form, box })}
+                onBox={(box) => change({ box })}
                 isHeld={form.box !== null}
               />
             </Suspense>

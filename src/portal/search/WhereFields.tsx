@@ -17,7 +17,7 @@ export function WhereFields(props: FiltersProps): ReactNode {
   // Another county lets go of a local government that is not in it.
   const setCounty = (county: string | null): void => {
     const isInside = inCounty(county).some(({ ehak }) => ehak === form.kov)
-    onChange({ ...form, county, kov: isInside ? form.kov : null })
+    onChange({ county, kov: isInside ? form.kov : null })
   }
   return (
     <fieldset className={styles.question}>
@@ -30,7 +30,7 @@ export function WhereFields(props: FiltersProps): ReactNode {
           </option>
         ))}
       </Choice>
-      <Choice name="kov" label={words.kov} value={form.kov ?? ''} onChoose={(value) => onChange({ ...form, kov: value || null })}>
+      <Choice name="kov" label={words.kov} value={form.kov ?? ''} onChoose={(value) => onChange({ kov: value || null })}>
         <option value="">{words.anyKov}</option>
         {inCounty(form.county).map(({ ehak, name }) => (
           <option key={ehak} value={ehak}>
@@ -43,7 +43,7 @@ export function WhereFields(props: FiltersProps): ReactNode {
         <p className={styles.held}>
           <input type="hidden" name="kaart" value={form.box.join(',')} />
           {words.boxOn}
-          <button type="button" className={styles.plain} onClick={() => onChange({ ...form, box: null })}>
+          <button type="button" className={styles.plain} onClick={() => onChange({ box: null })}>
             {words.boxOff}
           </button>
         </p>
@@ -57,7 +57,7 @@ function NearFields({ form, onChange, data: { municipalities, wrong } }: Filters
   const { search: words } = useWords()
   const setPlace = (place: Pick<typeof form, 'near' | 'at'>): void => {
     const isPlaced = place.near !== null || place.at !== null
-    onChange({ ...form, ...place, radius: isPlaced ? form.radius : null, sort: isPlaced ? 'near' : form.sort === 'near' ? 'fit' : form.sort })
+    onChange({ ...place, radius: isPlaced ? form.radius : null, sort: isPlaced ? 'near' : form.sort === 'near' ? 'fit' : form.sort })
   }
   return (
     <>
@@ -78,12 +78,7 @@ function NearFields({ form, onChange, data: { municipalities, wrong } }: Filters
         </Choice>
       )}
       <NearMe at={form.at} onPlace={(at) => setPlace({ near: null, at })} />
-      <Choice
-        name="kaugus"
-        label={words.radius}
-        value={String(form.radius ?? '')}
-        onChoose={(value) => onChange({ ...form, radius: Number(value) || null })}
-      >
+      <Choice name="kaugus" label={words.radius} value={String(form.radius ?? '')} onChoose={(value) => onChange({ radius: Number(value) || null })}>
         <option value="">{words.anyRadius}</option>
         {RADII.map((km) => (
           <option key={km} value={km}>

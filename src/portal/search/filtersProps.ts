@@ -4,6 +4,6 @@ import type { SearchData } from './searchData.ts'
 /** What each part of the search form is given: the form as it stands, and what it has found. */
 export interface FiltersProps {
   form: SearchForm
-  onChange: (form: SearchForm) => void
+  onChange: (part: Partial<SearchForm>) => void
   data: SearchData
 }

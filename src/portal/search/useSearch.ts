@@ -17,7 +17,9 @@ type Found = Pick<SearchData, 'answer' | 'wrong'>
 export interface Search {
   form: SearchForm
   /** `isEntered`: what stood in the fields already is understood; there is nothing to go back from. */
-  change: (next: SearchForm, isEntered?: boolean) => void
+  change: (part: Partial<SearchForm>, isEntered?: boolean) => void
+  /** Asks at once, as a step of its own. */
+  submit: (part: Partial<SearchForm>) => void
   data: SearchData
   /** The houses of all pages loaded so far. */
   houses: readonly FoundHouse[]
@@ -40,6 +42,8 @@ export interface Search {
 export function useSearch(first: SearchData): Search {
   const { query, load, rewrite } = usePortal()
   const [form, setForm] = useState(() => formOf(query))
+  /** The form as it is meant, also while a newer one waits to be drawn: each change is made to this one, so that none undoes another. */
+  const meant = useRef(form)
   const [data, setData] = useState(first)
   const [houses, setHouses] = useState<readonly FoundHouse[]>(first.answer?.results ?? [])
   const [state, setState] = useState<'still' | 'asking' | 'lost'>('still')
@@ -87,18 +91,26 @@ export function useSearch(first: SearchData): Search {
     if (address.toString() !== asked.current.address) write(address, typed, !isMore && !isEntered)
     find(address)
   }
-  const change = (next: SearchForm, isEntered = false): void => {
-    const typed = TYPED.find((part) => next[part] !== form[part]) ?? null
+  const mean = (next: SearchForm): void => {
+    meant.current = next
     setForm(next)
     clearTimeout(timer.current)
+  }
+  const change = (part: Partial<SearchForm>, isEntered = false): void => {
+    const [former, next] = [meant.current, { ...meant.current, ...part }]
+    const typed = TYPED.find((name) => next[name] !== former[name]) ?? null
+    mean(next)
     if (typed && !isEntered) timer.current = setTimeout(() => begin(next, typed), TYPING)
     else begin(next, null, isEntered)
+  }
+  const submit = (part: Partial<SearchForm>): void => {
+    mean({ ...meant.current, ...part })
+    begin(meant.current, null)
   }
   const goneBack = useEffectEvent((query: URLSearchParams): void => {
     if (query.toString() === asked.current.address) return
     asked.current = { address: query.toString(), typed: null }
-    clearTimeout(timer.current)
-    setForm(formOf(query))
+    mean(formOf(query))
     find(query)
   })
   useEffect(() => goneBack(query), [query])
@@ -119,6 +131,7 @@ export function useSearch(first: SearchData): Search {
   return {
     form,
     change,
+    submit,
     data,
     houses,
     isWrong,
