@@ -4,8 +4,12 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pdfFiles } from './scripts/pdfFiles.ts'
 import { APP_PATHS, patternOf } from './src/shared/paths.ts'
+import { KEPT_PATHS } from './src/shared/publicPages.ts'
 
 const API = 'http://127.0.0.1:3000'
+
+/** The pattern of an address without names of its parts. */
+const plain = (path: string): RegExp => new RegExp(patternOf(path).source.replace(/\?<\w+>/g, ''))
 
 /**
  * Ant Design's inputs bring its whole form along, and `Input` every kind of input. Our forms are checked by the contract and drawn by our own
@@ -22,14 +26,12 @@ const withoutUnused: Plugin = {
  * Where the app answers without asking the server: its own addresses. The public pages, and the word that there is none, the server draws; what
  * is one family's is kept nowhere, the rest by the service worker's rule below, which is written out as text.
  */
-const OF_APP = APP_PATHS.map(
-  (path) =>
-    new RegExp(
-      patternOf(path)
-        .source.replace(/\?<\w+>/g, '')
-        .replace(/\$$/, '(\\?|$)'),
-    ),
-)
+const OF_APP = APP_PATHS.map((path) => new RegExp(plain(path).source.replace(/\$$/, '(\\?|$)')))
+/** Written into the worker as text, so it may know nothing of its surroundings but what stands in it. */
+const KEPT_PAGES = new Function(
+  'asked',
+  `return asked.request.mode === 'navigate' && [${KEPT_PATHS.map((path) => plain(path)).join()}].some((path) => path.test(asked.url.pathname))`,
+) as (asked: { request: Request; url: URL }) => boolean
 const NOTHING = '\0nothing'
 const OF_NOTHING = ['default', 'Field', 'FieldContext', 'FormProvider', 'List', 'ListContext', 'useForm', 'useWatch']
   .map((name) => `unused as ${name}`)
@@ -69,8 +71,7 @@ export default defineConfig({
         directoryIndex: '__none__',
         runtimeCaching: [
           {
-            urlPattern: ({ request, url }) =>
-              request.mode === 'navigate' && /^\/(otsing|hooldekodud|teenused|vordle|salvestatud|meist|liitu|uudised|$)/.test(url.pathname),
+            urlPattern: KEPT_PAGES,
             handler: 'NetworkFirst',
             options: {
               cacheName: 'public-pages',

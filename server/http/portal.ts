@@ -33,7 +33,7 @@ export function portal(deps: Deps): Middleware {
   const asking = askingOf(deps)
   const form = bodyParser({ enableTypes: ['form'], formLimit: '64kb' })
   return async (ctx, next) => {
-    const isSent = ctx.method === 'POST' && pages.takes(ctx.path)
+    const isSent = ctx.method === 'POST' && (await pages.takes(ctx.path))
     if (!isSent && !(isRead(ctx) && (pages.stands(ctx.path) || isNowhere(ctx.path)))) return next()
     // The app leads to /hooldus.
     if (maintenanceIn(deps.config.dataDir)) return next()

@@ -6,36 +6,17 @@ import { CookieBar } from './frame/CookieBar.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { listenOn } from './listen.ts'
 import type { PortalPage } from './page.ts'
-import type { PageName } from './pages.ts'
+import { PAGES } from './pages.ts'
 import { PlainAnchor } from './PlainAnchor.tsx'
 import { type Portal, PortalContext } from './portalContext.ts'
 import { read } from './read.ts'
 import { wordsIn, type Words } from './words/words.ts'
 
-/** The script of each page; the document says which one it shows. */
-const SCRIPTS: Record<PageName | 'lost', () => Promise<PortalPage>> = {
-  home: async () => (await import('./home/homePage.tsx')).homePage,
-  search: async () => (await import('./search/searchPage.tsx')).searchPage,
-  house: async () => (await import('./house/housePage.tsx')).housePage,
-  place: async () => (await import('./place/placePage.tsx')).placePage,
-  services: async () => (await import('./services/servicesPage.tsx')).servicesPage,
-  compare: async () => (await import('./compare/comparePage.tsx')).comparePage,
-  saved: async () => (await import('./saved/savedPage.tsx')).savedPage,
-  newsList: async () => (await import('./news/newsPages.tsx')).newsListPage,
-  newsItem: async () => (await import('./news/newsPages.tsx')).newsItemPage,
-  ask: async () => (await import('./asking/askPage.tsx')).askPage,
-  follow: async () => (await import('./asking/followPage.tsx')).followPage,
-  answer: async () => (await import('./asking/answerPage.tsx')).answerPage,
-  about: async () => (await import('./about/readingPages.tsx')).aboutPage,
-  join: async () => (await import('./join/joinPage.tsx')).joinPage,
-  lost: async () => (await import('./about/readingPages.tsx')).notFoundPage,
-}
-
 const root = document.getElementById('portal')
-const state = JSON.parse(document.getElementById('portal-state')?.textContent ?? 'null') as (PortalState & { page: keyof typeof SCRIPTS }) | null
+const state = JSON.parse(document.getElementById('portal-state')?.textContent ?? 'null') as (PortalState & { page: keyof typeof PAGES }) | null
 if (root && state) {
   const { language } = state
-  const [page, words] = await Promise.all([SCRIPTS[state.page](), wordsIn(language)])
+  const [page, words] = await Promise.all([PAGES[state.page](), wordsIn(language)])
   const ownWords = (await page.words?.(language)) ?? {}
   hydrateRoot(
     root,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import type { Path } from '#shared/paths.ts'
 import type { Language } from '#shared/messages/say.ts'
 import type { Words } from './words/words.ts'
 
@@ -51,8 +50,6 @@ export interface Head {
  * so it never waits; what it shows must survive JSON.
  */
 export interface PortalPage<Data = unknown> {
-  /** Its address by the one table of them; `*` stands at none. */
-  path: Path | '*'
   load: (ask: Ask, place: Place) => Promise<Data>
   /** Takes what its form says, and gives the path to go on to. @throws AskRefused */
   submit?: (tell: Ask, values: URLSearchParams, place: Place) => Promise<string>
@@ -66,8 +63,6 @@ export interface PortalPage<Data = unknown> {
   words?: (language: Language) => Promise<object>
   /** Wide enough for filters beside what was found. */
   isWide?: boolean
-  /** Never for search engines: what it shows is somebody's own choice. */
-  isOwn?: boolean
 }
 
 /** Whether an address asks for nothing but a language: then it is the page itself, and not one of its many answers. */

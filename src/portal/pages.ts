@@ -1,46 +1,21 @@
-import { answerPage } from './asking/answerPage.tsx'
-import { aboutPage } from './about/readingPages.tsx'
-import { askPage } from './asking/askPage.tsx'
-import { followPage } from './asking/followPage.tsx'
-import { comparePage } from './compare/comparePage.tsx'
-import { homePage } from './home/homePage.tsx'
-import { housePage } from './house/housePage.tsx'
-import { joinPage } from './join/joinPage.tsx'
-import { newsItemPage, newsListPage } from './news/newsPages.tsx'
-import { patternOf } from '#shared/paths.ts'
+import type { PublicPageName } from '#shared/publicPages.ts'
 import type { PortalPage } from './page.ts'
-import { placePage } from './place/placePage.tsx'
-import { savedPage } from './saved/savedPage.tsx'
-import { searchPage } from './search/searchPage.tsx'
-import { servicesPage } from './services/servicesPage.tsx'
 
-/** All public pages by name; a browser fetches the script of the one it shows (`client.tsx`). */
-export const PAGES = {
-  home: homePage,
-  search: searchPage,
-  house: housePage,
-  place: placePage,
-  services: servicesPage,
-  compare: comparePage,
-  saved: savedPage,
-  newsList: newsListPage,
-  newsItem: newsItemPage,
-  ask: askPage,
-  follow: followPage,
-  answer: answerPage,
-  about: aboutPage,
-  join: joinPage,
-} as const satisfies Record<string, PortalPage>
-
-export type PageName = keyof typeof PAGES
-
-const PATTERNS = Object.entries(PAGES).map(([name, { path }]) => ({ name: name as PageName, pattern: patternOf(path) }))
-
-/** Which page stands at a path, with the path's parameters. */
-export function pageAt(path: string): { name: PageName; parameters: Record<string, string> } | null {
-  for (const { name, pattern } of PATTERNS) {
-    const found = pattern.exec(path)
-    if (found) return { name, parameters: { ...found.groups } }
-  }
-  return null
+/** The script of each public page: a browser, and the app, fetch that of the one they show. */
+export const PAGES: Readonly<Record<PublicPageName | 'lost', () => Promise<PortalPage>>> = {
+  home: async () => (await import('./home/homePage.tsx')).homePage,
+  search: async () => (await import('./search/searchPage.tsx')).searchPage,
+  house: async () => (await import('./house/housePage.tsx')).housePage,
+  place: async () => (await import('./place/placePage.tsx')).placePage,
+  services: async () => (await import('./services/servicesPage.tsx')).servicesPage,
+  compare: async () => (await import('./compare/comparePage.tsx')).comparePage,
+  saved: async () => (await import('./saved/savedPage.tsx')).savedPage,
+  news: async () => (await import('./news/newsPages.tsx')).newsListPage,
+  newsItem: async () => (await import('./news/newsPages.tsx')).newsItemPage,
+  ask: async () => (await import('./asking/askPage.tsx')).askPage,
+  follow: async () => (await import('./asking/followPage.tsx')).followPage,
+  answer: async () => (await import('./asking/answerPage.tsx')).answerPage,
+  about: async () => (await import('./about/readingPages.tsx')).aboutPage,
+  join: async () => (await import('./join/joinPage.tsx')).joinPage,
+  lost: async () => (await import('./about/readingPages.tsx')).notFoundPage,
 }

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { EndpointName } from '#shared/contract/index.ts'
+import { isOwnPage, LISTED_PATHS, type PublicPageName } from '#shared/publicPages.ts'
 import type { PortalAnswer, PortalAssets, PortalRefusal, PortalRenderer, PortalRequest, PortalSent } from '#shared/portal.ts'
 import { createDrawnBodies } from './drawnBodies.ts'
 import { notFoundPage, tooManyPage } from './about/readingPages.tsx'
@@ -8,7 +9,8 @@ import { factsOf } from './facts.ts'
 import { CookieBar } from './frame/CookieBar.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { type Ask, AskRefused, type PortalPage } from './page.ts'
-import { pageAt, PAGES } from './pages.ts'
+import { pageAt } from './pageAt.ts'
+import { PAGES } from './pages.ts'
 import { PlainAnchor } from './PlainAnchor.tsx'
 import { PortalContext, type Portal } from './portalContext.ts'
 import { wordsIn } from './words/words.ts'
@@ -18,16 +20,16 @@ export const portalRenderer = (assets: PortalAssets, bodies = createDrawnBodies(
   stands: (path) => pageAt(path) !== null,
   document: (request, sent) => documentFor({ assets, bodies }, request, sent),
   data: loaded,
-  takes: (path) => submitAt(path) !== null,
+  takes: async (path) => (await submitAt(path)) !== null,
   submit: submitted,
-  paths: Object.values<PortalPage>(PAGES).flatMap(({ path, isOwn = false }) => (isOwn || path.includes(':') ? [] : [path])),
+  paths: LISTED_PATHS,
   builtAt: assets.builtAt,
 })
 
 interface Shown {
   status: number
   /** The name by which the browser fetches its script; null for what needs none. */
-  name: string | null
+  name: PublicPageName | 'lost' | null
   page: PortalPage
   data: unknown
   parameters: Record<string, string>
@@ -39,7 +41,7 @@ async function shownAt(request: PortalRequest): Promise<Shown> {
   const found = pageAt(request.path)
   const nowhere: Shown = { status: 404, name: 'lost', page: notFoundPage, data: null, parameters: {} }
   if (!found) return nowhere
-  const page = PAGES[found.name]
+  const page = await PAGES[found.name]()
   try {
     const data = await page.load(askOf(request.ask), { parameters: found.parameters, query: request.query, language: request.language })
     return { status: 200, name: found.name, page, data, parameters: found.parameters }
@@ -76,7 +78,7 @@ async function documentFor({ assets, bodies }: Drawing, request: PortalRequest, 
     )
   // A form holds the token of this very browser, and what was sent.
   const body = form ? draw() : bodies.take([name, parameters, data, language, path, [...query], map, drawn, isConsentAsked, status, seconds], draw)
-  const { isOwn = false } = page
+  const isOwn = name !== null && name !== 'lost' && isOwnPage(name)
   const head = { ...page.head(data, words, { parameters, query, language }), ...(isOwn && { isHidden: true }) }
   const state = name === null ? null : { page: name, data, language, map, drawn, form, isConsentAsked, socketPort }
   return { status, text: documentOf({ request, assets, head, facts: factsOf(name, data), body, state }), seconds }
@@ -87,14 +89,14 @@ const nothing = (): void => undefined
 const NOTHING_SENT: PortalSent = { values: [], errors: {}, message: null }
 
 /** How a page takes what its form says, with the parameters of the path; null where no form is taken. */
-function submitAt(path: string): { submit: NonNullable<PortalPage['submit']>; parameters: Record<string, string> } | null {
+async function submitAt(path: string): Promise<{ submit: NonNullable<PortalPage['submit']>; parameters: Record<string, string> } | null> {
   const found = pageAt(path)
-  const page: PortalPage | null = found && PAGES[found.name]
+  const page = found && (await PAGES[found.name]())
   return found && page?.submit ? { submit: page.submit, parameters: found.parameters } : null
 }
 
 async function submitted(request: PortalRequest, values: URLSearchParams): Promise<{ path: string } | { refusal: PortalRefusal }> {
-  const found = submitAt(request.path)
+  const found = await submitAt(request.path)
   if (!found) throw new Error(`${request.path} takes no form`)
   try {
     return {
@@ -110,7 +112,7 @@ async function submitted(request: PortalRequest, values: URLSearchParams): Promi
 async function loaded(request: PortalRequest): Promise<PortalAnswer> {
   const found = pageAt(request.path)
   if (!found) return { status: 404, text: '{"code":"not-found"}' }
-  const page: PortalPage = PAGES[found.name]
+  const page = await PAGES[found.name]()
   try {
     const data = await (page.reload ?? page.load)(askOf(request.ask), {
       parameters: found.parameters,

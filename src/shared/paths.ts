@@ -1,22 +1,10 @@
+import { PUBLIC_PAGES } from './publicPages.ts'
 import { SCREEN_PATHS } from './screens.ts'
 
-/** The public pages, which the server draws (specification, section 2). */
-const DRAWN = {
-  home: '/',
-  search: '/otsing',
-  house: '/otsing/:id',
-  place: '/hooldekodud/:place',
-  services: '/teenused',
-  compare: '/vordle',
-  saved: '/salvestatud',
-  news: '/uudised',
-  newsItem: '/uudised/:id',
-  ask: '/kysi',
-  follow: '/kohasoov/:id',
-  answer: '/vastus/:id',
-  about: '/meist',
-  join: '/liitu',
-} as const
+type Pages = typeof PUBLIC_PAGES
+const DRAWN = Object.fromEntries(Object.entries(PUBLIC_PAGES).map(([name, { path }]) => [name, path])) as {
+  readonly [Name in keyof Pages]: Pages[Name]['path']
+}
 
 /** What of the app anybody may open without signing in: the pages of links from letters, and the ways to an account. */
 const OPEN = {

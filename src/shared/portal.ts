@@ -10,7 +10,7 @@ export interface PortalRenderer {
   /** What its page shows when only the query has changed, as JSON. */
   data: (request: PortalRequest) => Promise<PortalAnswer>
   /** Whether what is sent to a path by a form is taken there. */
-  takes: (path: string) => boolean
+  takes: (path: string) => Promise<boolean>
   /** What becomes of what a form has sent: the path to go on to, or why not. */
   submit: (request: PortalRequest, values: URLSearchParams) => Promise<{ path: string } | { refusal: PortalRefusal }>
   /** The addresses that stand by themselves, for search engines. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import PostalMime from 'postal-mime'
+import { PUBLIC_PAGES } from '#shared/publicPages.ts'
 import { house } from './house.ts'
 
 const here = house()
@@ -21,13 +22,6 @@ const search = async (query: string): Promise<Found[]> => {
 }
 const tamme = async (): Promise<string> => (await search('?q=Tamme+kodu')).find(({ name }) => name === 'Tamme kodu')?.id ?? ''
 const COUNTED = 'kov=0171&sissetulek=1+000%2C50&tuba=2&vajadus=keskmine&lisa=Pidamatustooted'
-
-/** The paths of all public pages, as they say them themselves. */
-const routes = (): string[] =>
-  readdirSync('src/portal', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /Pages?\.tsx$/.test(file))
-    .flatMap((file) => [...readFileSync(join('src/portal', file), 'utf8').matchAll(/^ {2}path: '([^']+)'/gm)].map(([, path = '']) => path))
-    .filter((path) => path !== '*')
 
 /** Asks for a place, and gives the page of the family and that of the house. */
 async function asked(page: Page): Promise<{ follow: string; answer: string }> {
@@ -78,10 +72,8 @@ async function addresses(browser: Browser): Promise<string[]> {
     '/kysi': [`/kysi?maja=${id}`],
     '/kohasoov/:id': [follow],
     '/vastus/:id': [answer],
-    // Asks who it is before it shows anything: the sign-in is the app's own.
-    '/soovid': [],
   }
-  const all = routes().flatMap((path) => shown[path] ?? [path])
+  const all = Object.values(PUBLIC_PAGES).flatMap(({ path }) => shown[path] ?? [path])
   expect(all.filter((path) => path.includes(':'))).toEqual([])
   expect(all.length).toBeGreaterThan(15)
   return all

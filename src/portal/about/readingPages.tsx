@@ -10,7 +10,6 @@ const nothing = async (): Promise<null> => null
 
 /** Who makes Koduke and why. */
 export const aboutPage = portalPage<null>({
-  path: '/meist',
   words: aboutWords,
   load: nothing,
   without: null,
@@ -34,7 +33,6 @@ export const aboutPage = portalPage<null>({
 
 /** An address that leads nowhere, with the ways on. */
 export const notFoundPage = portalPage<null>({
-  path: '*',
   load: nothing,
   without: null,
   head: (_, { notFound, product }) => ({ title: `${notFound.title} · ${product}`, description: notFound.text, isHidden: true }),
@@ -68,7 +66,6 @@ export const notFoundPage = portalPage<null>({
 
 /** Too many asked from one address within a minute. */
 export const tooManyPage = portalPage<null>({
-  path: '*',
   load: nothing,
   without: null,
   head: (_, { tooMany, product }) => ({ title: `${tooMany.title} · ${product}`, description: tooMany.text, isHidden: true }),

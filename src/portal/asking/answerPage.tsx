@@ -21,9 +21,7 @@ interface AnswerData {
 
 /** Where a house answers a family by the link of its letter, without signing in (decision 0053). */
 export const answerPage = portalPage<AnswerData>({
-  path: '/vastus/:id',
   words: askingWords,
-  isOwn: true,
   load: async (ask, place) => {
     const link = await linkAt(ask, place)
     const ids = link?.state === 'avatud' ? link.services.map(({ service }) => service) : []

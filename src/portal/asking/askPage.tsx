@@ -15,9 +15,7 @@ import type { WantedService, AskData } from './askData.ts'
 
 /** A place, or help at home, is asked for in up to four houses at once, without an account. Exactly those of the address are asked. */
 export const askPage = portalPage<AskData>({
-  path: '/kysi',
   words: askingWords,
-  isOwn: true,
   load: async (ask, { query, language }) => {
     const ids = [...new Set(query.getAll('maja'))].slice(0, MOST_SAVED)
     const [{ houses: found }, { municipalities }, services] = await Promise.all([

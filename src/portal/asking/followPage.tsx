@@ -20,9 +20,7 @@ type FollowData = (Output<typeof contract.request.get> & { today: string }) | nu
 
 /** How a family's request stands in each house, by its signed link. It keeps itself up to date while it is looked at. */
 export const followPage = portalPage<FollowData>({
-  path: '/kohasoov/:id',
   words: askingWords,
-  isOwn: true,
   load: async (ask, place) => {
     try {
       return { ...(await ask('request.get', linkOf(place))), today: dayOf(new Date()) }

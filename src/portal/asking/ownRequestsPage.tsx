@@ -12,7 +12,6 @@ type Own = Output<typeof contract.profile.requests>
 
 /** One's own requests and what the houses have answered: for whoever is signed in, so the app alone shows it. */
 export const ownRequestsPage = portalPage<Own>({
-  path: '/soovid',
   words: askingWords,
   load: (ask) => ask('profile.requests', {}),
   head: (_, { nav, product }) => ({ title: `${nav.requests} · ${product}`, description: nav.requests, isHidden: true }),

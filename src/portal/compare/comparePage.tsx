@@ -22,9 +22,7 @@ export interface CompareData {
 
 /** Up to four houses side by side: the address says which. Without any it leads to those that this browser has chosen. */
 export const comparePage = portalPage<CompareData>({
-  path: '/vordle',
   words: compareWords,
-  isOwn: true,
   isWide: true,
   load: async (ask, { query, language }) => {
     const chosen = [...new Set(query.getAll('maja'))].slice(0, MOST_HOUSES)

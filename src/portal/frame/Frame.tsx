@@ -1,5 +1,6 @@
 import { LogOut, Menu, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PUBLIC_NAV } from '#shared/publicPages.ts'
 import { askAgain } from '#web/consent.ts'
 import { usePortal, useWords } from '../portalContext.ts'
 import { SavedLink } from '../savedHouses/SavedLink.tsx'
@@ -61,19 +62,11 @@ interface LinksProps {
   children?: ReactNode
 }
 
-const PAGES = [
-  { path: '/otsing', name: 'search' },
-  { path: '/teenused', name: 'services' },
-  { path: '/uudised', name: 'news' },
-  { path: '/meist', name: 'about' },
-  { path: '/liitu', name: 'join' },
-] as const
-
 function Links({ className, label, here, children }: LinksProps): ReactNode {
   const { Anchor, words } = usePortal()
   return (
     <nav className={className} aria-label={label}>
-      {PAGES.map(({ path, name }) => (
+      {PUBLIC_NAV.map(({ path, name }) => (
         <Anchor key={path} href={path} className={frame.link} {...(here === path && { 'aria-current': 'page' as const })}>
           {name === 'services' ? words.services.title : words.nav[name]}
         </Anchor>

@@ -22,7 +22,6 @@ interface HomeData {
 
 /** What a daughter sees first, and what a house sees under it. */
 export const homePage = portalPage<HomeData>({
-  path: '/',
   load: async (ask, { language }) => {
     const [figures, { target_groups: groups }, { counties }, { news }] = await Promise.all([
       ask('search.figures', {}),

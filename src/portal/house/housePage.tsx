@@ -22,7 +22,6 @@ import { Week } from './Week.tsx'
 
 /** A house as anybody may see it. */
 export const housePage = portalPage<HouseData>({
-  path: '/otsing/:id',
   load: async (ask, place) => {
     const { language } = place
     const id = place.parameters['id'] ?? ''

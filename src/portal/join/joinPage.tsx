@@ -14,7 +14,6 @@ import type { JoinData } from './joinData.ts'
 
 /** A house asks to join, without an account. */
 export const joinPage = portalPage<JoinData>({
-  path: '/liitu',
   words: joinWords,
   load: async (_, { query }) => ({ id: uuid7(), isSent: query.has('saadetud'), packages: await packages() }),
   submit: async (tell, values) => {

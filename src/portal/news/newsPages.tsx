@@ -17,7 +17,6 @@ type ListData = Pick<NewsListPageProps, 'news' | 'next' | 'channels' | 'channel'
 
 /** The news, by their channels. */
 export const newsListPage = portalPage<ListData>({
-  path: '/uudised',
   load: async (ask, { query }) => {
     const asked = newsListIn(query)
     const [{ news, next }, { channels }] = await Promise.all([ask('news.list', asked), ask('news.channels', {})])
@@ -36,7 +35,6 @@ export const newsListPage = portalPage<ListData>({
 
 /** A news item with its likes and comments. */
 export const newsItemPage = portalPage<ItemData>({
-  path: '/uudised/:id',
   load: async (ask, { parameters }) => {
     const id = parameters['id'] ?? ''
     const [{ news }, { comments, next }] = await Promise.all([ask('news.get', { id }), ask('news.comments', { id })])

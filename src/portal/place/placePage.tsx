@@ -34,7 +34,6 @@ const SHOWN = 24
 
 /** The homes of a county or a larger town: what a search of that place finds, as a page that search engines may keep. */
 export const placePage = portalPage<PlaceData>({
-  path: '/hooldekodud/:place',
   words: placeWords,
   load: async (ask, { parameters }) => {
     const { counties } = await ask('search.places', {})

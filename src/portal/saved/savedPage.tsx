@@ -10,8 +10,6 @@ const idsOf = (query: URLSearchParams): string[] => idsIn(query.getAll('maja').j
 
 /** What somebody has kept for later: in the address what was sent to them, without it what this browser knows. */
 export const savedPage = portalPage<SavedData>({
-  path: '/salvestatud',
-  isOwn: true,
   load: async (ask, { query }) => {
     const ids = idsOf(query)
     return ids.length > 0 ? ask('search.saved', { ids }) : { houses: [] }

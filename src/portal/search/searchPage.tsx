@@ -5,7 +5,6 @@ import type { SearchData } from './searchData.ts'
 
 /** The public search of houses: the address is the form, so a search can be sent to somebody and works without scripts. */
 export const searchPage = portalPage<SearchData>({
-  path: '/otsing',
   isWide: true,
   load: async (ask, { query, language }) => {
     const [found, { target_groups: groups }, { services }, { counties }, { municipalities }] = await Promise.all([

@@ -11,7 +11,6 @@ import type { ServicesData } from './servicesData.ts'
 
 /** Help for those who live at home: what is hard, on which days, and who has places left. An ordinary form, whose address is the search. */
 export const servicesPage = portalPage<ServicesData>({
-  path: '/teenused',
   words: serviceWords,
   isWide: true,
   load: async (ask, { query, language }) => {

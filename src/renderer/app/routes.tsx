@@ -2,20 +2,26 @@ import type { RouteObject } from 'react-router'
 import { Navigate } from 'react-router'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { PATHS } from '#shared/paths.ts'
+import { PUBLIC_PAGES, type PublicPageName } from '#shared/publicPages.ts'
 import { screens } from '#shared/screens.ts'
 import { lazily } from './lazily.ts'
 import type { PortalPage } from '../../portal/page.ts'
+import { PAGES } from '../../portal/pages.ts'
 import type { Page } from './page.ts'
 import { Root } from './Root.tsx'
 import { WORKSPACE_SCREENS } from './workspaceScreens.ts'
 
 const page = (area: Page['area'], title: Page['title']): Page => ({ area, title })
 
-const shown = (load: () => Promise<PortalPage>) =>
+const shown = (name: string, load: () => Promise<PortalPage>) =>
   lazily(async () => {
     const [{ portalScreen }, portalPage] = await Promise.all([import('./screens/portalScreen.tsx'), load()])
-    return portalScreen(portalPage)
+    return portalScreen(name, portalPage)
   })
+
+/** What the window is called until a page has named it by what it shows. */
+const titleOf = (name: PublicPageName): Page['title'] => (name === 'house' || name === 'place' ? 'search' : name === 'newsItem' ? 'news' : name)
+const PUBLIC = Object.entries(PUBLIC_PAGES) as [PublicPageName, { path: string }][]
 
 const portal: RouteObject = {
   lazy: lazily(async () => (await import('./layouts/PortalLayout.tsx')).PortalLayout),
@@ -67,54 +73,13 @@ const portal: RouteObject = {
 const open: RouteObject = {
   ErrorBoundary: ErrorScreen,
   children: [
-    { index: true, handle: page('portal', 'home'), lazy: shown(async () => (await import('../../portal/home/homePage.tsx')).homePage) },
-    {
-      path: PATHS.search,
-      handle: page('portal', 'search'),
-      lazy: shown(async () => (await import('../../portal/search/searchPage.tsx')).searchPage),
-    },
-    {
-      path: PATHS.services,
-      handle: page('portal', 'services'),
-      lazy: shown(async () => (await import('../../portal/services/servicesPage.tsx')).servicesPage),
-    },
-    {
-      path: PATHS.compare,
-      handle: page('portal', 'compare'),
-      lazy: shown(async () => (await import('../../portal/compare/comparePage.tsx')).comparePage),
-    },
-    {
-      path: PATHS.saved,
-      handle: page('portal', 'saved'),
-      lazy: shown(async () => (await import('../../portal/saved/savedPage.tsx')).savedPage),
-    },
-    { path: PATHS.house, handle: page('portal', 'search'), lazy: shown(async () => (await import('../../portal/house/housePage.tsx')).housePage) },
-    {
-      path: PATHS.place,
-      handle: page('portal', 'search'),
-      lazy: shown(async () => (await import('../../portal/place/placePage.tsx')).placePage),
-    },
-    { path: PATHS.news, handle: page('portal', 'news'), lazy: shown(async () => (await import('../../portal/news/newsPages.tsx')).newsListPage) },
-    { path: PATHS.newsItem, handle: page('portal', 'news'), lazy: shown(async () => (await import('../../portal/news/newsPages.tsx')).newsItemPage) },
-    { path: PATHS.ask, handle: page('portal', 'ask'), lazy: shown(async () => (await import('../../portal/asking/askPage.tsx')).askPage) },
-    {
-      path: PATHS.follow,
-      handle: page('portal', 'follow'),
-      lazy: shown(async () => (await import('../../portal/asking/followPage.tsx')).followPage),
-    },
-    {
-      path: PATHS.answer,
-      handle: page('portal', 'answer'),
-      lazy: shown(async () => (await import('../../portal/asking/answerPage.tsx')).answerPage),
-    },
+    ...PUBLIC.map(([name, { path }]) => ({ path, handle: page('portal', titleOf(name)), lazy: shown(name, PAGES[name]) })),
     {
       path: PATHS.ownRequests,
       handle: page('portal', 'ownRequests'),
-      lazy: shown(async () => (await import('../../portal/asking/ownRequestsPage.tsx')).ownRequestsPage),
+      lazy: shown('ownRequests', async () => (await import('../../portal/asking/ownRequestsPage.tsx')).ownRequestsPage),
     },
-    { path: PATHS.about, handle: page('portal', 'about'), lazy: shown(async () => (await import('../../portal/about/readingPages.tsx')).aboutPage) },
-    { path: PATHS.join, handle: page('portal', 'join'), lazy: shown(async () => (await import('../../portal/join/joinPage.tsx')).joinPage) },
-    { path: '*', handle: page('portal', 'notFound'), lazy: shown(async () => (await import('../../portal/about/readingPages.tsx')).notFoundPage) },
+    { path: '*', handle: page('portal', 'notFound'), lazy: shown('lost', PAGES.lost) },
   ],
 }
 

@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { DropMenu } from '../../ui/DropMenu.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Brand } from '../Brand.tsx'
+import { PUBLIC_NAV } from '#shared/publicPages.ts'
 import { askAgain } from '#web/consent.ts'
 import { LanguageMenu } from '../LanguageMenu.tsx'
 import frame from '#web/frame/Frame.module.css'
@@ -41,17 +42,9 @@ export function PortalFrame({ wide = false, children }: PortalFrameProps): React
   )
 }
 
-const PAGES = [
-  { path: '/otsing', name: 'search' },
-  { path: '/teenused', name: 'services' },
-  { path: '/uudised', name: 'news' },
-  { path: '/meist', name: 'about' },
-  { path: '/liitu', name: 'join' },
-] as const
-
 function PageLinks(): ReactNode {
   const t = useTexts()
-  return PAGES.map(({ path, name }) => (
+  return PUBLIC_NAV.map(({ path, name }) => (
     <NavLink key={path} to={path} className={() => frame.link}>
       {t(`portal.nav.${name}`)}
     </NavLink>
@@ -62,7 +55,7 @@ function PageLinks(): ReactNode {
 function PagesMenu(): ReactNode {
   const t = useTexts()
   const navigate = useNavigate()
-  const items = PAGES.map(({ path, name }) => ({ key: name, label: t(`portal.nav.${name}`), onSelect: () => void navigate(path) }))
+  const items = PUBLIC_NAV.map(({ path, name }) => ({ key: name, label: t(`portal.nav.${name}`), onSelect: () => void navigate(path) }))
   return (
     <DropMenu items={items}>
       <button type="button" className={`${frame.link} ${frame.menu} ${styles.menu}`} aria-haspopup="menu" aria-label={t('portal.nav.menu')}>

@@ -12,7 +12,7 @@ const waiting = { mid: 'm1', name: 'diary.add' as const, about: ['c1'], at: WRIT
 
 describe('the desktop', () => {
   it('opens at the way into the workspace, with the focus on it', async () => {
-    const HomeScreen = portalScreen(homePage)
+    const HomeScreen = portalScreen('home', homePage)
     await renderAtDesk(new MemoryDesk('reception'), <HomeScreen />)
     const ways = await screen.findAllByRole('link', { name: 'Ava töölaud' })
     expect(ways).toContain(document.activeElement)

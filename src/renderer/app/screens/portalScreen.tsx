@@ -21,11 +21,11 @@ import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 /** The desktop shows no tiles: nothing but its own server is asked for anything. */
 const MAP = { tiles: null, attribution: '' }
 
-/** A public page within the app: on the desktop, and in a browser whose server does not answer. */
 /** A form that nobody has filled in yet; here the bridge proves whose it is. */
 const NO_FORM = { token: '', values: [], errors: {}, message: null }
 
-export function portalScreen(page: PortalPage): FunctionComponent {
+/** A public page within the app, by its name: on the desktop, and in a browser whose server does not answer. */
+export function portalScreen(name: string, page: PortalPage): FunctionComponent {
   return function PortalScreen(): ReactNode {
     const { port } = useData()
     const language = useLanguage()
@@ -33,9 +33,9 @@ export function portalScreen(page: PortalPage): FunctionComponent {
     const place = useLocation()
     // The query of the arrival: what changes afterwards the page itself asks for.
     const [arrival] = useState(() => new URLSearchParams(place.search))
-    const words = useQuery({ queryKey: ['portal.words', language, page.path], queryFn: () => wordsFor(page, language), staleTime: Infinity })
+    const words = useQuery({ queryKey: ['portal.words', language, name], queryFn: () => wordsFor(page, language), staleTime: Infinity })
     const { data, error, refetch } = useQuery({
-      queryKey: ['portal', page.path, language, parameters, arrival.toString()],
+      queryKey: ['portal', name, language, parameters, arrival.toString()],
       queryFn: () => page.load(askBy(port), { parameters, query: arrival, language }),
       retry: false,
     })
