@@ -3,7 +3,6 @@ import type { EndpointName } from '#shared/contract/index.ts'
 import { isOwnPage, LISTED_PATHS, type PublicPageName } from '#shared/publicPages.ts'
 import type { PortalAnswer, PortalAssets, PortalRefusal, PortalRenderer, PortalRequest, PortalSent } from '#shared/portal.ts'
 import { createDrawnBodies } from './drawnBodies.ts'
-import { notFoundPage, tooManyPage } from './about/readingPages.tsx'
 import { documentOf } from './document.ts'
 import { factsOf } from './facts.ts'
 import { CookieBar } from './frame/CookieBar.tsx'
@@ -37,9 +36,12 @@ interface Shown {
   seconds?: string | undefined
 }
 
+/** It is drawn without a script: whoever has asked too much asks for nothing more. */
+const tooManyPage = async (): Promise<PortalPage> => (await import('./about/readingPages.tsx')).tooManyPage
+
 async function shownAt(request: PortalRequest): Promise<Shown> {
   const found = pageAt(request.path)
-  const nowhere: Shown = { status: 404, name: 'lost', page: notFoundPage, data: null, parameters: {} }
+  const nowhere: Shown = { status: 404, name: 'lost', page: await PAGES.lost(), data: null, parameters: {} }
   if (!found) return nowhere
   const page = await PAGES[found.name]()
   try {
@@ -47,7 +49,7 @@ async function shownAt(request: PortalRequest): Promise<Shown> {
     return { status: 200, name: found.name, page, data, parameters: found.parameters }
   } catch (error) {
     if (!(error instanceof AskRefused)) throw error
-    if (error.code === 'too-many-requests') return { ...nowhere, status: 429, name: null, page: tooManyPage, seconds: error.seconds }
+    if (error.code === 'too-many-requests') return { ...nowhere, status: 429, name: null, page: await tooManyPage(), seconds: error.seconds }
     // An address that makes no sense leads nowhere, as one that leads to nothing does.
     return nowhere
   }
