@@ -31,8 +31,8 @@ export interface Feed {
 }
 
 export interface Fed {
-  /** After it has run: what its receipt says. */
-  end: (tx: Kysely<Database>) => Promise<Required<Pick<Answered, 'scopeSeq' | 'epoch'>>>
+  /** After it has run: what its receipt says. `isMaker`: it made rows of its own. @throws what undoes it */
+  end: (tx: Kysely<Database>, isMaker: boolean) => Promise<Required<Pick<Answered, 'scopeSeq' | 'epoch'>>>
   /** A refusal in the words of what went before. */
   refusal: (error: unknown) => unknown
 }
@@ -57,12 +57,17 @@ export async function runCommand(deps: Deps, bound: Bound, actor: Actor, input: 
     const around = await feed?.begin(tx)
     await confine(tx, bound.spec.scope, actor)
     // A transaction that is tried again counts its ids from the beginning, as the desktop does.
-    const newId = idsOf(`${holder.deviceId}:${call.mid}`, idsFrom)
+    const ownId = idsOf(`${holder.deviceId}:${call.mid}`, idsFrom)
+    let isMaker = false
+    const newId = (): string => {
+      isMaker = true
+      return ownId()
+    }
     const moment = { now, newId, ...(receivedAt !== undefined && { receivedAt }) }
     const answer = await perform(deps, bound, { tx, actor, input, moment }).catch((error: unknown) => {
       throw around ? around.refusal(error) : error
     })
-    const kept = await around?.end(tx)
+    const kept = await around?.end(tx, isMaker)
     await writeReceipt(tx, holder, call, { status: 200, result: answer.json, concerned: allIn(answer), ...kept }, at)
     await record(tx, actor, bound, answer, at)
     return { ran: answer, scopeSeq: kept?.scopeSeq ?? {} }

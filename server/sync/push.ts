@@ -112,8 +112,9 @@ const IS_DEVICE = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{1
 async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<PushResult> {
   const route = endpointAt(item.call.method, item.call.path)
   const name = route?.name ?? item.call.path
+  const isTheirs = item.user === sender.actor.personId && item.house === sender.actor.houseId
   try {
-    if (item.user !== sender.actor.personId || item.house !== sender.actor.houseId) throw new AppError('forbidden')
+    if (!isTheirs) throw new AppError('forbidden')
     if (!route || !changes(route.spec) || route.spec.home !== 'both') throw new AppError('not-found')
     if (!can(sender.actor.rights, route.spec.needs)) throw new AppError('forbidden')
     const input: unknown = route.spec.input.parse(broughtUp(route.spec, { ...item.call.body, ...route.parameters }, item.shape))
@@ -122,11 +123,27 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
   } catch (error) {
     // Its rows bear ids of its own: where they are there and its receipt is not, it was taken so long ago that the receipt is gone.
     if (isThere(error)) deps.log.warn({ err: error, route: name, mid: item.mid }, 'an intent was taken before')
-    const body = bodyOf(isThere(error) ? new AppError('intent-too-old') : error, sender.language)
+    const body = bodyOf(isThere(error) || error instanceof NothingMade ? new AppError('intent-too-old') : error, sender.language)
     noteFailure(deps, error, body, name)
-    return isForNow(body) ? resultOf(item, body) : refuseForGood(deps, sender, item, name, body)
+    if (isForNow(body)) return resultOf(item, body)
+    const isTaken = item.answered === true && (isThere(error) || (isForgotten(deps, sender, item) && !isLost(error)))
+    if (isTheirs && isTaken) return takenBefore(deps, sender, item, name)
+    return refuseForGood(deps, sender, item, name, body)
   }
 }
+
+/**
+ * It was answered in a former life of the database, and its receipt is gone by age. It runs once more, and is undone: where its rows are
+ * there it was taken; where it makes them a restore has lost it, and a person must decide about what is so old. Where it makes none, or
+ * cannot run any more, nobody can tell, and what it was told before stands.
+ */
+const isForgotten = (deps: Deps, { known }: Sender, item: PushItem): boolean =>
+  item.answered === true && isOlderThanReceipts(item, deps.clock(), known.enrolled)
+
+/** It ran once more and made nothing by which one could tell that it had run before. */
+class NothingMade extends Error {}
+
+const isLost = (error: unknown): boolean => error instanceof AppError && error.code === 'intent-too-old'
 
 /** Whether an intent may be taken when it is sent again. */
 const isForNow = ({ code }: ErrorBody): boolean => ERRORS[code].status >= 500 || [425, 426, 429].includes(ERRORS[code].status)
@@ -161,16 +178,21 @@ async function apply(deps: Deps, sender: Sender, item: PushItem, { input, ...bou
 }
 
 /** What went before an intent, and how far its house's scopes are behind it. */
-const feedOf = (deps: Deps, { actor, deviceId, epoch, known }: Sender, item: PushItem): Feed => ({
+const feedOf = (deps: Deps, sender: Sender, item: PushItem): Feed => ({
   begin: async (tx) => {
+    const { actor, deviceId, epoch, known } = sender
     const predecessor = await predecessorOf(tx, deviceId, item)
     if (predecessor === 'unknown') throw new AppError('unknown-predecessor')
-    if (isOlderThanReceipts(item, deps.clock(), known.enrolled)) throw new AppError('intent-too-old')
+    const isUndone = isForgotten(deps, sender, item)
+    if (!isUndone && isOlderThanReceipts(item, deps.clock(), known.enrolled)) throw new AppError('intent-too-old')
     const before = await scopeSeqs(tx, actor.houseId)
     await countIntent(tx, actor.houseId)
     return {
       refusal: (error) => (predecessor === 'refused' && isMissing(error) ? new AppError('blocked-by') : error),
-      end: async (then) => ({ scopeSeq: grown(before, await scopeSeqs(then, actor.houseId)), epoch }),
+      end: async (then, isMaker) => {
+        if (isUndone) throw isMaker ? new AppError('intent-too-old') : new NothingMade()
+        return { scopeSeq: grown(before, await scopeSeqs(then, actor.houseId)), epoch }
+      },
     }
   },
 })
@@ -198,23 +220,16 @@ const isMissing = (error: unknown): boolean => error instanceof AppError && erro
  * Keeps a refusal as firmly as an answer: sent again, the intent is refused again, whatever has happened since.
  * It too waits for its turn: an intent whose predecessor has not come yet is neither taken nor refused.
  */
-async function refuseForGood(
-  deps: Deps,
-  { actor, deviceId, epoch, language }: Sender,
-  item: PushItem,
-  name: string,
-  body: ErrorBody,
-): Promise<PushResult> {
+async function refuseForGood(deps: Deps, sender: Sender, item: PushItem, name: string, body: ErrorBody): Promise<PushResult> {
+  const { actor, deviceId, epoch } = sender
   // Another intent owns this name: its receipt stays, and this one has nothing of its own to keep.
   if (body.code === 'mid-reused') return resultOf(item, body)
   const at = deps.clock().toISOString()
   const call = callOf(item, name)
   const holder = { ...actor, deviceId }
   const { result, isNew } = await transactInHouse(deps.db, actor.houseId, async (tx) => {
-    const earlier = await receiptFor(tx, holder, call).catch(onlyAnothers)
-    if (earlier === 'another') return { result: resultOf(item, body), isNew: false }
-    if (earlier) return { result: resultAgain(item, earlier), isNew: false }
-    if ((await predecessorOf(tx, deviceId, item)) === 'unknown') return { result: resultOf(item, unknownPredecessor(language)), isNew: false }
+    const earlier = await earlierThan(tx, sender, item, name)
+    if (earlier) return { result: earlier === 'another' ? resultOf(item, body) : earlier, isNew: false }
     await writeReceipt(tx, holder, call, { status: ERRORS[body.code].status, result: JSON.stringify(body), scopeSeq: {}, epoch }, at)
     await bury(tx, deps.secret, {
       device_id: deviceId,
@@ -234,6 +249,32 @@ async function refuseForGood(
   })
   if (isNew) pokeAttention(deps, actor)
   return result
+}
+
+/** Says again that it was taken, and remembers it for what comes after it. */
+async function takenBefore(deps: Deps, sender: Sender, item: PushItem, name: string): Promise<PushResult> {
+  const { actor, deviceId, epoch } = sender
+  const taken: PushResult = { mid: item.mid, status: 200, body: null, scope_seq: {} }
+  return transactInHouse(deps.db, actor.houseId, async (tx) => {
+    const earlier = await earlierThan(tx, sender, item, name)
+    if (earlier) return earlier === 'another' ? taken : earlier
+    const answered = { status: taken.status, result: 'null', scopeSeq: {}, epoch }
+    await writeReceipt(tx, { ...actor, deviceId }, callOf(item, name), answered, deps.clock().toISOString())
+    return taken
+  })
+}
+
+/** What is to be answered instead: what was answered already, or that what goes before it has not come. `another`: its name is another house's. */
+async function earlierThan(
+  tx: Kysely<Database>,
+  { actor, deviceId, language }: Sender,
+  item: PushItem,
+  name: string,
+): Promise<PushResult | 'another' | null> {
+  const earlier = await receiptFor(tx, { ...actor, deviceId }, callOf(item, name)).catch(onlyAnothers)
+  if (earlier === 'another') return earlier
+  if (earlier) return resultAgain(item, earlier)
+  return (await predecessorOf(tx, deviceId, item)) === 'unknown' ? resultOf(item, unknownPredecessor(language)) : null
 }
 
 const resultAgain = ({ mid }: PushItem, { status, json, isTold, scopeSeq }: Receipt): PushResult => ({

@@ -97,6 +97,8 @@ export const PushItem = z.strictObject({
   age_ms: z.int().min(0).max(LONGEST_AGE).nullable(),
   /** The intent before it that concerns the same rows and had no answer yet when this one was made. */
   after: Mid.nullable(),
+  /** Taken in a former life of the database, so long ago that no receipt may be left: it asks whether a restore has lost it. */
+  answered: z.literal(true).optional(),
 })
 export type PushItem = z.output<typeof PushItem>
 

@@ -179,6 +179,22 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await entries('kord pool aastat tagasi')).toBe(1)
   })
 
+  it('asks what is left of what was answered so long ago, in a former life of the database, that it has no receipt', async () => {
+    const client = await house.client()
+    await enrolledSince(dayBefore(300))
+    const said = { occurred_at: dayBefore(181) }
+    const taken = note(client, 'kohal', said)
+    expect(await statuses({ ...taken, age_ms: 60_000 })).toEqual([200])
+    await server.deps.db.deleteFrom('sync_mutation').where('mid', '=', taken.mid).execute()
+    const lost = note(client, 'taastamisega kadunud', { ...said, answered: true })
+    const gone = note(uuidv7(), 'inimest ei ole enam', { ...said, answered: true })
+    const after = note(client, 'järgmine', { after: gone.mid })
+    const again = { ...taken, answered: true }
+    for (let times = 0; times < 2; times++) expect(await statuses(again, lost, gone, after)).toEqual([200, 410, 200, 200])
+    expect(await Promise.all([again, lost, gone].map(async ({ mid }) => (await dead(mid))?.code))).toEqual([undefined, 'intent-too-old', undefined])
+    expect(await Promise.all(['kohal', 'taastamisega kadunud', 'järgmine'].map(entries))).toEqual([1, 0, 1])
+  })
+
   it('makes the same rows when its transaction is tried again', async () => {
     const client = await house.client()
     const intent = PushItem.parse(note(client, 'teisel katsel'))

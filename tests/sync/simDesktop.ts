@@ -366,7 +366,7 @@ export class SimDesktop {
   /** The process may die between any two writes of the outbox, too. */
   #mineOutbox(): void {
     const { outbox } = this.replica
-    for (const step of ['sending', 'acked', 'refused', 'archived', 'gone', 'reviveOlderThan', 'told'] as const) {
+    for (const step of ['sending', 'acked', 'refused', 'archived', 'gone', 'reviveAnswered', 'told'] as const) {
       const real = outbox[step].bind(outbox) as (...args: unknown[]) => unknown
       Object.assign(outbox, {
         [step]: (...args: unknown[]) => {

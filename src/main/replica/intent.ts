@@ -35,3 +35,6 @@ export interface Intent extends NewIntent {
   resolution: Resolution['resolution'] | null
   reason: string | null
 }
+
+/** An intent that may be sent; of one that lies in the outbox it is known whether it was answered before. */
+export type Sendable = NewIntent & Partial<Pick<Intent, 'epoch' | 'refusal'>>

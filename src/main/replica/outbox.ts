@@ -215,20 +215,9 @@ export class Outbox {
       .map(({ mid, scope_seq }) => ({ mid, scopeSeq: JSON.parse(scope_seq) as Intent['scopeSeq'] }))
   }
 
-  /**
-   * The server has gone back to an older state of its database: what it had answered since must be asked again. Not what was meant
-   * before `receipts` (ISO): no receipt would say that the server still has it, so nothing is left to keep it for.
-   * @returns what is not kept any more
-   */
-  reviveOlderThan(epoch: string, receipts: string): string[] {
-    const answered = `state in ('acked', 'archived') and epoch <> ?`
-    this.#statement(`update intent set state = 'queued', tries = 0 where ${answered} and at >= ?`).run(epoch, receipts)
-    const old = this.#statement<{ mid: string }>(`select mid from intent where ${answered} and at < ?`)
-      .all(epoch, receipts)
-      .map(({ mid }) => mid)
-    this.archived(old)
-    this.gone(old)
-    return old
+  /** The server's database has begun another life: whether it still has what it had answered before must be asked again. */
+  reviveAnswered(epoch: string): void {
+    this.#statement(`update intent set state = 'queued', tries = 0 where state in ('acked', 'archived') and epoch <> ?`).run(epoch)
   }
 
   resolve(mid: string, resolution: Resolution['resolution'], reason: string | null): void {

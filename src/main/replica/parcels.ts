@@ -52,7 +52,7 @@ export class Parcels {
   }
 
   /** An intent as it travels, in this life of the server's database. */
-  itemOf(intent: NewIntent, epoch: string): PushItem {
+  itemOf(intent: Sendable, epoch: string): PushItem {
     const spec = endpointNamed(intent.endpoint as EndpointName)
     const { path, rest } = addressOf(spec, intent.input)
     const made = this.#madeAt.get(intent.mid)
@@ -65,7 +65,13 @@ export class Parcels {
       occurred_at: intent.at,
       age_ms: made === undefined ? null : Math.max(0, Math.round(this.#parts.clock.monotonic() - made)),
       after: this.#before(intent, epoch),
+      ...(this.#mayBeForgotten(intent) && { answered: true }),
     }
+  }
+
+  /** Taken in another life of the database, and older than the receipts: only what it made tells whether it is still there. */
+  #mayBeForgotten({ epoch = null, refusal = null, at }: Sendable): boolean {
+    return epoch !== null && refusal === null && this.#parts.isOld(at)
   }
 
   /**
@@ -94,7 +100,7 @@ export class Parcels {
    * Intents as boxes. Without an epoch there are none, and none behind what was made under another name of this computer:
    * that goes first, and only its person may send it.
    */
-  #boxesOf(intents: readonly NewIntent[], epoch: string | null): Box[] {
+  #boxesOf(intents: readonly Sendable[], epoch: string | null): Box[] {
     const { outbox, key } = this.#parts
     const device = this.#parts.device()
     if (epoch === null || outbox.waitsForOther(device)) return []

@@ -224,9 +224,9 @@ export class Replica {
       const former = this.#copy.meta('epoch')
       const applied = this.#copy.take(page, asked)
       if (applied.as === 'applied') {
-        const old = this.outbox.reviveOlderThan(page.head.epoch, this.#time.receiptsSince())
+        this.outbox.reviveAnswered(page.head.epoch)
         if (page.head.epoch !== former) this.#parcels.boxAnew(page.head.epoch)
-        const settled = [...old, ...this.outbox.settleSeen(page.head, this.#copy.scopes())]
+        const settled = this.outbox.settleSeen(page.head, this.#copy.scopes())
         this.#parcels.forget(settled)
         this.#meant.remove(settled)
         if (namePictures(applied.entities) || applied.erased.length > 0) this.#pictures.keepOnly(this.#copy.pictureNames())
@@ -257,7 +257,7 @@ export class Replica {
   }
 
   /** An intent as it travels. */
-  itemOf = (intent: NewIntent, epoch: string): PushItem => this.#parcels.itemOf(intent, epoch)
+  itemOf = (intent: Sendable, epoch: string): PushItem => this.#parcels.itemOf(intent, epoch)
 
   /** Somebody has dealt with a refused intent. `resent` carries what shall be asked instead. */
   async resolve(mid: string, how: Resolution['resolution'], reason: string | null, instead?: Record<string, unknown>): Promise<Answer | null> {
@@ -329,7 +329,7 @@ export class Replica {
   async #begin(): Promise<void> {
     const epoch = this.#copy.meta('epoch')
     // The copy may have come to another life of the database at the very end of the last time.
-    if (epoch !== null) this.#meant.remove(this.outbox.reviveOlderThan(epoch, this.#time.receiptsSince()))
+    if (epoch !== null) this.outbox.reviveAnswered(epoch)
     this.#parcels.boxAnew(epoch)
     await this.#overlay.begin()
   }
