@@ -199,14 +199,15 @@ async function onceOnly(db: Kysely<Database>, houseId: string): Promise<void> {
 /** I6: the effects of one desktop on one row came in the order in which they were meant. */
 function inOrder({ server }: World, desktop: SimDesktop, intents: readonly Intent[]): void {
   const device = desktop.account.actor.deviceId
-  const about = new Map(intents.filter(({ state }) => state !== 'queued' && state !== 'sending').map((intent) => [intent.mid, intent.about]))
+  const sent = new Map(intents.filter(({ state }) => state !== 'queued' && state !== 'sending').map((intent) => [intent.mid, intent]))
+  const isForgotten = (mid: string): boolean => Date.parse(sent.get(mid)?.at ?? '') < server.forgottenBefore
   const newest = new Map<string, string>()
   const taken = new Set<string>()
   for (const { epoch, mid, device: from, status } of server.applied) {
-    // Sent again when its receipt is gone by age, it is refused as too old: nobody can tell any more that it was taken.
-    if (from !== device || epoch !== server.life || (status !== 200 && taken.has(mid))) continue
+    // Sent again when its receipt is gone by age it runs no more: it is refused as too old, or told once more that it was taken.
+    if (from !== device || epoch !== server.life || (taken.has(mid) && (status !== 200 || isForgotten(mid)))) continue
     taken.add(mid)
-    for (const id of about.get(mid) ?? []) {
+    for (const id of sent.get(mid)?.about ?? []) {
       assert.ok((newest.get(id) ?? '') < mid, `I6 ${mid} came after ${newest.get(id)}`)
       newest.set(id, mid)
     }

@@ -4,7 +4,7 @@ import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import type { BoxKey } from '#shared/contract/session.ts'
 import type { PushItem } from '#shared/sync.ts'
 import type { Box, Boxes } from './boxes.ts'
-import type { NewIntent } from './intent.ts'
+import type { NewIntent, Sendable } from './intent.ts'
 import type { Outbox } from './outbox.ts'
 import type { Clock } from './wire.ts'
 
