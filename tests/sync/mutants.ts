@@ -59,7 +59,7 @@ export const MUTANTS: readonly Mutant[] = [
     stress: { race: 10 },
     file: 'server/request/runCommand.ts',
     find: 'const ownId = idsOf(`${holder.deviceId}:${call.mid}`, idsFrom)',
-    put: 'const ownId = ((globalThis as any)[call.mid] ??= idsOf(`${holder.deviceId}:${call.mid}`, idsFrom)) as () => string',
+    put: 'const ownId = ((globalThis as unknown as Record<string, () => string>)[call.mid] ??= idsOf(`${holder.deviceId}:${call.mid}`, idsFrom))',
   },
   {
     name: 'what is older than the receipts is taken again',
