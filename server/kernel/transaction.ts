@@ -41,8 +41,15 @@ export async function transact<T>(db: Kysely<Database>, work: (tx: Transaction<D
 
 const isRace = (error: unknown): boolean => isOneOf(RETRIED, error)
 
-/** Whether what was to be made is there already, also when it was tried again: no race, which the command would have seen. */
-export const isThere = (error: unknown): boolean => isOneOf(THERE, error)
+/**
+ * What was there already of what was to be made, also when it was tried again: no race, which the command would have seen. `row`: a row of
+ * the very id. `likeness`: one that may not be twice by another rule, which says nothing about who made it.
+ */
+export function clashOf(error: unknown): 'row' | 'likeness' | null {
+  if (!isOneOf(THERE, error)) return null
+  const { code, constraint } = error as { code: string; constraint?: string }
+  return code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || constraint?.endsWith('_pkey') ? 'row' : 'likeness'
+}
 
 const isOneOf = (codes: readonly string[], error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code))

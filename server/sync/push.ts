@@ -23,9 +23,9 @@ import { pokeAbout } from '../request/notify.ts'
 import { type Call, type Receipt, receiptFor, writeReceipt } from '../request/receipt.ts'
 import { bodyOf, noteFailure } from '../request/refusal.ts'
 import { type Feed, runCommand } from '../request/runCommand.ts'
-import { isThere, transact, transactInHouse } from '../kernel/transaction.ts'
+import { clashOf, transact, transactInHouse } from '../kernel/transaction.ts'
 import { bury, settleDead, settledAmong } from '../stores/dead.store.ts'
-import { countIntent, epochOf, scopeSeqs, statusOf } from '../stores/feed.store.ts'
+import { countIntent, epochOf, intentScope, scopeSeqs, statusOf } from '../stores/feed.store.ts'
 import { intentTime, isOlderThanReceipts, LATE } from './intentTime.ts'
 import { type Known, knownSince } from './knownSince.ts'
 import { protocolOf } from './protocol.ts'
@@ -121,29 +121,36 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
     const handler = await handlerOf(deps, sender, route, input)
     return await apply(deps, sender, item, { name: route.name, spec: route.spec, input, handler })
   } catch (error) {
-    // Its rows bear ids of its own: where they are there and its receipt is not, it was taken so long ago that the receipt is gone.
-    if (isThere(error)) deps.log.warn({ err: error, route: name, mid: item.mid }, 'an intent was taken before')
-    const body = bodyOf(isThere(error) || error instanceof NothingMade ? new AppError('intent-too-old') : error, sender.language)
+    const clash = clashOf(error)
+    const left = error instanceof Undone ? error.left : clash && LEFT_AT[clash]
+    if (clash) deps.log.warn({ err: error, route: name, mid: item.mid }, 'an intent was taken before')
+    const body = bodyOf(left === null ? error : new AppError('intent-too-old'), sender.language)
     noteFailure(deps, error, body, name)
     if (isForNow(body)) return resultOf(item, body)
-    const isTaken = item.answered === true && (isThere(error) || (isForgotten(deps, sender, item) && !isLost(error)))
+    const isTaken = left === 'there' || (left !== 'lost' && item.answered === true && isForgotten(deps, sender, item))
     if (isTheirs && isTaken) return takenBefore(deps, sender, item, name)
     return refuseForGood(deps, sender, item, name, body)
   }
 }
 
+/** Of an intent that has no receipt by its age nobody knows whether it was taken. It runs once more, is undone, and tells by what it made. */
+const isForgotten = (deps: Deps, { known }: Sender, item: PushItem): boolean => isOlderThanReceipts(item, deps.clock(), known.enrolled)
+
+const LEFT_AT = { row: 'there', likeness: 'unknown' } as const
+
 /**
- * It was answered in a former life of the database, and its receipt is gone by age. It runs once more, and is undone: where its rows are
- * there it was taken; where it makes them a restore has lost it, and a person must decide about what is so old. Where it makes none, or
- * cannot run any more, nobody can tell, and what it was told before stands.
+ * What an intent without a receipt has left behind. `there`: its rows, so it was taken. `lost`: it makes them anew, so it never came, or a
+ * restore has lost it, and a person must decide about what is so old. `unknown`: it makes no rows by which to tell, or cannot run any more;
+ * what it was told before stands, and whoever was told nothing decides.
  */
-const isForgotten = (deps: Deps, { known }: Sender, item: PushItem): boolean =>
-  item.answered === true && isOlderThanReceipts(item, deps.clock(), known.enrolled)
+class Undone extends Error {
+  readonly left: 'there' | 'lost' | 'unknown'
 
-/** It ran once more and made nothing by which one could tell that it had run before. */
-class NothingMade extends Error {}
-
-const isLost = (error: unknown): boolean => error instanceof AppError && error.code === 'intent-too-old'
+  constructor(left: Undone['left']) {
+    super('An intent older than the receipts was run once more, and undone')
+    this.left = left
+  }
+}
 
 /** Whether an intent may be taken when it is sent again. */
 const isForNow = ({ code }: ErrorBody): boolean => ERRORS[code].status >= 500 || [425, 426, 429].includes(ERRORS[code].status)
@@ -180,22 +187,29 @@ async function apply(deps: Deps, sender: Sender, item: PushItem, { input, ...bou
 /** What went before an intent, and how far its house's scopes are behind it. */
 const feedOf = (deps: Deps, sender: Sender, item: PushItem): Feed => ({
   begin: async (tx) => {
-    const { actor, deviceId, epoch, known } = sender
+    const { actor, deviceId, epoch } = sender
     const predecessor = await predecessorOf(tx, deviceId, item)
     if (predecessor === 'unknown') throw new AppError('unknown-predecessor')
-    const isUndone = isForgotten(deps, sender, item)
-    if (!isUndone && isOlderThanReceipts(item, deps.clock(), known.enrolled)) throw new AppError('intent-too-old')
+    const isOld = isForgotten(deps, sender, item)
     const before = await scopeSeqs(tx, actor.houseId)
     await countIntent(tx, actor.houseId)
     return {
-      refusal: (error) => (predecessor === 'refused' && isMissing(error) ? new AppError('blocked-by') : error),
+      refusal: (error) => {
+        if (isOld && error instanceof AppError) return new Undone('unknown')
+        return predecessor === 'refused' && isMissing(error) ? new AppError('blocked-by') : error
+      },
       end: async (then, isMaker) => {
-        if (isUndone) throw isMaker ? new AppError('intent-too-old') : new NothingMade()
-        return { scopeSeq: grown(before, await scopeSeqs(then, actor.houseId)), epoch }
+        const scopeSeq = grown(before, await scopeSeqs(then, actor.houseId))
+        if (isOld) throw new Undone(isMaker ? leftBy(scopeSeq, actor.houseId) : 'unknown')
+        return { scopeSeq, epoch }
       },
     }
   },
 })
+
+/** Of what makes rows and changed nothing but the count of intents, everything is there already. */
+const leftBy = (scopeSeq: Record<string, number>, houseId: string): Undone['left'] =>
+  Object.keys(scopeSeq).every((scope) => scope === intentScope(houseId)) ? 'there' : 'lost'
 
 /** When an intent was meant, and, where that was long before, when it came. */
 function momentOf(item: PushItem, now: Date, since: Date): { now: string; receivedAt?: string } {

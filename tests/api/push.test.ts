@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { exhume } from '../../server/stores/dead.store.ts'
 import { contract } from '#shared/contract/index.ts'
 import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
@@ -51,6 +52,11 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     const answer = await push(items)
     expect(answer.status).toBe(200)
     return (answer.body as PushAnswer).results
+  }
+  const pushWith = async (intent: object, image: Buffer): Promise<PushResult | undefined> => {
+    const body = JSON.stringify({ epoch, device, items: [intent], resolved: [] })
+    const answer = await manager.send('POST', '/api/sync/push', pictureForm({ push: body }, image))
+    return (answer.body as PushAnswer).results[0]
   }
   const statuses = async (...items: object[]) => (await results(...items)).map(({ status }) => status)
   const entries = async (text: string) => (await server.deps.db.selectFrom('diary_entry').selectAll().where('text', '=', text).execute()).length
@@ -175,8 +181,40 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     const intent = note(client, 'kord pool aastat tagasi', { occurred_at: dayBefore(-1000) })
     expect(await statuses(intent)).toEqual([200])
     await server.deps.db.deleteFrom('sync_mutation').where('mid', '=', intent.mid).execute()
-    expect(await results(intent)).toMatchObject([{ status: 410, body: { code: 'intent-too-old' } }])
+    expect(await results(intent)).toMatchObject([{ status: 200, body: null }])
     expect(await entries('kord pool aastat tagasi')).toBe(1)
+    expect(await dead(intent.mid)).toBeUndefined()
+  })
+
+  it('says of what is older than its receipt that it was taken where its rows are there, and leaves the rest to its person', async () => {
+    const client = await house.client()
+    await enrolledSince(dayBefore(300))
+    const said = { occurred_at: dayBefore(181) }
+    const taken = note(client, 'vastust ei kuuldud', said)
+    const changed = item('/api/daycare', { id: await house.room(), availability: 'vaba', max_people: 3 }, said)
+    const elsewhere = note(uuidv7(), 'inimest ei ole', said)
+    const [made] = await results({ ...taken, age_ms: 60_000 }, { ...changed, age_ms: 60_000 })
+    const { entry } = z.object({ entry: z.object({ id: z.string() }) }).parse(made?.body)
+    const bytes = await pictureOf('#123456')
+    const photo = item('/api/diary/image', { id: entry.id, image: contentName(bytes) }, said)
+    expect(await pushWith({ ...photo, age_ms: 60_000 }, bytes)).toMatchObject({ status: 200 })
+    const old = [taken, changed, photo]
+    await server.deps.db
+      .deleteFrom('sync_mutation')
+      .where(
+        'mid',
+        'in',
+        old.map(({ mid }) => mid),
+      )
+      .execute()
+    // A change makes no rows of its own, and what cannot run tells nothing; a photo that its entry has is there.
+    for (let times = 0; times < 2; times++) {
+      expect(await statuses(taken, changed, elsewhere)).toEqual([200, 410, 410])
+      expect(await pushWith(photo, bytes)).toMatchObject({ status: 200 })
+    }
+    const refused = [undefined, 'intent-too-old', undefined, 'intent-too-old']
+    expect(await Promise.all([...old, elsewhere].map(async ({ mid }) => (await dead(mid))?.code))).toEqual(refused)
+    expect(await entries('vastust ei kuuldud')).toBe(1)
   })
 
   it('asks what is left of what was answered so long ago, in a former life of the database, that it has no receipt', async () => {
@@ -236,11 +274,6 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     const id = await house.client()
     const [bytes, other] = [await pictureOf('#123456'), await pictureOf('#654321')]
     const photo = (image: Buffer) => item('/api/client/image', { id, image: contentName(image) })
-    const pushWith = async (intent: object, image: Buffer): Promise<PushResult | undefined> => {
-      const body = JSON.stringify({ epoch, device, items: [intent], resolved: [] })
-      const answer = await manager.send('POST', '/api/sync/push', pictureForm({ push: body }, image))
-      return (answer.body as PushAnswer).results[0]
-    }
     const intent = photo(bytes)
     expect(await statuses(intent, note(id, 'pärast pilti', { after: intent.mid }))).toEqual([425, 425])
     const first = await pushWith(intent, bytes)

@@ -14,13 +14,11 @@ import type { World } from './simulation.ts'
 export interface Memory {
   /** How far each desktop's scopes were, in which epoch. */
   reached: Map<string, { epoch: string | null; scopes: Map<string, number> }>
-  /** Desktops at which somebody has sat down since their last whole round: a class that was opened for them may be of a former epoch. */
-  seated: Set<string>
   /** In which life of the database each intent was last answered as taken. */
   taken: Map<string, number | undefined>
 }
 
-export const newMemory = (): Memory => ({ reached: new Map(), seated: new Set(), taken: new Map() })
+export const newMemory = (): Memory => ({ reached: new Map(), taken: new Map() })
 
 const FOREIGN_BYTES = Buffer.from(FOREIGN)
 const MOST_ROUNDS = 12
@@ -114,7 +112,6 @@ const isOfFormerRights = (scope: string, desktop: SimDesktop): boolean =>
 
 /** I8: inside an epoch no scope goes back. What a crash took from the disk is forgotten here too. */
 function neverBack(memory: Memory, desktop: SimDesktop): void {
-  if (memory.seated.has(desktop.name)) return
   const { epoch, scopes } = desktop.replica.position()
   const former = memory.reached.get(desktop.name)
   if (former?.epoch === epoch)

@@ -66,8 +66,8 @@ export const MUTANTS: readonly Mutant[] = [
     seed: 12,
     stress: { age: 8, crash: 3 },
     file: 'server/sync/push.ts',
-    find: `if (!isUndone && isOlderThanReceipts(item, deps.clock(), known.enrolled)) throw new AppError('intent-too-old')`,
-    put: '',
+    find: 'const isOld = isForgotten(deps, sender, item)',
+    put: 'const isOld = item.answered === true && isForgotten(deps, sender, item)',
   },
   {
     name: 'what is older than the receipts is sent again in another epoch as if it had never been answered',
@@ -90,8 +90,8 @@ export const MUTANTS: readonly Mutant[] = [
     seed: 4,
     stress: { age: 8, backUp: 3, restore: 6, revoke: 6 },
     file: 'server/sync/push.ts',
-    find: `throw isMaker ? new AppError('intent-too-old') : new NothingMade()`,
-    put: 'throw new NothingMade()',
+    find: `throw new Undone(isMaker ? leftBy(scopeSeq, actor.houseId) : 'unknown')`,
+    put: `throw new Undone('unknown')`,
   },
   {
     name: 'no receipts',

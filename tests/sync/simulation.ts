@@ -101,7 +101,6 @@ const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chanc
   round: async ({ memory }, desktop, chance) => {
     const end = await desktop.round(weatherOf(chance), chance)
     if (end === 'crashed') memory.reached.delete(desktop.name)
-    if (end === 'synced') memory.seated.delete(desktop.name)
   },
   browser: async ({ acts }, _, chance) => acts.inBrowser(chance),
   crash: async ({ memory }, desktop, chance) => {
@@ -109,10 +108,7 @@ const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chanc
     memory.reached.delete(desktop.name)
   },
   restart: async (_, desktop) => desktop.restart(),
-  change: async ({ memory }, desktop) => {
-    memory.seated.add(desktop.name)
-    await change(desktop)
-  },
+  change: async (_, desktop) => change(desktop),
   leave: async (world, desktop, chance) => leave(world, desktop, chance),
   backUp: async ({ server }) => server.backUp(),
   restore: async (world, desktop, chance) => {

@@ -23,6 +23,7 @@ interface Said {
   from?: number
   granted?: string[]
   modes?: ('snap' | 'delta')[]
+  epoch?: string
 }
 
 describe('the first copy of a long table', () => {
@@ -40,9 +41,9 @@ describe('the first copy of a long table', () => {
   })
   afterEach(() => copy.close())
 
-  const reopen = async () => {
+  const reopen = async (open = files) => {
     await copy.close()
-    copy = await Copy.open(files)
+    copy = await Copy.open(open)
   }
   const valuesOf = (id: string, text: string) => {
     const given: Record<string, unknown> = {
@@ -59,10 +60,10 @@ describe('the first copy of a long table', () => {
     for (const name of ['updated_at', 'updated_by', 'event_at', 'recorded_at', 'recorded_by', 'recorded_name']) given[name] = `2026-11-01 ${id}`
     return columns.map((name) => given[name] ?? null)
   }
-  const take = ({ rows, ends, from = 0, granted = SCOPES, modes = [] }: Said) => {
+  const take = ({ rows, ends, from = 0, granted = SCOPES, modes = [], epoch = 'e1' }: Said) => {
     const next = `${Number(cursor ?? 0) + 1}`
     const head = {
-      epoch: 'e1',
+      epoch,
       schema: PROTOCOL,
       shape: 's1',
       tables: Object.fromEntries(DATA_CLASSES.map((name) => [name, name === 'care' ? { diary_entry: columns } : {}])),
@@ -75,7 +76,7 @@ describe('the first copy of a long table', () => {
     const lines = rows.map(({ scope, seq, id, text }) =>
       text === null ? [scope, seq, 'diary_entry', id, 'del', 2, null] : [scope, seq, 'diary_entry', id, 'put', 1, valuesOf(id, text)],
     )
-    const tail = { next: { care: next }, more: ends.some(({ whole }) => !whole), ends }
+    const tail = { next: { [granted[0]?.split(':')[1] ?? 'care']: next }, more: ends.some(({ whole }) => !whole), ends }
     const page = readPage(Buffer.from([head, ...lines, tail].map((line) => JSON.stringify(line)).join('\n')))
     if (!page) throw new Error('No page')
     const applied = copy.take(page, { cursor, receivedAt: 0 })
@@ -177,6 +178,21 @@ describe('the first copy of a long table', () => {
     expect(take({ rows: [{ scope: 0, seq: 1, id: idOf(1), text: 'anew' }], ends: [OPEN, OPEN] })).toMatchObject({ as: 'applied' })
     expect(take({ rows: [], ends: [whole([1], 1), whole([], 0)], from: 1 })).toMatchObject({ as: 'applied' })
     expect(await seen()).toEqual([`${idOf(1)} anew`])
+  })
+
+  it('counts for nothing in another life of the database before that has told of it', async () => {
+    expect(take({ rows: [{ scope: 0, seq: 9, id: idOf(9), text: 'enne' }], ends: [whole([9], 9), whole([], 0)] })).toMatchObject({ as: 'applied' })
+    await reopen(new Map([...files].filter(([name]) => name === 'basic')))
+    cursor = null
+    expect(take({ rows: [], ends: [whole([], 3)], granted: ['hA:basic'], epoch: 'e2' })).toMatchObject({ as: 'applied' })
+    await reopen()
+    expect(copy.scopes()).toEqual(
+      new Map([
+        ['hA:basic', 3],
+        [SCOPES[0], -1],
+        [SCOPES[1], -1],
+      ]),
+    )
   })
 
   it('of one scope gives way to another’s, and is read from the file then', async () => {

@@ -114,12 +114,18 @@ export class Copy {
     return times.reduce((oldest, at) => (oldest === null || at === null ? null : at < oldest ? at : oldest), times[0] ?? null)
   }
 
-  /** How far each scope is applied; one whose first copy is still under way is not there. */
+  /**
+   * How far each scope is applied in this life of the server's database; one whose first copy is still under way is not there. A class that
+   * was closed, or has lost its last page to a crash, may still be of a former life: its numbers say nothing about this one, -1.
+   */
   scopes(): Map<string, number> {
-    const rows = this.classes().flatMap((name) =>
-      this.#statement<{ scope: string; q: number }>(`select scope, q from ${partOf(name)}.copy_scope`).all(),
-    )
-    return new Map(rows.map(({ scope, q }) => [scope, q]))
+    const epoch = this.meta('epoch')
+    const rows = this.classes().flatMap((name) => {
+      const isOfNow = this.#ownMeta(name, 'epoch') === epoch
+      const reached = this.#statement<{ scope: string; q: number }>(`select scope, q from ${partOf(name)}.copy_scope`).all()
+      return reached.map(({ scope, q }): [string, number] => [scope, isOfNow ? q : -1])
+    })
+    return new Map(rows)
   }
 
   /** How many rows have come, of which scopes: the progress of a first copy. */
