@@ -102,6 +102,23 @@ describe('daysBetween and weekdayOf', () => {
 })
 
 describe('dayOf', () => {
+  it('and clockOf say what a calendar and a clock of Tallinn show, at any minute of any year', () => {
+    const format = (locale: string, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Tallinn', ...parts })
+    const calendar = format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+    const clock = format('en-GB', { hour: '2-digit', minute: '2-digit' })
+    const [first, last] = [Date.parse('1900-01-02T00:00:00Z'), Date.parse('2199-12-30T00:00:00Z')]
+    // The two nights of each year on which clocks are turned, minute by minute, and any other time.
+    const nights = ['2026-03-29', '2026-10-25', '2027-03-28', '1989-03-26', '1940-08-06'].map((day) => Date.parse(`${day}T00:00:00Z`))
+    const near = fc.tuple(fc.constantFrom(...nights), fc.integer({ min: -300, max: 300 })).map(([night, minutes]) => night + minutes * 60_000)
+    fc.assert(
+      fc.property(fc.oneof(near, fc.integer({ min: first, max: last })), (at) => {
+        const instant = new Date(at)
+        expect([dayOf(instant), clockOf(instant)]).toEqual([calendar.format(instant), clock.format(instant)])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   it('says the Tallinn day, not the one in UTC', () => {
     expect(dayOf('2026-11-21T21:59:59.999Z')).toBe('2026-11-21')
     expect(dayOf('2026-11-21T22:00:00.000Z')).toBe('2026-11-22')
