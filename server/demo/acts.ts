@@ -1,8 +1,8 @@
 import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { kindOfLine } from '#shared/rules/plan/kinds.ts'
-import { dueOn, type Schedule } from '#shared/rules/plan/schedule.ts'
-import { clockOf, dayOf, daysBetween } from '#shared/rules/time.ts'
+import { dueWithin, type Schedule, type ScheduledLine } from '#shared/rules/plan/schedule.ts'
+import { addDays, clockOf, dayOf, daysBetween, startOfDay } from '#shared/rules/time.ts'
 import { clock, dayBefore, iso, minutes } from './clock.ts'
 import type { Plans } from './plans.ts'
 import { makeId, type Random } from './random.ts'
@@ -16,6 +16,12 @@ interface Due {
   due: string
 }
 
+/** A line of a plan that is or was in force, with when it is due. */
+interface Planned {
+  line: Line
+  scheduled: ScheduledLine
+}
+
 interface Doing {
   residents: readonly Resident[]
   rota: Rota
@@ -26,13 +32,13 @@ interface Doing {
  * Lets the diary of a day say what became of the actions that were planned: an entry of that kind near the time names its action.
  * Of today and yesterday nearly everything else that was due was done as usual, in one tap; what was due just now mostly waits.
  */
-export function tellActs(random: Random, rows: DiaryEntryTable[], plans: Plans, doing: Doing): DiaryEntryTable[] {
+export function tellActs(random: Random, rows: DiaryEntryTable[], planned: readonly Planned[], doing: Doing): DiaryEntryTable[] {
   const [first] = rows
   if (!first) return rows
   const day = dayOf(first.event_at)
   const byClient = Map.groupBy(rows, ({ client_id }) => client_id)
   const ownOf = ({ client_id }: Line) => byClient.get(client_id) ?? []
-  const open = [...plannedOn(day, plans)].filter(({ line, due }) => !named(ownOf(line), line, due))
+  const open = dueOn(day, planned).filter(({ line, due }) => !named(ownOf(line), line, due))
   const isFresh = daysBetween(day, dayOf(doing.now)) < 2
   // Of whom nobody writes anything for hours, nobody writes this either.
   const told = open.filter(({ line, due }) => ownOf(line).some(({ event_at }) => isNear(event_at, due)))
@@ -40,14 +46,19 @@ export function tellActs(random: Random, rows: DiaryEntryTable[], plans: Plans, 
   return [...rows, ...done].toSorted((one, other) => one.recorded_at.localeCompare(other.recorded_at))
 }
 
-function* plannedOn(day: string, { plans, lines }: Plans): Generator<Due> {
+/** The lines by which something is due at a time of day. */
+export function plannedIn({ plans, lines }: Plans): Planned[] {
   const standing = new Map(plans.flatMap(({ id, valid_from, closed_at }) => (valid_from ? [[id, { valid_from, closed_at }] as const] : [])))
-  for (const line of lines) {
+  return lines.flatMap((line) => {
     const force = standing.get(line.plan_id)
-    if (!force) continue
-    const schedule = line.schedule === null ? null : (JSON.parse(line.schedule) as Schedule)
-    for (const due of dueOn({ root_id: line.root_id, schedule, ...force }, day)) yield { line, due }
-  }
+    if (!force || line.schedule === null) return []
+    return [{ line, scheduled: { root_id: line.root_id, schedule: JSON.parse(line.schedule) as Schedule, ...force } }]
+  })
+}
+
+function dueOn(day: string, planned: readonly Planned[]): Due[] {
+  const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))]
+  return planned.flatMap(({ line, scheduled }) => dueWithin(scheduled, from, to).map((due) => ({ line, due })))
 }
 
 /** Whether the person's diary told of it already; the entry then names it. */

@@ -1,6 +1,6 @@
 import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
 import { ids } from '#shared/contract/ids.ts'
-import { tellActs } from './acts.ts'
+import { plannedIn, tellActs } from './acts.ts'
 import { clock, dayBefore, iso, minutes } from './clock.ts'
 import { writeDiary } from './diary.ts'
 import { writer } from './insert.ts'
@@ -36,9 +36,10 @@ async function loadDiary({ db, random, now }: Stage, subject: string, { househol
   const falls: DiaryEntryTable[] = []
   const { residents } = household
   const rota = createRota(household.workers)
+  const planned = plans && plannedIn(plans)
   for (const rows of writeDiary(chance, { residents, rota, now, days, density })) {
     falls.push(...rows.filter(({ kind }) => kind === 'fall'))
-    await diary.add(plans ? tellActs(chance, rows, plans, { residents, rota, now }) : rows)
+    await diary.add(planned ? tellActs(chance, rows, planned, { residents, rota, now }) : rows)
   }
   await diary.flush()
   return falls

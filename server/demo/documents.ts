@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { AbsenceTable } from '#core/db/tables/client.ts'
 import type { ClientDocumentTable } from '#core/db/tables/document.ts'
 import type { FileTable } from '#core/db/tables/records.ts'
@@ -9,6 +8,7 @@ import { contentName } from '../files/image.ts'
 import { newPaper } from '../files/paper.ts'
 import { clock, dayBefore, iso } from './clock.ts'
 import { SYSTEM } from './country.ts'
+import type { Drawing, Pictures } from './pictures.ts'
 import { makeId, type Random } from './random.ts'
 import type { Resident } from './residents.ts'
 import type { DemoPart } from './stage.ts'
@@ -45,8 +45,8 @@ interface Made {
 }
 
 /** Papers of those who live in Tamme kodu. */
-export const demoDocuments: DemoPart = async ({ home, random, write, keep }) => {
-  const { documents, files, bytes } = await writeDocuments(random('documents'), home)
+export const demoDocuments: DemoPart = async ({ home, random, pictures, write, keep }) => {
+  const { documents, files, bytes } = await writeDocuments(random('documents'), pictures, home)
   await write({ client_document: documents, file: files })
   await keep(bytes)
 }
@@ -54,9 +54,10 @@ export const demoDocuments: DemoPart = async ({ home, random, write, keep }) => 
 /** Papers of those who live in a house, and the summaries of their stays in hospital. One sheet and one picture stand for all of them: drawing each would take longer than the rest of the demo. */
 async function writeDocuments(
   random: Random,
+  pictures: Pictures,
   { residents, absences, now }: { residents: readonly Resident[]; absences: readonly AbsenceTable[]; now: Date },
 ): Promise<Made> {
-  const [sheet, picture] = [await sheetOf(now), await pictureOf()]
+  const [sheet, picture] = [await sheetOf(now), await pictures.of(SIGNED_PAPER)]
   const made: Made = { documents: [], files: [], bytes: [sheet, picture] }
   const names = { sheet: contentName(sheet), picture: contentName(picture) }
   let order = 0
@@ -131,11 +132,9 @@ async function sheetOf(now: Date): Promise<Buffer> {
   return paper.bytes('Näidismaja')
 }
 
-const pictureOf = (): Promise<Buffer> =>
-  sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="620" height="876"><rect width="620" height="876" fill="#fdfcf8"/>
+const SIGNED_PAPER: Drawing = {
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" width="620" height="876"><rect width="620" height="876" fill="#fdfcf8"/>
       <rect x="70" y="80" width="300" height="26" fill="#1f5e4f"/>${Array.from({ length: 16 }, (_, row) => `<rect x="70" y="${150 + row * 34}" width="${row % 4 === 3 ? 260 : 480}" height="10" fill="#c9c4b8"/>`).join('')}
-      <path d="M90 760c30-50 50 40 80 0s40-40 70 10 60-30 90-20" fill="none" stroke="#26408b" stroke-width="5"/></svg>`),
-  )
-    .webp({ quality: 70 })
-    .toBuffer()
+      <path d="M90 760c30-50 50 40 80 0s40-40 70 10 60-30 90-20" fill="none" stroke="#26408b" stroke-width="5"/></svg>`,
+  quality: 70,
+}

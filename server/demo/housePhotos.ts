@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { HousePhotoTable } from '#core/db/tables/house.ts'
 import type { FileTable } from '#core/db/tables/records.ts'
 import { addressOf } from '#core/housePhoto/housePhoto.store.ts'
@@ -7,6 +6,7 @@ import { contentName, HOUSE_PHOTO } from '../files/image.ts'
 import { days, iso } from './clock.ts'
 import { SYSTEM } from './country.ts'
 import { framed, PICTURES } from './housePictures.ts'
+import type { Drawing, Pictures } from './pictures.ts'
 import { makeId, type Random } from './random.ts'
 import type { DemoPart } from './stage.ts'
 
@@ -31,8 +31,8 @@ interface Made {
 }
 
 /** Photos of the houses that people sign in to. */
-export const demoHousePhotos: DemoPart = async ({ db, now, random, write, keep }) => {
-  const { photos, files, covers, bytes } = await writeHousePhotos(random('house photos'), now)
+export const demoHousePhotos: DemoPart = async ({ db, now, random, pictures, write, keep }) => {
+  const { photos, files, covers, bytes } = await writeHousePhotos(random('house photos'), pictures, now)
   await write({ house_photo: photos, file: files })
   for (const { house, picture } of covers)
     await db
@@ -44,14 +44,14 @@ export const demoHousePhotos: DemoPart = async ({ db, now, random, write, keep }
 }
 
 /** The photos of the houses that people of the demo sign in to: drawn, for nobody's real house is shown. */
-async function writeHousePhotos(random: Random, now: Date): Promise<Made> {
+async function writeHousePhotos(random: Random, pictures: Pictures, now: Date): Promise<Made> {
   const made: Made = { photos: [], files: [], covers: [], bytes: [] }
   const added = now.getTime() - days(40)
   for (const [order, { house, drawing, alt }] of SHOWN.entries()) {
     const position = made.photos.filter((photo) => photo.house_id === house).length
     const id = order === 0 ? ids.housePhoto : makeId(random, added, order)
-    const large = await drawn(drawing, 1500)
-    const small = await drawn(drawing, 640)
+    const large = await pictures.of(sized(drawing, 1500))
+    const small = await pictures.of(sized(drawing, 640))
     const stamp = { added_at: iso(added), added_by: SYSTEM }
     made.photos.push({
       id,
@@ -74,8 +74,7 @@ async function writeHousePhotos(random: Random, now: Date): Promise<Made> {
   return made
 }
 
-const drawn = (drawing: string, width: number): Promise<Buffer> =>
-  sharp(Buffer.from(framed(drawing)))
-    .resize({ width })
-    .webp({ quality: 80 })
-    .toBuffer()
+const sized = (drawing: string, width: number): Drawing => ({ svg: framed(drawing), width, quality: 80 })
+
+/** All that is drawn of the houses. */
+export const HOUSE_DRAWINGS: readonly Drawing[] = SHOWN.flatMap(({ drawing }) => [sized(drawing, 1500), sized(drawing, 640)])

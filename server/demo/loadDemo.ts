@@ -7,7 +7,7 @@ import { demoDiaries } from './diaries.ts'
 import { demoDocuments } from './documents.ts'
 import { demoAbsences } from './hospital.ts'
 import { createHome, createOther } from './households.ts'
-import { demoHousePhotos } from './housePhotos.ts'
+import { demoHousePhotos, HOUSE_DRAWINGS } from './housePhotos.ts'
 import { demoHouses } from './houses.ts'
 import { demoIncidents } from './incidents.ts'
 import { insertRows } from './insert.ts'
@@ -15,10 +15,11 @@ import { demoItems } from './items.ts'
 import { demoJoins } from './joins.ts'
 import { demoMedicines } from './medicines.ts'
 import { createNames } from './names.ts'
-import { demoNews } from './news.ts'
+import { demoNews, NEWS_DRAWINGS } from './news.ts'
 import { demoPartings } from './partings.ts'
 import { createPeople } from './people.ts'
 import { demoPhotos } from './photos.ts'
+import { Pictures } from './pictures.ts'
 import { demoPlans } from './plans.ts'
 import { demoPrices } from './prices.ts'
 import { randomOf } from './random.ts'
@@ -96,11 +97,19 @@ function setStage(db: Kysely<Database>, { now, seed = 1, scale, passwordHash, ke
     home: createHome(random('home'), { now, people, count: whole.residents, workers: staff.home }),
     other: createOther(random('other'), { now, people, count: Math.min(27, whole.residents), workers: staff.other }),
     random,
+    pictures: begun(),
     write: (rows) => writeRows(db, rows),
     async keep(bytes) {
       for (const each of bytes) await keep?.(each)
     },
   }
+}
+
+/** What takes longest to draw is begun before the first row. */
+function begun(): Pictures {
+  const pictures = new Pictures()
+  for (const drawing of [...NEWS_DRAWINGS, ...HOUSE_DRAWINGS]) void pictures.of(drawing).catch(() => undefined)
+  return pictures
 }
 
 async function writeRows(db: Kysely<Database>, rows: DemoRows): Promise<void> {

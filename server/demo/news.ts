@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { NewsCommentTable, NewsItemTable, NewsLikeTable } from '#core/db/tables/news.ts'
 import { excerptOf, proseOf } from '#core/news/prose.ts'
 import { EXAMPLE_CHANNEL, ids } from '#shared/contract/ids.ts'
@@ -6,6 +5,7 @@ import { publicName } from '#shared/rules/news.ts'
 import { contentName } from '../files/image.ts'
 import { clock, dayBefore, iso } from './clock.ts'
 import { NEWS_TEXTS, type NewsText } from './newsTexts.ts'
+import type { Drawing, Pictures } from './pictures.ts'
 import { makeId, type Random } from './random.ts'
 import type { Staff } from './staff.ts'
 import type { DemoPart } from './stage.ts'
@@ -38,21 +38,21 @@ interface Made {
 }
 
 /** News of the portal. */
-export const demoNews: DemoPart = async ({ staff, now, random, write, keep }) => {
-  const { items, likes, comments, bytes } = await writeNews(random('news'), staff, now)
+export const demoNews: DemoPart = async ({ staff, now, random, pictures, write, keep }) => {
+  const { items, likes, comments, bytes } = await writeNews(random('news'), { staff, pictures, now })
   await write({ news_item: items, news_like: likes, news_comment: comments })
   await keep(bytes)
 }
 
 /** News of the portal as administrators have written them, liked and commented by those who can sign in. */
-async function writeNews(random: Random, staff: Pick<Staff, 'persons'>, now: Date): Promise<Made> {
+async function writeNews(random: Random, { staff, pictures, now }: { staff: Pick<Staff, 'persons'>; pictures: Pictures; now: Date }): Promise<Made> {
   const made: Made = { items: [], likes: [], comments: [], bytes: [] }
   const people = new Map(staff.persons.map((person) => [person.email.split('@')[0], { id: person.id, name: person.name }]))
   const readers = staff.persons.filter(({ password_hash }) => password_hash !== null)
   const admin = people.get('admin')
   if (!admin) return made
   for (const [order, text] of NEWS_TEXTS.entries()) {
-    const item = await itemOf(random, text, { order, admin, now }, made.bytes)
+    const item = await itemOf(random, text, { order, admin, now, pictures }, made.bytes)
     made.items.push(item)
     const at = Date.parse(item.published_at ?? item.created_at)
     for (const { id } of random.shuffle(readers).slice(0, text.likes))
@@ -74,7 +74,7 @@ interface Author {
 async function itemOf(
   random: Random,
   { title, channel, state, pinned, ago: least, weekday, cover, alt, body }: NewsText,
-  { order, admin, now }: { order: number; admin: Author; now: Date },
+  { order, admin, now, pictures }: { order: number; admin: Author; now: Date; pictures: Pictures },
   bytes: Buffer[],
 ): Promise<NewsItemTable> {
   const ago = weekday === undefined ? least : least + ((dayBefore(now, least).weekday - weekday + 7) % 7)
@@ -82,7 +82,7 @@ async function itemOf(
   // What waits for its time was written yesterday.
   const written = Math.min(ago < 0 ? dayBefore(now, 1).at(clock(14, 20)) : day, now.getTime() - 60_000)
   const drawing = cover === null ? undefined : DRAWINGS[cover]
-  const picture = drawing === undefined ? null : await drawn(drawing)
+  const picture = drawing === undefined ? null : await pictures.of(framed(drawing))
   if (picture) bytes.push(picture)
   const prose = proseOf(body)
   return {
@@ -140,10 +140,11 @@ function commentOf(
   }
 }
 
-const drawn = (drawing: string): Promise<Buffer> =>
-  sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="#e3f0ea"/>
-      <circle cx="1320" cy="180" r="120" fill="#f7e3b5"/><rect y="760" width="1600" height="140" fill="#d8cdb6"/>${drawing}</svg>`),
-  )
-    .webp({ quality: 80 })
-    .toBuffer()
+const framed = (drawing: string): Drawing => ({
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="#e3f0ea"/>
+      <circle cx="1320" cy="180" r="120" fill="#f7e3b5"/><rect y="760" width="1600" height="140" fill="#d8cdb6"/>${drawing}</svg>`,
+  quality: 80,
+})
+
+/** All that is drawn for the news. */
+export const NEWS_DRAWINGS: readonly Drawing[] = Object.values(DRAWINGS).map(framed)

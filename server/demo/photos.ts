@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { DiaryEntryTable, DiaryPhotoTable } from '#core/db/tables/diary.ts'
 import type { FileTable } from '#core/db/tables/records.ts'
 import { ids } from '#shared/contract/ids.ts'
@@ -6,6 +5,7 @@ import type { DiaryKind, DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { contentName } from '../files/image.ts'
 import { clock, dayBefore, iso, minutes } from './clock.ts'
 import { UNMARKED } from './queue.ts'
+import type { Drawing, Pictures } from './pictures.ts'
 import { makeId, type Random } from './random.ts'
 import type { DemoPart, Living } from './stage.ts'
 
@@ -71,14 +71,14 @@ interface Made {
 }
 
 /** Entries of Tamme kodu's diary with photos. */
-export const demoPhotos: DemoPart = async ({ home, random, write, keep }) => {
-  const { entries, photos, files, bytes } = await writePhotos(random('photos'), home)
+export const demoPhotos: DemoPart = async ({ home, random, pictures, write, keep }) => {
+  const { entries, photos, files, bytes } = await writePhotos(random('photos'), pictures, home)
   await write({ diary_entry: entries, diary_photo: photos, file: files })
   await keep(bytes)
 }
 
 /** A handful of entries with photos, the first of the best-known resident, by the carer who can sign in. */
-async function writePhotos(random: Random, { residents, workers, now }: Living): Promise<Made> {
+async function writePhotos(random: Random, pictures: Pictures, { residents, workers, now }: Living): Promise<Made> {
   const made: Made = { entries: [], photos: [], files: [], bytes: [] }
   const author = workers.find(({ shift, place }) => shift === 'day' && place === 0)
   const here = residents.filter(({ ended, arrived, absences }) => ended === null && absences.length === 0 && arrived < dayBefore(now, 9).at(0))
@@ -106,7 +106,7 @@ async function writePhotos(random: Random, { residents, workers, now }: Living):
       ...UNMARKED,
     })
     for (const [order, name] of shows.entries()) {
-      const bytes = await drawn(name)
+      const bytes = await pictures.of(framed(name))
       const hash = contentName(bytes)
       const photo = makeId(random, recorded + order, 20 + index * 4 + order)
       made.photos.push({ id: photo, ...stamp, client_id: resident.client.id, entry_id: id, event_at: iso(event), position: order, picture: hash })
@@ -127,10 +127,8 @@ async function writePhotos(random: Random, { residents, workers, now }: Living):
   return made
 }
 
-const drawn = (name: keyof typeof DRAWINGS): Promise<Buffer> =>
-  sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#e8e2d4"/>
-      <rect y="470" width="800" height="130" fill="#c8b48f"/>${DRAWINGS[name]}</svg>`),
-  )
-    .webp({ quality: 78 })
-    .toBuffer()
+const framed = (name: keyof typeof DRAWINGS): Drawing => ({
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#e8e2d4"/>
+      <rect y="470" width="800" height="130" fill="#c8b48f"/>${DRAWINGS[name]}</svg>`,
+  quality: 78,
+})

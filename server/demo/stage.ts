@@ -3,6 +3,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { AbsenceTable, QueueTicketTable } from '#core/db/tables/client.ts'
 import type { House } from './house.ts'
 import type { Person } from './people.ts'
+import type { Pictures } from './pictures.ts'
 import type { Random } from './random.ts'
 import type { Resident } from './residents.ts'
 import type { Worker } from './rota.ts'
@@ -51,6 +52,7 @@ export interface Stage {
   random: (subject: string) => Random
   /** Writes rows, table by table in the order given. */
   write: (rows: DemoRows) => Promise<void>
+  pictures: Pictures
   /** Keeps the bytes of files. */
   keep: (bytes: readonly Buffer[]) => Promise<void>
   /** For parts that follow from what others have written. */
