@@ -52,6 +52,8 @@ import * as ways from './migrations/0051_ways.ts'
 import * as kindOfLine from './migrations/0052_kind_of_line.ts'
 import * as auditSets from './migrations/0053_audit_sets.ts'
 import * as counted from './migrations/0054_counted.ts'
+import { withTriggersLast } from './ddl.ts'
+import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -110,9 +112,25 @@ const migrations: Record<string, Migration> = {
   '0054_counted': { up: counted.up },
 }
 
+const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>
+  new Migrator({ db, provider: { getMigrations: async () => given } }).migrateToLatest()
+
+const isNewSqlite = async (db: Kysely<Database>): Promise<boolean> => dialectOf(db) === 'sqlite' && (await db.introspection.getTables()).length === 0
+
+/** The migrations, the last of which does something more, in the same transaction. */
+function ending(more: (db: Kysely<Database>) => Promise<void>): Record<string, Migration> {
+  const [name, last] = Object.entries(migrations).at(-1) ?? []
+  if (name === undefined || last === undefined) return migrations
+  const up = async (db: Kysely<Database>): Promise<void> => {
+    await last.up(db)
+    await more(db)
+  }
+  return { ...migrations, [name]: { up } }
+}
+
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  const { error } = (await isNewSqlite(db)) ? await withTriggersLast((finish) => toLatest(db, ending(finish))) : await toLatest(db, migrations)
   if (error) throw error
   const gaps = await gapsInWall(db)
   if (gaps.length > 0) throw new Error(`Ridade turve ei ole terve: ${gaps.join('; ')}`)

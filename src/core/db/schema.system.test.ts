@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../../tests/support/database.ts'
 import type { Dialect } from './dialect.ts'
+import { migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
+import { openSqlite } from './sqlite.ts'
 
 const TYPES: Record<string, string> = {
   TEXT: 'text',
@@ -20,6 +22,22 @@ onBothDatabases('the schema', (fresh, dialect) => {
     const db = await fresh()
     const lines = [...(await tablesOf(db)), ...(await indexesOf(db, dialect))]
     await expect(lines.join('\n')).toMatchFileSnapshot('schema.snapshot.txt')
+  })
+})
+
+describe('a new database', () => {
+  const made = async (before: readonly string[]) => {
+    const db = openSqlite(':memory:')
+    for (const statement of before) await sql.raw(statement).execute(db)
+    await migrate(db)
+    const { rows } = await sql<{ type: string; name: string; sql: string }>`select type, name, sql from sqlite_master
+      where name <> 'note' order by type, name`.execute(db)
+    await db.destroy()
+    return rows
+  }
+
+  it('gets its triggers last, and is the same as one that got them one by one', async () => {
+    expect(await made([])).toEqual(await made(['create table note (text text)']))
   })
 })
 
