@@ -45,6 +45,12 @@ describe('drafts in a browser', () => {
     expect(await leftFor({ at: NOW + 6 * DAY })).toEqual({ draft: ENTRY, at: NOW })
   })
 
+  it('are not taken for none where nobody says their key', async () => {
+    await tab({ key: null })
+    await begun()
+    await expect(tab({ key: null })).rejects.toThrow('cannot be opened')
+  })
+
   it('are written once for all that is typed in two seconds', async () => {
     const { keep, timers } = await tab()
     for (const text of ['H', 'He', 'Hel']) keep(NAME, { text })

@@ -4,7 +4,7 @@ import { type Drafts, UNSENT } from './draftsHere.ts'
 
 /** Where drafts outlive the page: the browser's storage, the person's own file at a desktop. */
 export interface DraftPlace {
-  /** All that this person has begun and not sent. */
+  /** All that this person has begun and not sent. @throws where it cannot be opened now */
   read: () => Promise<StoredDraft[]>
   /** Keeps these beside the others; without a text it is erased. @throws when they cannot be kept now */
   write: (drafts: StoredDraft[]) => Promise<void>

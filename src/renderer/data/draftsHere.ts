@@ -17,7 +17,7 @@ export interface Drafts {
   forget: (name: string) => void
   /** Keeps at once what waits to be kept. Never throws. */
   flush: () => Promise<void>
-  /** Hears what another tab has kept or erased meanwhile; what is typed here stays. */
+  /** Hears what another tab has kept or erased meanwhile; what is typed here stays. @throws where it cannot be opened now */
   reload: () => Promise<void>
   /** The same, and lets go of what opens them: nothing is kept or erased after it. */
   close: () => Promise<void>

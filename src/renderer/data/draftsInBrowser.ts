@@ -37,7 +37,9 @@ export function placeInBrowser({ askKey, storage, alone, now = Date.now }: Place
   return {
     read: async () => {
       const key = await askKey()
-      return key === null ? [] : opened(key, shelf()[await tagOf(key)])
+      if (key !== null) return opened(key, shelf()[await tagOf(key)])
+      if (Object.keys(shelf()).length > 0) throw new Error('What is kept here cannot be opened now')
+      return []
     },
     write: async (drafts) => {
       const key = await askKey()
@@ -70,10 +72,12 @@ export async function draftsInBrowser(session: Pick<Session, 'get' | 'askDraftKe
   }
   let key = await asked()
   const drafts = createDrafts({ place: placeInBrowser({ askKey: async () => (key ??= await asked()), storage, alone }) })
-  await drafts.reload()
+  // Without the key for now: what is typed meanwhile is kept beside what could not be read.
+  const reread = (): Promise<void> => drafts.reload().catch(() => undefined)
+  await reread()
   const closing = new AbortController()
   const { signal } = closing
-  addEventListener('storage', (event) => event.key === DRAFTS && void drafts.reload(), { signal })
+  addEventListener('storage', (event) => event.key === DRAFTS && void reread(), { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void drafts.flush(), { signal })
   addEventListener('pagehide', () => void drafts.flush(), { signal })
   const close = async (): Promise<void> => {

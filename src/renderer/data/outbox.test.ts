@@ -12,14 +12,19 @@ const PERSON = { id: 'u1', house: { id: 'h1' } }
 const entry = (text: string) => ({ kind: 'other', client_id: 'c1', text }) as const
 
 /** A browser in memory: its storage outlives the page, its server answers as the test says. */
-function browser(stored = new Map<string, { name: string; text: string | null; at: number }>()) {
+function browser(stored = new Map<string, { name: string; text: string | null; at: number }>(), isTelling = true) {
   const server = {
     reachable: true,
+    /** Whether it says the key of what was left. */
+    isTelling,
     written: [] as { mid: string; input: Record<string, unknown> }[],
     refuse: (() => null) as (input: unknown) => RefusedError | null,
   }
   const place: DraftPlace = {
-    read: async () => [...stored.values()],
+    read: async () => {
+      if (!server.isTelling) throw new Error('No key')
+      return [...stored.values()]
+    },
     write: async (drafts) => drafts.forEach((each) => (each.text === null ? stored.delete(each.name) : stored.set(each.name, each))),
   }
   const drafts = createDrafts({ place, now: () => Date.parse(NOW), after: () => undefined })
@@ -33,7 +38,7 @@ function browser(stored = new Map<string, { name: string; text: string | null; a
     },
     open: async () => {
       if (!isOpen) {
-        await drafts.reload()
+        await drafts.reload().catch(() => undefined)
         isOpen = true
         for (const listener of heard) listener()
       }
@@ -183,6 +188,25 @@ describe('what is told at a bedside without a connection', () => {
     await settled()
     expect(server.written).toEqual([])
     expect(stored.size).toBe(0)
+  })
+
+  it('that cannot be opened when the page comes is opened later, or as soon as the line is back', async () => {
+    const { server, tell, stored } = browser()
+    server.reachable = false
+    await tell('sõi')
+    await settled()
+    for (const when of ['later', 'online'] as const) {
+      const next = browser(stored, false)
+      next.server.reachable = false
+      next.connection.doubted()
+      await settled()
+      expect(next.outbox.get()).toEqual([])
+      next.server.isTelling = true
+      if (when === 'later') for (const run of next.later.splice(0)) run()
+      else next.connection.answered()
+      await settled()
+      expect(next.outbox.get()).toHaveLength(1)
+    }
   })
 
   it('is shown to nobody who comes after, and is there again for who told it', async () => {

@@ -160,9 +160,18 @@ export function createOutbox({ session, drafts, port, connection, now, alone, wo
     return sending
   }
 
-  /** What was left here before opens for who left it. */
+  /** What was left here before opens for who left it; where it cannot be opened now, later. */
   const wake = (): void => {
-    if (session.get().user?.house && hasLeft()) void drafts.open().catch(() => undefined)
+    const mine = who
+    if (!session.get().user?.house || !hasLeft()) return
+    const read = async (): Promise<void> => {
+      const opened = await drafts.open()
+      await opened.reload()
+      if (mine !== who) return
+      join(opened)
+      void send()
+    }
+    read().catch(() => after(() => mine === who && wake(), LATER))
   }
   wake()
   session.subscribe(() => {
@@ -184,7 +193,10 @@ export function createOutbox({ session, drafts, port, connection, now, alone, wo
   let wasOnline = connection.get().online
   connection.subscribe(() => {
     const { online } = connection.get()
-    if (online && !wasOnline) void send()
+    if (online && !wasOnline) {
+      wake()
+      void send()
+    }
     wasOnline = online
   })
 
