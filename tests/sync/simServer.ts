@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import Sqlite from 'better-sqlite3'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +23,7 @@ import { Storage } from '../../server/process/storage.ts'
 import { allSeqs, beginEpoch, publishDurable } from '../../server/sync/epoch.store.ts'
 import { epochOf } from '../../server/stores/feed.store.ts'
 import { pullPage } from '../../server/sync/pull.ts'
+import { isOlderThanReceipts } from '../../server/sync/intentTime.ts'
 import { takeIntents } from '../../server/sync/push.ts'
 import { takeBoxes } from '../../server/sync/sealed.ts'
 import { trimFeed } from '../../server/sync/trim.store.ts'
@@ -119,9 +121,17 @@ export class SimServer {
   }
 
   async push(account: Account, body: PushBody, picture?: Uint8Array): Promise<PushAnswer> {
-    return this.#answer(account, () =>
+    const isOld = (mid: string): boolean =>
+      body.items.some((item) => item.mid === mid && isOlderThanReceipts(item, new Date(this.now), new Date(ENROLLED)))
+    const before = this.applied.length
+    const answer = await this.#answer(account, () =>
       this.#watched(body.device, (deps) => takeIntents(deps, account.actor, body, 'et', picture && Buffer.from(picture))),
     )
+    const isNew = new Set(this.applied.slice(before).map(({ mid }) => mid))
+    // What was only found to be there already has no answer of its own.
+    const done = answer.results.filter(({ mid, status, body: told }) => isNew.has(mid) && status === 200 && told !== null)
+    for (const { mid } of done) assert.ok(!isOld(mid), `I19 ${mid} is older than the receipts, and was done`)
+    return answer
   }
 
   /** What the desktop's computer sends when its person is not there: nobody's session is asked for. */

@@ -171,7 +171,9 @@ async function change(desktop: SimDesktop): Promise<void> {
   for (const { mid, endpoint } of meant) {
     const made = desktop.kept.get(mid)?.id
     const shown = SHOWN[endpoint]
-    if (!made || !shown || !can(next.actor.rights, shown.needs) || desktop.replica.doubtAbout(mid) !== null) continue
+    // Who has lost the right meanwhile has no key any more by which others could be shown it.
+    const mayShow = shown && [former, next].every(({ actor }) => can(actor.rights, shown.needs))
+    if (!made || !shown || !mayShow || desktop.replica.doubtAbout(mid) !== null) continue
     const rows = await desktop.replica.rowsOf(shown.table)
     assert.ok(
       rows.some(({ id }) => id === made),
