@@ -127,7 +127,7 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
     const body = bodyOf(left === null ? error : new AppError('intent-too-old'), sender.language)
     noteFailure(deps, error, body, name)
     if (isForNow(body)) return resultOf(item, body)
-    const isTaken = left === 'there' || (left !== 'lost' && item.answered === true && isForgotten(deps, sender, item))
+    const isTaken = left === 'there' || (left !== 'lost' && item.answered === true)
     if (isTheirs && isTaken) return takenBefore(deps, sender, item, name)
     return refuseForGood(deps, sender, item, name, body)
   }

@@ -197,7 +197,11 @@ async function onceOnly(db: Kysely<Database>, houseId: string): Promise<void> {
 function inOrder({ server }: World, desktop: SimDesktop, intents: readonly Intent[]): void {
   const device = desktop.account.actor.deviceId
   const sent = new Map(intents.filter(({ state }) => state !== 'queued' && state !== 'sending').map((intent) => [intent.mid, intent]))
-  const isForgotten = (mid: string): boolean => Date.parse(sent.get(mid)?.at ?? '') < server.forgottenBefore
+  // What a wrong clock has dated into the future is old to nobody, and its receipt goes all the same.
+  const isForgotten = (mid: string): boolean => {
+    const at = Date.parse(sent.get(mid)?.at ?? '')
+    return at < server.forgottenBefore || at > server.now
+  }
   const newest = new Map<string, string>()
   const taken = new Set<string>()
   for (const { epoch, mid, device: from, status } of server.applied) {

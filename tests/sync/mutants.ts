@@ -111,7 +111,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a batch of another epoch is taken',
-    seed: 5,
+    seed: 23,
     stress: { backUp: 3, restore: 6 },
     file: 'server/sync/push.ts',
     find: `if (body.epoch !== epoch) throw new AppError('epoch-changed')`,
@@ -119,7 +119,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a box of another epoch is taken',
-    seed: 5,
+    seed: 12,
     stress: { backUp: 3, restore: 6, leave: 3 },
     file: 'server/sync/sealed.ts',
     find: ' && boxed.epoch === epoch',
@@ -144,7 +144,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'neither the floor nor the parity is looked at',
-    seed: 28,
+    seed: 9,
     stress: { trim: 4, wait: 2 },
     file: 'server/sync/pull.ts',
     find: 'known.q >= floor',
@@ -168,7 +168,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a stale page is taken',
-    seed: 2,
+    seed: 26,
     stress: { backUp: 3, restore: 4, round: 2 },
     file: 'src/main/replica/copy.ts',
     find: `if (this.cursor() !== asked.cursor) return { as: 'stale' }`,
@@ -176,8 +176,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a lost right leaves its rows',
-    seed: 105,
-    stress: { role: 6 },
+    seed: 1,
+    stress: { age: 4 },
     file: 'src/main/replica/copy.ts',
     find: 'filter((scope) => !granted.has(scope))',
     put: 'filter((scope) => !granted.has(scope) && false)',
