@@ -123,7 +123,7 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
   } catch (error) {
     const clash = clashOf(error)
     const left = error instanceof Undone ? error.left : clash && LEFT_AT[clash]
-    if (clash) deps.log.warn({ err: error, route: name, mid: item.mid }, 'an intent was taken before')
+    if (clash) deps.log.warn({ err: error, route: name, mid: item.mid }, 'an intent met what is there already')
     const body = bodyOf(left === null ? error : new AppError('intent-too-old'), sender.language)
     noteFailure(deps, error, body, name)
     if (isForNow(body)) return resultOf(item, body)

@@ -18,7 +18,7 @@ export interface Mutant extends Patch {
 }
 
 /** Equal counts and sums heal what other faults have left; without them these faults must show. */
-const NO_PARITY: Patch = { file: 'src/main/replica/copy.ts', find: 'parity.rows === end.rows && parity.sum === end.sum', put: 'true' }
+const NO_PARITY: Patch = { file: 'src/main/replica/copy.came.ts', find: 'parity.rows === end.rows && parity.sum === end.sum', put: 'true' }
 
 /** The server asks for what went before; where it does not, the order in which things come must be right by itself. */
 const NO_PREDECESSORS: Patch = {

@@ -3,13 +3,14 @@ import type { Database } from '#core/db/schema.ts'
 import { kyselyOver } from '#core/db/sqlite.ts'
 import { DATA_CLASSES, type DataClass } from '#shared/rights.ts'
 import { cursorOf, type PullHead } from '#shared/sync.ts'
+import { takeDelta, takeSnapshot } from './copy.came.ts'
 import { NearRows } from './copy.near.ts'
 import { NAMES } from './copy.names.ts'
 import { attachPart, BESIDE, classOfScope, classOfTable, type CopyFiles, partOf, shutPart, waysOf } from './copy.parts.ts'
-import { CopyRows, type Parity } from './copy.rows.ts'
+import { CopyRows } from './copy.rows.ts'
 import { isOfOtherShape, prepareCopy } from './copy.schema.ts'
 import { Told } from './copy.told.ts'
-import { type Page, readRow } from './page.ts'
+import type { Page } from './page.ts'
 import { type Connection, isUnreadable, openSealed, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
 /** What came of a page: applied; dropped because the copy has moved on since it was asked for; or not whole, so these scopes must come anew. */
@@ -328,39 +329,5 @@ export class Copy {
   }
 }
 
-/** What a page brings of one scope. */
-interface Came {
-  scope: string
-  lines: readonly Buffer[]
-  end: End
-}
-
-/** Puts rows aside; the last of them brings all in place. @returns false when the whole is not the server's count and sum */
-function takeSnapshot(rows: CopyRows, { scope, lines, end }: Came, entities: Set<string>): boolean {
-  if (!end?.whole) {
-    if (lines.length > 0) rows.stage(scope, lines)
-    return true
-  }
-  const touched = rows.swap(scope, lines)
-  touched?.forEach((entity) => entities.add(entity))
-  return touched !== null && isEqual(rows.parity(scope), end)
-}
-
-/** @returns false when what the scope now holds is not the server's count and sum */
-function takeDelta(rows: CopyRows, { scope, lines, end }: Came, entities: Set<string>): boolean {
-  for (const line of lines) {
-    const row = readRow(line)
-    if (!row) return false
-    rows.apply(scope, row)
-    entities.add(row[2])
-  }
-  return !end?.whole || isEqual(rows.parity(scope), end)
-}
-
 /** The tables that a statement changes. */
 const CHANGES = /\b(?:insert(?: or \w+)? into|update|delete from)\s+"?(\w+)"?/gi
-
-/** Where a scope stands after a page. */
-type End = Page['tail']['ends'][number] | undefined
-
-const isEqual = (parity: Parity, end: Parity): boolean => parity.rows === end.rows && parity.sum === end.sum

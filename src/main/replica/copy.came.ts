@@ -1,0 +1,36 @@
+import type { CopyRows, Parity } from './copy.rows.ts'
+import { type Page, readRow } from './page.ts'
+
+/** Where a scope stands after a page. */
+type End = Page['tail']['ends'][number] | undefined
+
+/** What a page brings of one scope. */
+interface Came {
+  scope: string
+  lines: readonly Buffer[]
+  end: End
+}
+
+/** Puts rows aside; the last of them brings all in place. @returns false when the whole is not the server's count and sum */
+export function takeSnapshot(rows: CopyRows, { scope, lines, end }: Came, entities: Set<string>): boolean {
+  if (!end?.whole) {
+    if (lines.length > 0) rows.stage(scope, lines)
+    return true
+  }
+  const touched = rows.swap(scope, lines)
+  touched?.forEach((entity) => entities.add(entity))
+  return touched !== null && isEqual(rows.parity(scope), end)
+}
+
+/** @returns false when what the scope now holds is not the server's count and sum */
+export function takeDelta(rows: CopyRows, { scope, lines, end }: Came, entities: Set<string>): boolean {
+  for (const line of lines) {
+    const row = readRow(line)
+    if (!row) return false
+    rows.apply(scope, row)
+    entities.add(row[2])
+  }
+  return !end?.whole || isEqual(rows.parity(scope), end)
+}
+
+const isEqual = (parity: Parity, end: Parity): boolean => parity.rows === end.rows && parity.sum === end.sum
