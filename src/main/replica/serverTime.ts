@@ -6,11 +6,11 @@ import type { Clock } from './wire.ts'
 /** The server's time at this desk, as last heard with the copy and counted on by the clock that only goes forward. */
 export class ServerTime {
   readonly #clock: Clock
-  readonly #copy: Pick<Copy, 'meta' | 'syncedAt'>
+  readonly #copy: Pick<Copy, 'meta'>
   /** The server's time as last heard, and when this process learned it, by the clock that only goes forward. */
   #heard = { text: '', at: 0 }
 
-  constructor(clock: Clock, copy: Pick<Copy, 'meta' | 'syncedAt'>) {
+  constructor(clock: Clock, copy: Pick<Copy, 'meta'>) {
     this.#clock = clock
     this.#copy = copy
   }
@@ -31,7 +31,7 @@ export class ServerTime {
   isOld = (at: string): boolean => at < this.receiptsSince() || at > this.moment()
 
   #sinceHeard(): number {
-    const text = this.#copy.syncedAt()
+    const text = this.#copy.meta('heard')
     if (text === null) return 0
     const now = this.#clock.monotonic()
     if (text !== this.#heard.text) this.#heard = { text, at: now }
