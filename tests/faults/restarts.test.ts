@@ -15,8 +15,9 @@ import { houseWorld } from '../support/world.ts'
 import { p95, sleep, writeOn } from './support/writers.ts'
 
 const KILLS = trials(6, 20)
-/** Within which the server must work again, ms. */
+/** Within which the server must work again, ms; where the whole machine is slow at that moment, within thrice of a start without a fault. */
 const BACK = 5000
+const backWithin = (start: number): number => Math.max(BACK, 3 * start)
 /** So many more of each house have asked nothing before the lock is tried: what they may ask in a minute is whole. */
 const WAITING = 4
 
@@ -58,12 +59,19 @@ async function healthOf(port: number, times: number): Promise<number[]> {
 const signedIn = (server: ServerProcess, emails: readonly string[]): Promise<TestBrowser[]> =>
   Promise.all(emails.map((email) => new TestBrowser(server).signIn(email)))
 
+/** How long something took, ms, beside what it gave. */
+async function timed<T>(work: Promise<T>): Promise<[T, number]> {
+  const began = performance.now()
+  return [await work, performance.now() - began]
+}
+
 describe('a server on SQLite', () => {
   let home: HouseFolder
   let server: ServerProcess
+  let start: number
   beforeAll(async () => {
     home = await houseFolder({ managers: 8 })
-    server = await startProcess({ dataDir: home.dataDir, entry: 'index', built })
+    ;[server, start] = await timed(startProcess({ dataDir: home.dataDir, entry: 'index', built }))
   }, 60_000)
   afterAll(async () => {
     await server.signal('SIGTERM')
@@ -88,7 +96,7 @@ describe('a server on SQLite', () => {
     expect(written.acknowledged.length).toBeGreaterThan(KILLS)
     expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
     db.close()
-    expect(Math.max(...back)).toBeLessThan(BACK)
+    expect(Math.max(...back)).toBeLessThan(backWithin(start))
     console.log(`${KILLS} kills, ${written.acknowledged.length} acknowledged, 0 lost, back in ${Math.round(Math.max(...back))} ms at most`)
   }, 180_000)
 })
@@ -133,6 +141,7 @@ describe('two servers on PostgreSQL', () => {
   let db: Kysely<Database>
   let houses: HouseFolder['houses']
   const servers: ServerProcess[] = []
+  let start = 0
   /** Who writes in each house, at its own process. */
   const browsers: TestBrowser[][] = []
 
@@ -142,8 +151,9 @@ describe('two servers on PostgreSQL', () => {
     await migrate(db)
     houses = [await furnished(await houseWorld(db), db, 1, 8 + WAITING), await furnished(await houseWorld(db), db, 2, 8 + WAITING)]
     for (const house of houses) {
-      const server = await startProcess({ databaseUrl: cluster.database, dataDir: `${cluster.folder}/files`, entry: 'index', built })
+      const [server, took] = await timed(startProcess({ databaseUrl: cluster.database, dataDir: `${cluster.folder}/files`, entry: 'index', built }))
       servers.push(server)
+      start = Math.max(start, took)
       browsers.push(await signedIn(server, house.emails.slice(0, 8)))
     }
   }, 120_000)
@@ -193,7 +203,7 @@ describe('two servers on PostgreSQL', () => {
     }
     await sleep(300)
     expect(await nothingLost(all)).toBeGreaterThan(20)
-    expect(Math.max(...back)).toBeLessThan(BACK)
+    expect(Math.max(...back)).toBeLessThan(backWithin(start))
     expect(servers.map(({ pid }) => servingPid(pid))).toEqual(pids)
     for (const each of all) expect([...each.failures.keys()].filter((status) => status !== 0 && status < 500)).toEqual([])
   }, 120_000)
@@ -209,7 +219,7 @@ describe('two servers on PostgreSQL', () => {
       back.push(await untilReady(server?.port ?? 0))
     }
     expect(await nothingLost(all)).toBeGreaterThan(KILLS)
-    expect(Math.max(...back)).toBeLessThan(BACK)
+    expect(Math.max(...back)).toBeLessThan(backWithin(start))
   }, 180_000)
 
   it('let another house work while thirty writers of one wait for a lock for 5 s', async () => {

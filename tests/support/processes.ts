@@ -35,7 +35,7 @@ interface Options {
   uid?: number
 }
 
-const PATIENCE = 40_000
+const PATIENCE = 55_000
 
 /** Starts the server on free ports. Several on one PostgreSQL and one data folder are one installation. @throws when it says no address in time, or ends */
 export async function startProcess(options: Options): Promise<ServerProcess> {
