@@ -171,7 +171,8 @@ async function allClients(page: Page, status: string): Promise<Known[]> {
 }
 
 async function firstClient(page: Page, status: string, except = ''): Promise<Known> {
-  const fits = (client: Known): boolean => client.id !== except && /^\d{11}$/.test(client.personal_id) && (status !== 'majas' || client.room_id !== null)
+  const fits = (client: Known): boolean =>
+    client.id !== except && /^\d{11}$/.test(client.personal_id) && (status !== 'majas' || client.room_id !== null)
   const found = (await allClients(page, status)).find(fits)
   if (!found) throw new Error(`nobody is ${status}`)
   return found

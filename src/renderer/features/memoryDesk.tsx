@@ -20,10 +20,10 @@ import type {
 import type { DeskNumbers } from '#shared/deskNumbers.ts'
 import type { Role } from '#shared/rights.ts'
 import { composeDesk } from '../app/composeDesk.ts'
-import { DataContext } from '../data/DataContext.ts'
-import { ConnectionError, RefusedError } from '../data/errors.ts'
-import { SessionProvider } from '../data/SessionProvider.tsx'
-import { LookProvider } from '../ui/LookProvider.tsx'
+import { DataContext } from '#data/DataContext.ts'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { SessionProvider } from '#data/SessionProvider.tsx'
+import { LookProvider } from '#ui/LookProvider.tsx'
 import { personOf } from './testWorld.tsx'
 
 export type Answers = Partial<Record<EndpointName, (input: never) => unknown>>

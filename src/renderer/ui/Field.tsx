@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react'
-import { useTexts } from '../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import styles from './Field.module.css'
 import { FieldContext, type FieldWiring } from './fieldContext.ts'
 import { Icon } from './Icon.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { Button } from './Button.tsx'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { Dialog } from './Dialog.tsx'

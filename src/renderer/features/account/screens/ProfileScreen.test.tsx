@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { ProfileView, SessionView } from '#shared/contract/profile.ts'
-import { RefusedError } from '../../../data/errors.ts'
+import { RefusedError } from '#data/errors.ts'
 import { renderAs } from '../../testWorld.tsx'
 import { ProfileScreen } from './ProfileScreen.tsx'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { ConnectionError, RefusedError } from '../../../data/errors.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import type { RefusedEntry } from './refusedEntry.ts'
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { ConnectionError, RefusedError } from '../../../data/errors.ts'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { client, renderAs, room } from '../../testWorld.tsx'
 import { AddClientDialog } from './AddClientDialog.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useDesk } from '../../../data/useDesk.ts'
-import { useConnection } from '../../../data/useConnection.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { useDesk } from '#data/useDesk.ts'
+import { useConnection } from '#data/useConnection.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Tag } from '#ui/Tag.tsx'
 import styles from './AsOf.module.css'
 
 interface AsOfProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { RefusedError } from '../../../data/errors.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { EmptyState, ErrorState } from '../../../ui/States.tsx'
+import { RefusedError } from '#data/errors.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { EmptyState, ErrorState } from '#ui/States.tsx'
 import { CLIENTS_PATH } from './clientAddress.ts'
 
 interface ClientNotThereProps {

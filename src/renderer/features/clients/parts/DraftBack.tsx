@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { dayOf } from '#shared/rules/time.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import styles from './DraftBack.module.css'
 import { useToday } from './useNow.ts'
 

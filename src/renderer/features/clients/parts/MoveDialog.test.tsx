@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { RefusedError } from '../../../data/errors.ts'
+import { RefusedError } from '#data/errors.ts'
 import { client, renderAs, room } from '../../testWorld.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 

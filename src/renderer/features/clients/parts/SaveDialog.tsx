@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Action } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import type { Action } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { FormAlert } from './FormAlert.tsx'
 
 interface SaveDialogProps {

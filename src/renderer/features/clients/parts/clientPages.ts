@@ -1,5 +1,5 @@
 import type { Right } from '#shared/rights.ts'
-import type { clients } from '../../../texts/et/clients.ts'
+import type { clients } from '#texts/et/clients.ts'
 import { clientPath } from './clientAddress.ts'
 
 /** The pages of one client, in the order of their tabs, and who may open each. */

@@ -1,5 +1,5 @@
 import type { ClientChanges } from '#shared/contract/client.ts'
-import type { Texts } from '../../../texts/useTexts.ts'
+import type { Texts } from '#texts/useTexts.ts'
 
 /** What a field is called on the form of basic data; empty for one that it has not. */
 export function fieldLabel(field: keyof ClientChanges, t: Texts): string {

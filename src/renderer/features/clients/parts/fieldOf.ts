@@ -1,4 +1,4 @@
-import { fields } from '../../../texts/et/fields.ts'
+import { fields } from '#texts/et/fields.ts'
 
 /** What a path of an input names, by its last name: `belongings.2.recipient` → `recipient`; null for what has no word. */
 export function fieldOf(path: string): keyof typeof fields | null {

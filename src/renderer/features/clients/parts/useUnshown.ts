@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { ConnectionError, RefusedError } from '../../../data/errors.ts'
+import type { ConnectionError, RefusedError } from '#data/errors.ts'
 
 export interface Unshown {
   /** Of the input, as `data.value`. */

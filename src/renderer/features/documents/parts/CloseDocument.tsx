@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DocumentView } from '#shared/contract/document.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 
 /** Closes a document with a reason; nothing of it is lost. */

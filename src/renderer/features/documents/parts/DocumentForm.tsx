@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DocumentView } from '#shared/contract/document.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { EditForm } from '../../personal/parts/EditForm.tsx'
 import type { Edited } from '../../personal/parts/useEdit.ts'
 import { DOCUMENT_SPECS } from './documentSpecs.ts'

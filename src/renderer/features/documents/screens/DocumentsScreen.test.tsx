@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DocumentView } from '#shared/contract/document.ts'
-import { RefusedError } from '../../../data/errors.ts'
+import { RefusedError } from '#data/errors.ts'
 import { client, renderAs } from '../../testWorld.tsx'
 import { DocumentsScreen } from './DocumentsScreen.tsx'
 

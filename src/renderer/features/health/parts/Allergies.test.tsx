@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { AllergyView } from '#shared/contract/allergy.ts'
 import type { Role } from '#shared/rights.ts'
-import { RefusedError } from '../../../data/errors.ts'
+import { RefusedError } from '#data/errors.ts'
 import { renderAs } from '../../testWorld.tsx'
 import { Allergies } from './Allergies.tsx'
 

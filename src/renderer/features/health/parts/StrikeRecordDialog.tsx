@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 
 interface StrikeRecordDialogProps {

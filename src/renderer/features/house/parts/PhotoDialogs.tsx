@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { HousePhoto } from '#shared/contract/housePhoto.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Field } from '#ui/Field.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
 
 interface PhotoDialogProps {

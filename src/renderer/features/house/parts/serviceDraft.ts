@@ -3,7 +3,7 @@ import type { contract } from '#shared/contract/index.ts'
 import type { ServiceOffer } from '#shared/contract/offer.ts'
 import { clockText } from '#shared/rules/clock.ts'
 import { wholeIn } from '#shared/rules/euros.ts'
-import { centsIn, eurosOf } from '../../../texts/euros.ts'
+import { centsIn, eurosOf } from '#texts/euros.ts'
 
 /** 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const

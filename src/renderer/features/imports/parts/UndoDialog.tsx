@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ImportView } from '#shared/contract/import.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 
 /** Says what is taken out before it is done. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { dayOf } from '#shared/rules/time.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { DateInput } from '#ui/DateInput.tsx'
+import { Field } from '#ui/Field.tsx'
+import { FieldGrid } from '#ui/FieldGrid.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
 import { instantOf } from '../../clients/parts/instantOf.ts'
 
 interface MomentFieldProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ItemView } from '#shared/contract/item.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { EditForm } from '../../personal/parts/EditForm.tsx'
 import type { Edited } from '../../personal/parts/useEdit.ts'
 import { ITEM_SPECS } from './itemSpecs.ts'

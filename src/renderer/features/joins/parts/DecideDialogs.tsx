@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { JoinView } from '#shared/contract/join.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 
 interface DecideProps {

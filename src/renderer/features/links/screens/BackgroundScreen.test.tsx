@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import { ConnectionError } from '../../../data/errors.ts'
+import { ConnectionError } from '#data/errors.ts'
 import { renderAs } from '../../testWorld.tsx'
 import { BackgroundScreen } from './BackgroundScreen.tsx'
 

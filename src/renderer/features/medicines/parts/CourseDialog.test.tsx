@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { AllergyBrief } from '#shared/contract/allergy.ts'
-import { RefusedError } from '../../../data/errors.ts'
+import { RefusedError } from '#data/errors.ts'
 import { allergy, renderAs } from '../../testWorld.tsx'
 import { CourseDialog } from './CourseDialog.tsx'
 

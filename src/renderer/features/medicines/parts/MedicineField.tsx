@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { medicineNamed, nameOf, type OwnMedicine, ownNamed } from '#shared/rules/medicine/register.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { SuggestInput } from '../../../ui/SuggestInput.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Field } from '#ui/Field.tsx'
+import { SuggestInput } from '#ui/SuggestInput.tsx'
 import type { CourseDraft } from './courseDraft.ts'
 import { optionsFor } from './medicineOptions.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 
 /** Takes back what was written of a dose, with a reason. */

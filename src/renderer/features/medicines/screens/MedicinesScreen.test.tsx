@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RoundDose, RoundResident, RoundsView } from '#shared/contract/medicine.ts'
 import { USUAL_ROUNDS } from '#shared/rules/medicine/round.ts'
-import { RefusedError } from '../../../data/errors.ts'
+import { RefusedError } from '#data/errors.ts'
 import { allergy, renderAs } from '../../testWorld.tsx'
 import { MedicinesScreen } from './MedicinesScreen.tsx'
 

@@ -1,4 +1,4 @@
-import { centsIn, eurosOf } from '../../../texts/euros.ts'
+import { centsIn, eurosOf } from '#texts/euros.ts'
 import type { Draft, FieldSpec } from './fieldSpecs.ts'
 
 /** What is typed where a value stands. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLeft } from '../../../data/useDraft.ts'
+import { useLeft } from '#data/useDraft.ts'
 import { type Edited, keptName } from './useEdit.ts'
 
 /** Whether this is open to be changed: also where somebody had begun to and left, until they save or cancel. */

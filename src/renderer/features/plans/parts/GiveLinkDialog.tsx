@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { LinkView, PlanView } from '#shared/contract/plan.ts'
 import { LINK_DAYS } from '#shared/rules/plan/states.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 
 interface GiveLinkDialogProps {

@@ -1,7 +1,7 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { PlanView } from '#shared/contract/plan.ts'
-import { type Action, useAction } from '../../../data/useAction.ts'
+import { type Action, useAction } from '#data/useAction.ts'
 
 type Changes = Omit<Input<typeof contract.plan.save>, 'client_id' | 'ver'>
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useAction } from '../../../data/useAction.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { useAction } from '#data/useAction.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
 
 /** Asks once before a list that nobody has paid by yet is taken back. */

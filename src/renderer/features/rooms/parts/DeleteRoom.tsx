@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { RoomView } from '#shared/contract/room.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 
 interface DeleteRoomProps {

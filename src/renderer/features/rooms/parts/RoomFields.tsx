@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { FieldCell, FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { FieldCell, FieldGrid } from '#ui/FieldGrid.tsx'
 import type { RoomDraft } from './roomDraft.ts'
 
 export interface RoomFieldsProps {

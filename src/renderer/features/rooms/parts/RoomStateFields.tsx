@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { DateInput } from '#ui/DateInput.tsx'
+import { Field } from '#ui/Field.tsx'
 import { ROOM_STATES } from './roomDraft.ts'
 import type { RoomFieldsProps } from './RoomFields.tsx'
 

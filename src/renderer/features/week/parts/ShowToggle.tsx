@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Toggle } from '../../../ui/Toggle.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Toggle } from '#ui/Toggle.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 
 /** Whether everybody sees this on the house's public page; for whoever decides it. */
