@@ -13,6 +13,7 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['#web/', 'src/web/'],
   ['#data/', 'src/renderer/data/'],
   ['#forms/', 'src/renderer/forms/'],
+  ['#kit/', 'src/renderer/kit/'],
   ['#texts/', 'src/renderer/texts/'],
   ['#ui/', 'src/renderer/ui/'],
 ]

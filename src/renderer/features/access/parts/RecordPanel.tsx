@@ -1,6 +1,6 @@
 import './accessWords.ts'
 import { type ReactNode, useState } from 'react'
-import { CLIENTS_PATH } from '../../clients/parts/clientAddress.ts'
+import { CLIENTS_PATH } from '#data/clientPaths.ts'
 import { useNavigate } from 'react-router'
 import { useAction } from '#data/useAction.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'

@@ -3,7 +3,7 @@ import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import type { RefusedEntry } from './refusedEntry.ts'
 
 interface DiscardDialogProps {

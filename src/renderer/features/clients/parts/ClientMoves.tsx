@@ -10,7 +10,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import styles from './ClientSide.module.css'
-import { FormAlert } from './FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 
 /** How somebody came, moved and was away, as it was written down; the last one can be taken back, and what was taken back stays readable. */
 export function ClientMoves({ clientId }: { clientId: string }): ReactNode {

@@ -4,7 +4,7 @@ import type { GoneView } from '#shared/contract/gone.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { clientPath } from './clientAddress.ts'
+import { clientPath } from '#data/clientPaths.ts'
 import styles from './GoneLines.module.css'
 import { useClientWords } from './useClientWords.ts'
 

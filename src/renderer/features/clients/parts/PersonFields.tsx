@@ -7,7 +7,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 import { PersonalIdField } from './PersonalIdField.tsx'
 import type { PersonDraft } from './personDraft.ts'
 import { FieldCell, FieldGrid } from '#ui/FieldGrid.tsx'
-import { useToday } from './useNow.ts'
+import { useToday } from '#data/useNow.ts'
 
 export interface PersonFieldsProps {
   draft: PersonDraft

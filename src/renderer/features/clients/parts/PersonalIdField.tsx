@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import type { PersonDraft } from './personDraft.ts'
 import { hintOf, type PersonalIdHint } from './personalIdHint.ts'
-import { useToday } from './useNow.ts'
+import { useToday } from '#data/useNow.ts'
 import styles from './PersonalIdField.module.css'
 
 interface PersonalIdFieldProps {

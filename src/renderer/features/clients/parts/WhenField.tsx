@@ -6,8 +6,8 @@ import { DateInput } from '#ui/DateInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
-import { instantOf } from './instantOf.ts'
-import { useToday } from './useNow.ts'
+import { instantOf } from '#data/instantOf.ts'
+import { useToday } from '#data/useNow.ts'
 import styles from './WhenField.module.css'
 
 interface WhenFieldProps {

@@ -6,7 +6,7 @@ import { useAction } from '#data/useAction.ts'
 import { useLanguage, useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
 import { type AddDraft, addInput, queueInput } from './addDraft.ts'
-import { checkInput } from './checkInput.ts'
+import { checkInput } from '#forms/checkInput.ts'
 import { useTakeBack } from './useTakeBack.ts'
 import { findDouble } from './doubles.ts'
 

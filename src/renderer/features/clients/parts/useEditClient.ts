@@ -6,8 +6,9 @@ import { useAction } from '#data/useAction.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useLanguage, useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
-import { checkInput } from './checkInput.ts'
-import { changesKept, type Conflict, conflictsOf } from './conflicts.ts'
+import { checkInput } from '#forms/checkInput.ts'
+import { changesKept, type Conflict } from '#forms/conflicts.ts'
+import { conflictsOf } from './conflicts.ts'
 import { baseOf, changesOf, draftOf, type PersonDraft, personDraftOf } from './personDraft.ts'
 
 interface EditClient {

@@ -5,9 +5,9 @@ import { dayOf } from '#shared/rules/time.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { incidentPath } from '../../incidents/parts/incidentPath.ts'
-import { clientPath, personalPath } from './clientAddress.ts'
+import { clientPath, personalPath } from '#data/clientPaths.ts'
 import { isTimed, type NowLine } from './nowActs.ts'
-import { useToday } from './useNow.ts'
+import { useToday } from '#data/useNow.ts'
 
 /** What a line says, when, why it is late, who does it, and where. */
 export function useNowWords(clientId: string) {

@@ -7,7 +7,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { useToday } from '#data/useNow.ts'
 import styles from './DeskStrip.module.css'
 
 /** A clock that is off by more than this is told of, in milliseconds. */

@@ -7,8 +7,8 @@ import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { DateInput } from '#ui/DateInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { instantOf } from '../../clients/parts/instantOf.ts'
-import { useNow, useToday } from '../../clients/parts/useNow.ts'
+import { instantOf } from '#data/instantOf.ts'
+import { useNow, useToday } from '#data/useNow.ts'
 import styles from './EarlierField.module.css'
 
 interface EarlierFieldProps {

@@ -5,7 +5,7 @@ import { useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import { putEntry } from './diaryPages.ts'
 import { EntryWords } from './EntryWords.tsx'
 

@@ -3,7 +3,7 @@ import type { DocumentView } from '#shared/contract/document.ts'
 import { useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 
 /** Closes a document with a reason; nothing of it is lost. */
 export function CloseDocument({ document, onClose }: { document: DocumentView; onClose: () => void }): ReactNode {

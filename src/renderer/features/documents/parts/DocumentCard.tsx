@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentView } from '#shared/contract/document.ts'
 import { type Validity, validityAt } from '#shared/rules/documents.ts'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { useToday } from '#data/useNow.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'

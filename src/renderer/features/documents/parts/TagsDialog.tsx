@@ -8,7 +8,7 @@ import { Field } from '#ui/Field.tsx'
 import { FieldSet } from '#ui/FieldGrid.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import { typedOf, valueOf } from '../../personal/parts/draftOf.ts'
 
 interface TagsDialogProps {

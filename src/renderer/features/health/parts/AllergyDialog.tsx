@@ -7,8 +7,8 @@ import { useTexts } from '#texts/useTexts.ts'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { DraftBack } from '../../clients/parts/DraftBack.tsx'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { DraftBack } from '#forms/DraftBack.tsx'
+import { SaveDialog } from '#forms/SaveDialog.tsx'
 import { AgainstDialog } from './AgainstDialog.tsx'
 
 interface Draft {

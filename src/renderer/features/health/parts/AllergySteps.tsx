@@ -6,8 +6,8 @@ import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Field } from '#ui/Field.tsx'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
+import { SaveDialog } from '#forms/SaveDialog.tsx'
 
 interface StepProps {
   allergy: AllergyView

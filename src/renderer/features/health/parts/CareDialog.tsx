@@ -6,8 +6,8 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Field } from '#ui/Field.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { DraftBack } from '../../clients/parts/DraftBack.tsx'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { DraftBack } from '#forms/DraftBack.tsx'
+import { SaveDialog } from '#forms/SaveDialog.tsx'
 
 /** Wishes: what was changed is saved beside what was seen, and nothing that stood there is lost. */
 export function CareDialog({ clientId, care, onClose }: { clientId: string; care: CareView; onClose: () => void }): ReactNode {

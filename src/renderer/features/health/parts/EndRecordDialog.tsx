@@ -8,8 +8,8 @@ import { DateInput } from '#ui/DateInput.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { FormAlert } from '#forms/FormAlert.tsx'
+import { useToday } from '#data/useNow.ts'
 
 interface EndRecordDialogProps {
   what: Input<typeof contract.health.end>['what']

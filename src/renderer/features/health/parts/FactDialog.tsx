@@ -10,9 +10,9 @@ import { Field } from '#ui/Field.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { DraftBack } from '../../clients/parts/DraftBack.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { DraftBack } from '#forms/DraftBack.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
+import { useToday } from '#data/useNow.ts'
 
 interface Draft {
   code: string

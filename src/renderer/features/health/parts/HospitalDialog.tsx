@@ -4,7 +4,7 @@ import { useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { HospitalFields } from '../../clients/parts/HospitalFields.tsx'
 import { type HospitalDraft, hospitalSaid } from '../../clients/parts/moveKinds.ts'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { SaveDialog } from '#forms/SaveDialog.tsx'
 import { useHealthWords } from './useHealthWords.ts'
 
 /** What is known of a stay in hospital; only what was changed is saved, beside what was seen. */

@@ -11,8 +11,8 @@ import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { FormAlert } from '#forms/FormAlert.tsx'
+import { useToday } from '#data/useNow.ts'
 import styles from './InfectionDialog.module.css'
 
 /** A new infection: since when, where, by what if that is known, and how others are kept from it. */

@@ -4,7 +4,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 
 interface StrikeRecordDialogProps {
   what: Input<typeof contract.health.strike>['what']

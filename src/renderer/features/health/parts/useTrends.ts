@@ -5,7 +5,7 @@ import type { Reading } from '#shared/rules/health/readings.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
-import { useNow } from '../../clients/parts/useNow.ts'
+import { useNow } from '#data/useNow.ts'
 
 interface Trends {
   readings: readonly Reading[]

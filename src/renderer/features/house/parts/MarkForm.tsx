@@ -9,7 +9,7 @@ import { Field } from '#ui/Field.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './House.module.css'
 import { PlaceMap } from './PlaceMap.tsx'
 

@@ -5,7 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Field } from '#ui/Field.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { SaveDialog } from '#forms/SaveDialog.tsx'
 
 interface PhotoDialogProps {
   photo: HousePhoto

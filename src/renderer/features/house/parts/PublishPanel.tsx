@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './House.module.css'
 
 /** Where each thing that families need is told. */

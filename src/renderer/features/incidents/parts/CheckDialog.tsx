@@ -8,7 +8,7 @@ import { Field } from '#ui/Field.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { MeasurementFields } from '../../diary/parts/MeasurementFields.tsx'
 import { isComplete } from '../../diary/parts/measurements.ts'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { SaveDialog } from '#forms/SaveDialog.tsx'
 
 interface CheckDialogProps {
   incident: IncidentView

@@ -6,7 +6,7 @@ import { DateInput } from '#ui/DateInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { instantOf } from '../../clients/parts/instantOf.ts'
+import { instantOf } from '#data/instantOf.ts'
 
 interface MomentFieldProps {
   label: string

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Tag, type Tone } from '#ui/Tag.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Invitations.module.css'
 
 const TONES: Readonly<Record<InvitationView['state'], Tone>> = {

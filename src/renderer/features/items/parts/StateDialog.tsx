@@ -8,8 +8,8 @@ import { SignaturePad } from '#ui/SignaturePad.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { checkInput } from '../../clients/parts/checkInput.ts'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { checkInput } from '#forms/checkInput.ts'
+import { SaveDialog } from '#forms/SaveDialog.tsx'
 
 interface StateDialogProps {
   item: Pick<ItemView, 'id' | 'client_id' | 'name'>

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 
 interface DecideProps {
   join: JoinView

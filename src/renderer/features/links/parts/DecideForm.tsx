@@ -6,7 +6,7 @@ import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Link.module.css'
 import type { useSigned } from './useSigned.ts'
 

@@ -6,7 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { AllergyTags } from '../../clients/parts/AllergyTags.tsx'
 import { BeforePerson } from '../../clients/parts/BeforePerson.tsx'
-import { clientPath } from '../../clients/parts/clientAddress.ts'
+import { clientPath } from '#data/clientPaths.ts'
 import { useTrends } from '../../health/parts/useTrends.ts'
 import type { Prescribed } from './prescribedFor.ts'
 

@@ -8,7 +8,7 @@ import { DateInput } from '#ui/DateInput.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import { useMedicineWords } from './useMedicineWords.ts'
 
 export type CourseStep = 'hold' | 'release' | 'end'

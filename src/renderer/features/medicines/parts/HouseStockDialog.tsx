@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 
 const FIELDS = ['name', 'strength', 'form', 'unit'] as const
 const EMPTY = { name: '', strength: '', form: '', unit: '', place: '' }

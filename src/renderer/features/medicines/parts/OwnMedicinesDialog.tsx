@@ -12,7 +12,7 @@ import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './ClientMedicines.module.css'
 import { readAmount } from './courseDraft.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 
 /** Takes back what was written of a dose, with a reason. */
 export function StrikeDoseDialog({ id, onClose }: { id: string; onClose: () => void }): ReactNode {

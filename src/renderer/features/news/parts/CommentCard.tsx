@@ -7,7 +7,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './News.module.css'
 import { editorPath } from './newsAddress.ts'
 

@@ -7,9 +7,9 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { instantOf } from '../../clients/parts/instantOf.ts'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { FormAlert } from '#forms/FormAlert.tsx'
+import { instantOf } from '#data/instantOf.ts'
+import { useToday } from '#data/useNow.ts'
 import type { Turn } from './useTurn.ts'
 
 interface ScheduleDialogProps {

@@ -3,7 +3,7 @@ import type { PlanView } from '#shared/contract/plan.ts'
 import { useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 
 /** Closes a plan with a reason; nothing of it is lost. */
 export function CloseDialog({ plan, onClose }: { plan: PlanView; onClose: () => void }): ReactNode {

@@ -4,7 +4,7 @@ import { deadlineOn } from '#shared/rules/plan/deadlines.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Tag } from '#ui/Tag.tsx'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { useToday } from '#data/useNow.ts'
 
 const TONES = { late: 'berry', soon: 'amber', well: 'mint' } as const
 

@@ -12,10 +12,10 @@ import { KeptMark } from '#ui/KeptMark.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { useNow, useToday } from '../../clients/parts/useNow.ts'
+import { useNow, useToday } from '#data/useNow.ts'
 import { DueDialog } from '../../diary/parts/DueDialog.tsx'
 import { useTellDue } from '../../diary/parts/useTellDue.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Plan.module.css'
 
 interface DuePanelProps {

@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import { LinkMail } from './LinkMail.tsx'
 import styles from './Plan.module.css'
 

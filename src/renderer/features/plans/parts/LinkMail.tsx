@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Plan.module.css'
 
 /** Sends a signed link by mail, in the reader's language, and says whether the letter went. */

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 
 /** Puts a plan in force that was signed on paper. */
 export function SignDialog({ plan, onClose }: { plan: PlanView; onClose: () => void }): ReactNode {

@@ -3,7 +3,7 @@ import { useAction } from '#data/useAction.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { SaveDialog } from '#forms/SaveDialog.tsx'
 
 /** Asks once before a list that nobody has paid by yet is taken back. */
 export function WithdrawDialog({ day, onClose }: { day: string; onClose: () => void }): ReactNode {

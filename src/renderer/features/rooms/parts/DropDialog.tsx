@@ -9,7 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Face } from '#web/Face.tsx'
 import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
 import { useTakeBack } from '../../clients/parts/useTakeBack.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import type { DropOutcome } from './dropOutcome.ts'
 import { RuleWarning } from './RuleWarning.tsx'
 

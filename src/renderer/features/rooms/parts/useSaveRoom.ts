@@ -4,7 +4,7 @@ import type { ConnectionError, RefusedError } from '#data/errors.ts'
 import { useAction } from '#data/useAction.ts'
 import { useLanguage, useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
-import { checkInput } from '../../clients/parts/checkInput.ts'
+import { checkInput } from '#forms/checkInput.ts'
 import { changedParts, draftOfRoom, EMPTY_ROOM, type RoomDraft, roomInput } from './roomDraft.ts'
 
 interface SaveRoom {

@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Devices.module.css'
 
 /** One device: what it is, when it was heard of, who has signed in there; taking it off. */

@@ -6,8 +6,8 @@ import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { checkInput } from '../../clients/parts/checkInput.ts'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { checkInput } from '#forms/checkInput.ts'
+import { SaveDialog } from '#forms/SaveDialog.tsx'
 import { useWeekText } from './useWeekText.ts'
 
 interface CancelDialogProps {

@@ -5,7 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { SaveDialog } from '#forms/SaveDialog.tsx'
 import { useWeekText } from './useWeekText.ts'
 
 interface CopyDialogProps {

@@ -7,7 +7,7 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { useNow } from '../../clients/parts/useNow.ts'
+import { useNow } from '#data/useNow.ts'
 import styles from './TodayPanel.module.css'
 
 /** The meals and the activities of today, each with the way to its week; what is over is quiet. */

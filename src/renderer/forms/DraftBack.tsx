@@ -5,7 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './DraftBack.module.css'
-import { useToday } from './useNow.ts'
+import { useToday } from '#data/useNow.ts'
 
 /** Says that the form is as its writer left it, and when; nothing where it is as new. */
 export function DraftBack({ since, onAnew }: { since: number | null; onAnew: () => void }): ReactNode {
