@@ -74,7 +74,7 @@ test('the main job', async ({ browser }) => {
     await carer.getByRole('menuitem', { name: 'Kriipsuta läbi' }).click()
     const dialog = carer.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Kriipsuta läbi' }).click()
-    await expect(dialog.getByText('Kirjuta põhjus vähemalt 3 tähega.')).toBeVisible()
+    await expect(dialog.getByText('Kirjuta põhjus, vähemalt 3 tähte.')).toBeVisible()
     await choose(dialog, 'Vale inimene')
     await dialog.getByRole('button', { name: 'Kriipsuta läbi' }).click()
     await expect(entryOf(reception, 'Jook').getByText(/: Vale inimene$/)).toBeVisible()

@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { DateInput } from '#ui/DateInput.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import type { FormField } from './useEndpointForm.ts'
+
+/** A control of one value of a form, with its label and what is wrong: `<TextField {...form.field('name')} label="…" />`. */
+type FieldOf<Value, Control> = FormField<Value> & { label: string; hint?: string | undefined } & Omit<Control, keyof FormField<Value>>
+
+/** A line of text. */
+export function TextField({ label, hint, error, required, maxLength, ...control }: FieldOf<string, ComponentProps<typeof TextInput>>): ReactNode {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      <TextInput {...control} {...lengthOf(maxLength)} />
+    </Field>
+  )
+}
+
+/** A text of some sentences. */
+export function NoteField({ label, hint, error, required, maxLength, ...control }: FieldOf<string, ComponentProps<typeof TextArea>>): ReactNode {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      <TextArea {...control} {...lengthOf(maxLength)} />
+    </Field>
+  )
+}
+
+/** A day. */
+export function DayField({
+  label,
+  hint,
+  error,
+  required,
+  maxLength: _,
+  ...control
+}: FieldOf<string | null, ComponentProps<typeof DateInput>>): ReactNode {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      <DateInput {...control} />
+    </Field>
+  )
+}
+
+type SelectFieldProps<Value extends string | number> = FieldOf<Value | null, ComponentProps<typeof Select<Value>>>
+
+/** One of a list. */
+export function SelectField<Value extends string | number>({
+  label,
+  hint,
+  error,
+  required,
+  maxLength: _,
+  ...control
+}: SelectFieldProps<Value>): ReactNode {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      <Select {...control} />
+    </Field>
+  )
+}
+
+type ChoiceFieldProps<Value extends string> = FieldOf<Value | null, ComponentProps<typeof ChoiceRow<Value>>>
+
+/** One of a few, as large buttons. */
+export function ChoiceField<Value extends string>({ required, hint: _hint, maxLength: _, ...control }: ChoiceFieldProps<Value>): ReactNode {
+  return <ChoiceRow {...control} optional={!required} />
+}
+
+const lengthOf = (maxLength: number | undefined): { maxLength?: number } => (maxLength === undefined ? {} : { maxLength })
