@@ -6,7 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { csvOf, downloadText } from './clientCsv.ts'
+import { csvOf, downloadText } from '#kit/csv.ts'
 import styles from './ClientListActions.module.css'
 import { useClientWords } from './useClientWords.ts'
 

@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS } from '#shared/rules/import/fields.ts'
 import type { ImportKind } from '#shared/rules/import/kinds.ts'
-import { csvOf, downloadText } from '../../clients/parts/clientCsv.ts'
+import { csvOf, downloadText } from '#kit/csv.ts'
 
 const fieldsOf = (kind: ImportKind) => IMPORT_FIELDS[kind].filter(({ field }) => field !== 'full_name')
 const headingsOf = (kind: ImportKind): string[] => fieldsOf(kind).map(({ headings }) => headings[0])

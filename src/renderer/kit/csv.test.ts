@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf } from './clientCsv.ts'
+import { csvOf } from './csv.ts'
 
 describe('csvOf', () => {
   it('opens in an Estonian Excel: a byte-order mark, semicolons, quoted cells', () => {

@@ -1,12 +1,12 @@
 /**
  * A table as a file that Excel opens in Estonian: semicolons, a byte-order mark, CRLF.
- * A cell that a spreadsheet would run as a formula gets an apostrophe before it.
+ * A cell that a spreadsheet would run as a formula gets an apostrophe before it; a number below nought is none.
  */
 export const csvOf = (rows: readonly (readonly (string | null)[])[]): string => `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 
 function cell(value: string | null): string {
   const text = value ?? ''
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const harmless = /^[=+\-@\t\r]/.test(text) && !/^-\d+(,\d+)?$/.test(text) ? `'${text}` : text
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
