@@ -1,14 +1,14 @@
 import './tableWords.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
 import type { IconName } from '#ui/icons.ts'
 import { Button } from '#ui/Button.tsx'
 import type { TableColumn } from './columns.ts'
 import styles from './DataTable.module.css'
 import { TableBar } from './TableBar.tsx'
+import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
-import { TableRow } from './TableRow.tsx'
 import { TableTotals } from './TableTotals.tsx'
 import { useGridKeys } from './useGridKeys.ts'
 import { usePrinting } from './usePrinting.ts'
@@ -55,6 +55,7 @@ interface DataTableProps<Row extends object> {
 const DRAWN = 100
 const ROW_HEIGHT = 48
 const PAGE = 12
+const NO_GAPS = { before: 0, after: 0 }
 
 /** A table for who works with many rows: sorted, its columns chosen, rows acted on, saved, printed, and gone through by keys. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
@@ -62,7 +63,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const t = useTexts()
   const place = useRef<HTMLDivElement>(null)
   const table = useTableState({ name, columns, rows, keyOf, isSortedElsewhere: paging !== undefined })
-  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find(({ key }) => key === id) ?? [])
+  const visible = table.getVisibleLeafColumns()
+  const shown = useMemo(() => visible.flatMap(({ id }) => columns.find(({ key }) => key === id) ?? []), [visible, columns])
   const sorted = table.getRowModel().rows
   const isPrinting = usePrinting()
   const isDrawnWhole = isPrinting || sorted.length <= DRAWN
@@ -84,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   })
   const items = isDrawnWhole ? null : virtual.getVirtualItems()
   const drawn = items?.map(({ index }) => index) ?? sorted.map((_, index) => index)
-  const [before, after] = items ? [items[0]?.start ?? 0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0)] : [0, 0]
+  const gaps = items ? { before: items[0]?.start ?? 0, after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0) } : NO_GAPS
   return (
     <div className={styles.whole}>
       <TableBar table={table} name={name} columns={columns} shown={shown} acts={acts} paging={paging}>
@@ -94,16 +96,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         <table className={styles.table} role="grid" aria-rowcount={(paging?.total ?? sorted.length) + 1} aria-multiselectable={mayChoose}>
           <caption className="visually-hidden">{caption}</caption>
           <TableHead table={table} shown={shown} mayChoose={mayChoose} keys={keys} />
-          <tbody>
-            <Gap height={before} />
-            {drawn.map((index) => {
-              const row = sorted[index]
-              return (
-                row && <TableRow key={row.id} row={row} index={index} shown={shown} mayChoose={mayChoose} called={nameOf(row.original)} keys={keys} />
-              )
-            })}
-            <Gap height={after} />
-          </tbody>
+          <TableBody
+            rows={sorted}
+            drawn={drawn}
+            gaps={gaps}
+            shown={shown}
+            mayChoose={mayChoose}
+            nameOf={nameOf}
+            measure={virtual.measureElement}
+            keys={keys}
+          />
           <TableTotals shown={shown} rows={rows} known={paging?.totals} mayChoose={mayChoose} />
         </table>
       </div>
@@ -113,15 +115,5 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         </Button>
       )}
     </div>
-  )
-}
-
-/** The room of rows that are not drawn. */
-function Gap({ height }: { height: number }): ReactNode {
-  if (height <= 0) return null
-  return (
-    <tr aria-hidden className={styles.gap}>
-      <td style={{ height }} />
-    </tr>
   )
 }

@@ -88,7 +88,7 @@ function Fields(): ReactNode {
   const [room, setRoom] = useState<string | null>(null)
   const [meal, setMeal] = useState<'all' | 'half' | 'none' | null>('half')
   return (
-    <>
+    <div className={styles.fields}>
       <FieldGrid>
         <Field label="Nimi" required>
           <TextInput value={text} onChange={setText} />
@@ -123,6 +123,6 @@ function Fields(): ReactNode {
         options={[{ value: 'x', label: 'Jah' }]}
         error="Väli on kohustuslik."
       />
-    </>
+    </div>
   )
 }
