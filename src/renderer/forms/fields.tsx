@@ -62,7 +62,10 @@ export function SelectField<Value extends string | number>({
   )
 }
 
-type ChoiceFieldProps<Value extends string> = FieldOf<Value | null, ComponentProps<typeof ChoiceRow<Value>>>
+/** A choice is never taken back: its value may be one that is never nothing. */
+type ChoiceFieldProps<Value extends string> = Omit<FieldOf<Value | null, ComponentProps<typeof ChoiceRow<Value>>>, 'onChange'> & {
+  onChange: (value: Value) => void
+}
 
 /** One of a few, as large buttons. */
 export function ChoiceField<Value extends string>({ required, hint: _hint, maxLength: _, ...control }: ChoiceFieldProps<Value>): ReactNode {

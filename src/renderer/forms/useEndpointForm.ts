@@ -71,7 +71,14 @@ export function useEndpointForm<Name extends EndpointName, Values extends FieldV
   const left = useLeftValues(draft, first, (kept) => form.reset(kept, { keepDefaultValues: true }))
   useServerErrors(action.error, atValues(within, action.fieldErrors), form.setError)
 
-  const keepNext = (): void => left.keep(form.getValues())
+  // A fault may stand under another name than the value from which it follows: what was found before is looked at again with what was changed.
+  const put = (patch: Readonly<Record<string, unknown>>): void => {
+    for (const [path, value] of Object.entries(patch)) form.setValue(path as FieldPath<Values>, value as never, { shouldDirty: true })
+    const told = atValues(within, action.fieldErrors)
+    const before = Object.keys(found).filter((path) => found[path] !== told[path])
+    if (form.formState.isSubmitted) void form.trigger([...before, ...Object.keys(patch)] as FieldPath<Values>[])
+    left.keep(form.getValues())
+  }
   const isBusy = useRef(false)
   const send = form.handleSubmit(async (typed) => {
     const answer = await action.run(toInput(typed))
@@ -81,18 +88,12 @@ export function useEndpointForm<Name extends EndpointName, Values extends FieldV
   })
   return {
     values,
-    change: (patch) => {
-      for (const [path, value] of Object.entries(patch)) form.setValue(path as FieldPath<Values>, value, CHANGED(form.formState.isSubmitted))
-      keepNext()
-    },
+    change: put,
     field: (path) => {
       const { required = false, max } = factsOf(name, within ? `${within}.${path}` : path)
       return {
         value: form.getValues(path),
-        onChange: (value) => {
-          form.setValue(path, value, CHANGED(form.formState.isSubmitted))
-          keepNext()
-        },
+        onChange: (value) => put({ [path]: value }),
         error: found[path],
         required,
         maxLength: max,
@@ -115,8 +116,6 @@ export function useEndpointForm<Name extends EndpointName, Values extends FieldV
     },
   }
 }
-
-const CHANGED = (wasTried: boolean) => ({ shouldDirty: true, shouldValidate: wasTried })
 
 /** What was left of the form under its name, given to it once, before anything is typed. */
 function useLeftValues<Values extends FieldValues>(name: string | null, first: Values, give: (left: Values) => void) {
