@@ -20,10 +20,20 @@ export function FactDialog({ clientId, kind, onClose }: { clientId: string; kind
     wrong: ({ code }) => ({ code: isDiagnosis && !DIAGNOSIS.test(code.trim()) && t('health.facts.codeMissing') }),
     onDone: onClose,
   })
+  const code = form.field('code')
   return (
     <FormDialog form={form} title={t(`health.facts.${kind}.add`)} save={t('common.action.save')} onClose={onClose}>
       {isDiagnosis && (
-        <TextField {...form.field('code')} label={t('health.facts.code')} hint={t('health.facts.codeHint')} required autoComplete="off" />
+        <TextField
+          {...code}
+          // It is written in capitals, as the register has it.
+          onChange={(typed) => code.onChange(typed.toUpperCase())}
+          label={t('health.facts.code')}
+          hint={t('health.facts.codeHint')}
+          required
+          maxLength={6}
+          autoComplete="off"
+        />
       )}
       <TextField {...form.field('name')} label={t(`health.facts.${kind}.name`)} />
       <FieldGrid narrow>
