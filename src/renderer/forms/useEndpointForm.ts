@@ -37,7 +37,8 @@ export interface FormField<Value> {
 export interface EndpointForm<Values extends FieldValues> {
   values: Values
   change: (patch: Partial<Values>) => void
-  field: <Path extends FieldPath<Values>>(path: Path) => FormField<FieldPathValue<Values, Path>>
+  /** Of one value; `at` is its name in the input, where that is another. */
+  field: <Path extends FieldPath<Values>>(path: Path, at?: string) => FormField<FieldPathValue<Values, Path>>
   submit: () => void
   action: Pick<Action<never, unknown>, 'state' | 'error' | 'fieldErrors'>
   /** What was found wrong before the server was asked, by the names of the input. */
@@ -89,12 +90,12 @@ export function useEndpointForm<Name extends EndpointName, Values extends FieldV
   return {
     values,
     change: put,
-    field: (path) => {
-      const { required = false, max } = factsOf(name, within ? `${within}.${path}` : path)
+    field: (path, at = path) => {
+      const { required = false, max } = factsOf(name, within ? `${within}.${at}` : at)
       return {
         value: form.getValues(path),
         onChange: (value) => put({ [path]: value }),
-        error: found[path],
+        error: found[at],
         required,
         maxLength: max,
       }
