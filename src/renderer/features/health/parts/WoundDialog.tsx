@@ -103,7 +103,11 @@ function NewWoundDialog({ clientId, wounds, onClose }: Omit<WoundDialogProps, 'w
       since: since as string,
       look: lookIn(look, type ?? 'other'),
     }),
-    wrong: ({ point, look }) => ({ point: !point && t('health.wound.whereMissing'), ...sizesWrong(look, t('health.wound.sizeWrong'), 'look.') }),
+    wrong: ({ point, place, look }) => ({
+      point: !point && t('health.wound.whereMissing'),
+      place: place.trim() === '' && t('health.wound.placeMissing'),
+      ...sizesWrong(look, t('health.wound.sizeWrong'), 'look.'),
+    }),
     onDone: photo.onDone,
   })
   const { field, values, found } = form

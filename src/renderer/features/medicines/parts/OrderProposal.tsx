@@ -1,17 +1,17 @@
 import './stockWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { StockView } from '#shared/contract/stock.ts'
-import { useAction } from '#data/useAction.ts'
+import { TextField } from '#forms/fields.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Stock.module.css'
 import { runsOut } from './stockState.ts'
 import { useMedicineWords } from './useMedicineWords.ts'
@@ -20,32 +20,36 @@ const DAYS = [7, 10, 14, 30] as const
 /** How much is in a package, by the largest that came; null where none has. */
 const sizeOf = ({ packages }: StockView): number | null => Math.max(0, ...packages.map(({ amount }) => amount)) || null
 
-const readCount = (text: string): number | null => (/^[1-9]\d{0,2}$/.test(text.trim()) ? Number(text.trim()) : null)
+/** Packages as they are typed, by stock; one where nothing was. */
+type Counts = Readonly<Record<string, string>>
+
+function countIn(counts: Counts, { id }: StockView): number | null {
+  const text = (counts[id] ?? '1').trim()
+  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null
+}
 
 /** What runs out soon and is not ordered, as an order that only has to be looked through. */
 export function OrderProposal({ stocks, today }: { stocks: readonly StockView[]; today: string }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useMedicineWords()
-  const make = useAction('pharmacy.order')
   const [days, setDays] = useState<number>(10)
-  const [pharmacy, setPharmacy] = useState('')
-  const [note, setNote] = useState('')
-  const [counts, setCounts] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [wasTried, setWasTried] = useState(false)
   const proposed = stocks.filter((stock) => stock.ordered === 0 && !left.has(stock.id) && runsOut(stock, today, days))
-  const countOf = (stock: StockView): string => counts[stock.id] ?? '1'
-  const lines = proposed.map((stock) => ({ stock_id: stock.id, packages: readCount(countOf(stock)), size: sizeOf(stock) ?? 1 }))
-  const isNameless = pharmacy.trim() === ''
-  const save = async (): Promise<void> => {
-    setWasTried(true)
-    const said = lines.flatMap(({ stock_id, packages, size }) => (packages === null ? [] : { stock_id, packages, amount: packages * size }))
-    if (isNameless || said.length < lines.length) return
-    if (!(await make.run({ pharmacy: pharmacy.trim(), note: note.trim() || null, lines: said }))) return
-    setLeft(new Set([...left, ...said.map(({ stock_id }) => stock_id)]))
-    setWasTried(false)
-  }
+  const form = useEndpointForm('pharmacy.order', {
+    initial: { pharmacy: '', note: '', counts: {} as Counts },
+    input: ({ pharmacy, note, counts }) => ({
+      pharmacy: pharmacy.trim(),
+      note: note.trim() || null,
+      lines: proposed.map((stock) => {
+        const packages = countIn(counts, stock) ?? 1
+        return { stock_id: stock.id, packages, amount: packages * (sizeOf(stock) ?? 1) }
+      }),
+    }),
+    wrong: ({ counts }) => ({ lines: proposed.some((stock) => countIn(counts, stock) === null) && t('stock.orders.countWrong') }),
+    onDone: () => setLeft(new Set([...left, ...proposed.map(({ id }) => id)])),
+  })
+  const { counts } = form.values
   return (
     <Panel
       title={t('stock.orders.propose')}
@@ -61,12 +65,12 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
       }
     >
       <p className={styles.quiet}>{t(proposed.length > 0 ? 'stock.orders.proposeText' : 'stock.orders.nothing', { count: days })}</p>
-      <FormAlert error={make.error} />
+      <FormAlert error={form.action.error} found={form.found} />
       <ul className={styles.rows}>
         {proposed.map((stock) => {
           const what = words.name(stock)
           const size = sizeOf(stock)
-          const isWrong = wasTried && readCount(countOf(stock)) === null
+          const wrong = countIn(counts, stock) === null && form.found['lines']
           return (
             <li key={stock.id} className={styles.row}>
               <div className={styles.what}>
@@ -81,9 +85,9 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-                {isWrong && (
+                {wrong && (
                   <span role="alert" className={styles.wrong}>
-                    {t('stock.orders.countWrong')}
+                    {wrong}
                   </span>
                 )}
               </div>
@@ -91,8 +95,8 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
                 <div className={styles.short}>
                   <TextInput
                     aria-label={t('stock.orders.amountOf', { what })}
-                    value={countOf(stock)}
-                    onChange={(text) => setCounts({ ...counts, [stock.id]: text })}
+                    value={counts[stock.id] ?? '1'}
+                    onChange={(text) => form.change({ counts: { ...counts, [stock.id]: text } })}
                     inputMode="numeric"
                     suffix={t('stock.orders.pack')}
                   />
@@ -111,14 +115,10 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
       {proposed.length > 0 && (
         <div className={styles.below}>
           <FieldGrid>
-            <Field label={t('stock.orders.pharmacy')} required error={wasTried && isNameless ? t('stock.orders.required') : undefined}>
-              <TextInput value={pharmacy} onChange={setPharmacy} maxLength={120} />
-            </Field>
-            <Field label={t('stock.orders.note')}>
-              <TextInput value={note} onChange={setNote} maxLength={4000} />
-            </Field>
+            <TextField {...form.field('pharmacy')} label={t('stock.orders.pharmacy')} />
+            <TextField {...form.field('note')} label={t('stock.orders.note')} />
           </FieldGrid>
-          <Button variant="primary" busy={make.state === 'sending'} onClick={() => void save()}>
+          <Button variant="primary" busy={form.action.state === 'sending'} onClick={form.submit}>
             {t('stock.orders.make', { count: proposed.length })}
           </Button>
         </div>
