@@ -6,7 +6,7 @@ import { BODY_SIDES, type BodySide, WOUND_TYPES, type WoundType } from '#shared/
 import { useToday } from '#data/useNow.ts'
 import { ChoiceField, DayField, SelectField, TextField } from '#forms/fields.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
-import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { type EndpointForm, useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useSendPhoto } from '../../clients/parts/useSendPhoto.ts'
 import { BodyPicker, type BodyPoint } from './BodyMap.tsx'
@@ -79,19 +79,22 @@ function LookDialog({ wound, wounds, onClose }: Omit<WoundDialogProps, 'clientId
   )
 }
 
+/** A new wound being written, with the first look at it. */
+const newWound = (today: string) => ({
+  side: 'front' as BodySide,
+  point: null as BodyPoint | null,
+  type: 'pressure' as WoundType | null,
+  place: '',
+  since: today as string | null,
+  look: newLook(null, today),
+})
+
 function NewWoundDialog({ clientId, wounds, onClose }: Omit<WoundDialogProps, 'wound'>): ReactNode {
   const t = useTexts()
   const today = useToday()
   const photo = useLookPhoto(null, wounds, onClose)
   const form = useEndpointForm('health.addWound', {
-    initial: () => ({
-      side: 'front' as BodySide,
-      point: null as BodyPoint | null,
-      type: 'pressure' as WoundType | null,
-      place: '',
-      since: today as string | null,
-      look: newLook(null, today),
-    }),
+    initial: () => newWound(today),
     draft: `wound ${clientId}`,
     input: ({ side, point, type, place, since, look }) => ({
       client_id: clientId,
@@ -110,32 +113,12 @@ function NewWoundDialog({ clientId, wounds, onClose }: Omit<WoundDialogProps, 'w
     }),
     onDone: photo.onDone,
   })
-  const { field, values, found } = form
+  const { field, values } = form
   const sizes = { length_mm: field('look.length_mm'), width_mm: field('look.width_mm'), depth_mm: field('look.depth_mm') }
   const words = { note: field('look.note'), plan: field('look.plan') }
   return (
     <FormDialog form={whileSending(form, photo.isSending)} width={680} title={t('health.wound.add')} save={t('common.action.save')} onClose={onClose}>
-      <div className={styles.where}>
-        <div className={styles.map}>
-          <ChoiceField
-            {...field('side')}
-            label={t('health.wound.map')}
-            quietLabel
-            options={BODY_SIDES.map((value) => ({ value, label: t(`health.wound.${value}`) }))}
-          />
-          <BodyPicker side={values.side} value={values.point} onChange={(point) => form.change({ point })} />
-          {found['point'] && <p role="alert">{found['point']}</p>}
-        </div>
-        <div className={styles.facts}>
-          <TextField {...field('place')} label={t('health.wound.place')} />
-          <SelectField
-            {...field('type')}
-            label={t('health.wound.type')}
-            options={WOUND_TYPES.map((value) => ({ value, label: t(`health.wound.types.${value}`) }))}
-          />
-          <DayField {...field('since')} label={t('health.wound.since')} max={today} />
-        </div>
-      </div>
+      <WhereFields form={form} />
       <LookFields
         look={{ ...sizes, ...words, stage: field('look.stage'), next_on: field('look.next_on') }}
         type={values.type ?? 'other'}
@@ -147,3 +130,32 @@ function NewWoundDialog({ clientId, wounds, onClose }: Omit<WoundDialogProps, 'w
 
 /** In the place of a point that is still to be shown; `wrong` lets nothing of it be sent. */
 const NOWHERE: BodyPoint = { x: 0, y: 0 }
+
+/** Where it is on the body, since when and of what kind. */
+function WhereFields({ form: { field, values, found, change } }: { form: EndpointForm<ReturnType<typeof newWound>> }): ReactNode {
+  const t = useTexts()
+  const today = useToday()
+  return (
+    <div className={styles.where}>
+      <div className={styles.map}>
+        <ChoiceField
+          {...field('side')}
+          label={t('health.wound.map')}
+          quietLabel
+          options={BODY_SIDES.map((value) => ({ value, label: t(`health.wound.${value}`) }))}
+        />
+        <BodyPicker side={values.side} value={values.point} onChange={(point) => change({ point })} />
+        {found['point'] && <p role="alert">{found['point']}</p>}
+      </div>
+      <div className={styles.facts}>
+        <TextField {...field('place')} label={t('health.wound.place')} />
+        <SelectField
+          {...field('type')}
+          label={t('health.wound.type')}
+          options={WOUND_TYPES.map((value) => ({ value, label: t(`health.wound.types.${value}`) }))}
+        />
+        <DayField {...field('since')} label={t('health.wound.since')} max={today} />
+      </div>
+    </div>
+  )
+}

@@ -31,8 +31,6 @@ function countIn(counts: Counts, { id }: StockView): number | null {
 /** What runs out soon and is not ordered, as an order that only has to be looked through. */
 export function OrderProposal({ stocks, today }: { stocks: readonly StockView[]; today: string }): ReactNode {
   const t = useTexts()
-  const format = useFormat()
-  const words = useMedicineWords()
   const [days, setDays] = useState<number>(10)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const proposed = stocks.filter((stock) => stock.ordered === 0 && !left.has(stock.id) && runsOut(stock, today, days))
@@ -67,50 +65,16 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
       <p className={styles.quiet}>{t(proposed.length > 0 ? 'stock.orders.proposeText' : 'stock.orders.nothing', { count: days })}</p>
       <FormAlert error={form.action.error} found={form.found} />
       <ul className={styles.rows}>
-        {proposed.map((stock) => {
-          const what = words.name(stock)
-          const size = sizeOf(stock)
-          const wrong = countIn(counts, stock) === null && form.found['lines']
-          return (
-            <li key={stock.id} className={styles.row}>
-              <div className={styles.what}>
-                <strong>{what}</strong>
-                <span className={styles.quiet}>
-                  {[
-                    stock.client_name ?? t('stock.stock.ofHouse'),
-                    stock.balance !== null && t('stock.stock.balance', { amount: words.amount(stock.balance, stock.unit) }),
-                    stock.lasts_until && t('stock.stock.lasts', { day: format.day(stock.lasts_until) }),
-                    size === null ? t('stock.orders.noSize') : t('stock.orders.size', { amount: words.amount(size, stock.unit) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-                {wrong && (
-                  <span role="alert" className={styles.wrong}>
-                    {wrong}
-                  </span>
-                )}
-              </div>
-              <div className={styles.deeds}>
-                <div className={styles.short}>
-                  <TextInput
-                    aria-label={t('stock.orders.amountOf', { what })}
-                    value={counts[stock.id] ?? '1'}
-                    onChange={(text) => form.change({ counts: { ...counts, [stock.id]: text } })}
-                    inputMode="numeric"
-                    suffix={t('stock.orders.pack')}
-                  />
-                </div>
-                <Button
-                  variant="bare"
-                  icon={<Icon name="close" />}
-                  aria-label={t('stock.orders.leave', { what })}
-                  onClick={() => setLeft(new Set([...left, stock.id]))}
-                />
-              </div>
-            </li>
-          )
-        })}
+        {proposed.map((stock) => (
+          <Proposed
+            key={stock.id}
+            stock={stock}
+            count={counts[stock.id] ?? '1'}
+            wrong={countIn(counts, stock) === null ? form.found['lines'] : undefined}
+            onCount={(text) => form.change({ counts: { ...counts, [stock.id]: text } })}
+            onLeave={() => setLeft(new Set([...left, stock.id]))}
+          />
+        ))}
       </ul>
       {proposed.length > 0 && (
         <div className={styles.below}>
@@ -124,5 +88,57 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
         </div>
       )}
     </Panel>
+  )
+}
+
+interface ProposedProps {
+  stock: StockView
+  /** Packages as they are typed. */
+  count: string
+  wrong: string | undefined
+  onCount: (text: string) => void
+  onLeave: () => void
+}
+
+/** One medicine of the proposal, and how many packages of it. */
+function Proposed({ stock, count, wrong, onCount, onLeave }: ProposedProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useMedicineWords()
+  const what = words.name(stock)
+  const size = sizeOf(stock)
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <strong>{what}</strong>
+        <span className={styles.quiet}>
+          {[
+            stock.client_name ?? t('stock.stock.ofHouse'),
+            stock.balance !== null && t('stock.stock.balance', { amount: words.amount(stock.balance, stock.unit) }),
+            stock.lasts_until && t('stock.stock.lasts', { day: format.day(stock.lasts_until) }),
+            size === null ? t('stock.orders.noSize') : t('stock.orders.size', { amount: words.amount(size, stock.unit) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {wrong && (
+          <span role="alert" className={styles.wrong}>
+            {wrong}
+          </span>
+        )}
+      </div>
+      <div className={styles.deeds}>
+        <div className={styles.short}>
+          <TextInput
+            aria-label={t('stock.orders.amountOf', { what })}
+            value={count}
+            onChange={onCount}
+            inputMode="numeric"
+            suffix={t('stock.orders.pack')}
+          />
+        </div>
+        <Button variant="bare" icon={<Icon name="close" />} aria-label={t('stock.orders.leave', { what })} onClick={onLeave} />
+      </div>
+    </li>
   )
 }
