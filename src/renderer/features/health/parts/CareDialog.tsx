@@ -13,7 +13,7 @@ export function CareDialog({ clientId, care, onClose }: { clientId: string; care
     current: { wishes: care.wishes ?? '', reason: '' },
     draft: `care ${clientId}`,
     // A reason is told anew each time: nothing was seen in its place.
-    input: (changes, { reason: _, ...base }) => ({ id: clientId, ...changes, base }),
+    input: (changes, { reason: _former, ...base }) => ({ id: clientId, ...changes, base }),
     onDone: onClose,
     onUnchanged: onClose,
   })

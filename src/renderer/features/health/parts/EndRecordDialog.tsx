@@ -18,11 +18,16 @@ interface EndRecordDialogProps {
   onClose: () => void
 }
 
+interface EndDraft extends Pick<EndRecordDialogProps, 'what' | 'id'> {
+  on: string | null
+  reason: string
+}
+
 /** Ends a row of a health record on a day; it stays readable. */
 export function EndRecordDialog({ what, id, name, since, end, onClose }: EndRecordDialogProps): ReactNode {
   const t = useTexts()
   const today = useToday()
-  const form = useEndpointForm('health.end', { initial: { what, id, on: today as string | null, reason: '' }, onDone: onClose })
+  const form = useEndpointForm('health.end', { initial: (): EndDraft => ({ what, id, on: today, reason: '' }), onDone: onClose })
   return (
     <FormDialog form={form} title={t('health.step.endTitle')} save={t(`health.step.${end}`)} onClose={onClose}>
       <p>

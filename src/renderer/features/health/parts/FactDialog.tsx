@@ -9,6 +9,19 @@ import { FieldGrid } from '#ui/FieldGrid.tsx'
 
 const DIAGNOSIS = /^[A-Z]\d{2}(\.\d{1,2})?$/i
 
+interface FactDraft {
+  client_id: string
+  kind: FactKind
+  code: string
+  name: string
+  since: string | null
+  until: string | null
+  said_by: string
+  note: string
+}
+
+const EMPTY: Omit<FactDraft, 'client_id' | 'kind' | 'since'> = { code: '', name: '', until: null, said_by: '', note: '' }
+
 /** A new diagnosis, vaccination or aid. */
 export function FactDialog({ clientId, kind, onClose }: { clientId: string; kind: FactKind; onClose: () => void }): ReactNode {
   const t = useTexts()
@@ -16,7 +29,7 @@ export function FactDialog({ clientId, kind, onClose }: { clientId: string; kind
   const isDiagnosis = kind === 'diagnosis'
   const form = useEndpointForm('health.addFact', {
     draft: `fact ${kind} ${clientId}`,
-    initial: { client_id: clientId, kind, code: '', name: '', since: today as string | null, until: null as string | null, said_by: '', note: '' },
+    initial: (): FactDraft => ({ client_id: clientId, kind, since: today, ...EMPTY }),
     wrong: ({ code }) => ({ code: isDiagnosis && !DIAGNOSIS.test(code.trim()) && t('health.facts.codeMissing') }),
     onDone: onClose,
   })

@@ -9,21 +9,25 @@ import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import styles from './InfectionDialog.module.css'
 
+interface InfectionDraft {
+  client_id: string
+  name: string
+  site: InfectionSite | null
+  since: string | null
+  isolation: Isolation[]
+  organism: string
+  said_by: string
+  note: string
+}
+
+const EMPTY: Omit<InfectionDraft, 'client_id' | 'since'> = { name: '', site: 'airways', isolation: [], organism: '', said_by: '', note: '' }
+
 /** A new infection: since when, where, by what if that is known, and how others are kept from it. */
 export function InfectionDialog({ clientId, onClose }: { clientId: string; onClose: () => void }): ReactNode {
   const t = useTexts()
   const today = useToday()
   const form = useEndpointForm('health.addInfection', {
-    initial: {
-      client_id: clientId,
-      name: '',
-      site: 'airways' as InfectionSite | null,
-      since: today as string | null,
-      isolation: [] as Isolation[],
-      organism: '',
-      said_by: '',
-      note: '',
-    },
+    initial: (): InfectionDraft => ({ client_id: clientId, since: today, ...EMPTY }),
     onDone: onClose,
   })
   const { isolation } = form.values

@@ -16,6 +16,13 @@ interface CheckDialogProps {
   onClose: () => void
 }
 
+interface CheckDraft extends Pick<CheckDialogProps, 'result'> {
+  id: string
+  step: CheckView['step']
+  note: string
+  values: DiaryValues
+}
+
 /** A look at somebody that one tap cannot tell: something was measured, or it was otherwise than one hopes. */
 export function CheckDialog({ incident, check, result, onClose }: CheckDialogProps): ReactNode {
   const t = useTexts()
@@ -23,7 +30,7 @@ export function CheckDialog({ incident, check, result, onClose }: CheckDialogPro
   const wantsNote = result === 'worse' || result === 'missed'
   const isSeen = result === 'same' || result === 'worse'
   const form = useEndpointForm('incident.check', {
-    initial: { id: incident.id, step: check.step, result, note: '', values: {} as DiaryValues },
+    initial: (): CheckDraft => ({ id: incident.id, step: check.step, result, note: '', values: {} }),
     wrong: ({ note, values }) => ({
       note: wantsNote && note.trim() === '' && t('incidents.check.noteMissing'),
       values: Object.keys(values).length > 0 && faultOf(values),

@@ -13,6 +13,11 @@ import { useMedicineWords } from './useMedicineWords.ts'
 
 const OWN = 'own'
 
+interface KeepDraft {
+  controlled: 'yes' | 'no'
+  place: string
+}
+
 /** Begins the book of what a course is taken from: the person's own, or what the house has of it. */
 export function KeepDialog({ course, onClose }: { course: CourseView; onClose: () => void }): ReactNode {
   const t = useTexts()
@@ -22,7 +27,7 @@ export function KeepDialog({ course, onClose }: { course: CourseView; onClose: (
   const fitting = (data?.stocks ?? []).filter((stock) => fits(stock, course))
   const { client_id, name, strength, form: pharmaceutical, unit, course_id } = course
   const form = useEndpointForm(from === OWN ? 'stock.add' : 'stock.tie', {
-    initial: { controlled: (isOftenControlled(course.atc) ? 'yes' : 'no') as 'yes' | 'no', place: '' },
+    initial: (): KeepDraft => ({ controlled: isOftenControlled(course.atc) ? 'yes' : 'no', place: '' }),
     input: ({ controlled, place }) => {
       if (from !== OWN) return { id: course_id, stock_id: from }
       const of = { client_id, name, strength, form: pharmaceutical, unit, course_id }

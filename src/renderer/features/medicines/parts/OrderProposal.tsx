@@ -23,6 +23,8 @@ const sizeOf = ({ packages }: StockView): number | null => Math.max(0, ...packag
 /** Packages as they are typed, by stock; one where nothing was. */
 type Counts = Readonly<Record<string, string>>
 
+const EMPTY: { pharmacy: string; note: string; counts: Counts } = { pharmacy: '', note: '', counts: {} }
+
 function countIn(counts: Counts, { id }: StockView): number | null {
   const text = (counts[id] ?? '1').trim()
   return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null
@@ -35,7 +37,7 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const proposed = stocks.filter((stock) => stock.ordered === 0 && !left.has(stock.id) && runsOut(stock, today, days))
   const form = useEndpointForm('pharmacy.order', {
-    initial: { pharmacy: '', note: '', counts: {} as Counts },
+    initial: EMPTY,
     input: ({ pharmacy, note, counts }) => ({
       pharmacy: pharmacy.trim(),
       note: note.trim() || null,

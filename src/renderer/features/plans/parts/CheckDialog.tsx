@@ -15,6 +15,15 @@ import { usePlanWords } from './usePlanWords.ts'
 const DAYS = 14
 type Reached = CheckpointView['results'][number]['reached']
 
+interface CheckDraft {
+  summary: string
+  outcome: CheckpointView['outcome']
+  /** By the root of each line. */
+  reached: Readonly<Record<string, Reached>>
+}
+
+const EMPTY: CheckDraft = { summary: '', outcome: 'jatkub', reached: {} }
+
 /** Vahehindamine: what was planned beside what the diary says, line by line, and what follows of it. */
 export function CheckDialog({ plan, onClose }: { plan: PlanView; onClose: () => void }): ReactNode {
   const t = useTexts()
@@ -22,7 +31,7 @@ export function CheckDialog({ plan, onClose }: { plan: PlanView; onClose: () => 
   const { data, error, refetch } = useEndpoint('plan.drift', { id: plan.client_id, days: DAYS })
   const driftOf = ({ root_id }: PlanLineView) => data?.drift.find((each) => each.root_id === root_id)
   const form = useEndpointForm('plan.checkpoint', {
-    initial: { summary: '', outcome: 'jatkub' as CheckpointView['outcome'], reached: {} as Readonly<Record<string, Reached>> },
+    initial: EMPTY,
     input: ({ summary, outcome, reached }) => ({
       plan_id: plan.id,
       summary: summary.trim(),
