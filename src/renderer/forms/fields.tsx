@@ -10,19 +10,40 @@ import type { FormField } from './useEndpointForm.ts'
 /** A control of one value of a form, with its label and what is wrong: `<TextField {...form.field('name')} label="…" />`. */
 type FieldOf<Value, Control> = FormField<Value> & { label: string; hint?: string | undefined } & Omit<Control, keyof FormField<Value>>
 
+/** As of a `Field`. */
+interface ByLaw {
+  byLaw?: boolean
+}
+
 /** A line of text. */
-export function TextField({ label, hint, error, required, maxLength, ...control }: FieldOf<string, ComponentProps<typeof TextInput>>): ReactNode {
+export function TextField({
+  label,
+  hint,
+  byLaw = false,
+  error,
+  required,
+  maxLength,
+  ...control
+}: FieldOf<string, ComponentProps<typeof TextInput>> & ByLaw): ReactNode {
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field label={label} hint={hint} byLaw={byLaw} error={error} required={required}>
       <TextInput {...control} {...lengthOf(maxLength)} />
     </Field>
   )
 }
 
 /** A text of some sentences. */
-export function NoteField({ label, hint, error, required, maxLength, ...control }: FieldOf<string, ComponentProps<typeof TextArea>>): ReactNode {
+export function NoteField({
+  label,
+  hint,
+  byLaw = false,
+  error,
+  required,
+  maxLength,
+  ...control
+}: FieldOf<string, ComponentProps<typeof TextArea>> & ByLaw): ReactNode {
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field label={label} hint={hint} byLaw={byLaw} error={error} required={required}>
       <TextArea {...control} {...lengthOf(maxLength)} />
     </Field>
   )
@@ -62,7 +83,10 @@ export function SelectField<Value extends string | number>({
   )
 }
 
-type ChoiceFieldProps<Value extends string> = FieldOf<Value | null, ComponentProps<typeof ChoiceRow<Value>>>
+/** A choice is never taken back: its value may be one that is never nothing. */
+type ChoiceFieldProps<Value extends string> = Omit<FieldOf<Value | null, ComponentProps<typeof ChoiceRow<Value>>>, 'onChange'> & {
+  onChange: (value: Value) => void
+}
 
 /** One of a few, as large buttons. */
 export function ChoiceField<Value extends string>({ required, hint: _hint, maxLength: _, ...control }: ChoiceFieldProps<Value>): ReactNode {

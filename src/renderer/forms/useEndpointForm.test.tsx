@@ -14,7 +14,10 @@ function Form({ draft = null, name = '' }: { draft?: string | null; name?: strin
   const form = useEndpointForm('health.addFact', {
     draft,
     initial: { client_id: 'c1', kind: 'aid', name, since: '2026-11-20' as string | null, said_by: '', note: '' },
-    wrong: (values) => ({ name: values.name === 'keelatud' && 'Seda nime ei saa.' }),
+    wrong: (values) => ({
+      name: values.name === 'keelatud' && 'Seda nime ei saa.',
+      said_by: values.name === 'laenatud' && values.said_by === '' && 'Kellelt?',
+    }),
     onDone,
   })
   return (
@@ -54,6 +57,15 @@ describe('useEndpointForm', () => {
     await save()
     expect(await screen.findByText('Seda nime ei saa.')).toBeVisible()
     expect(asked('health.addFact')).toEqual([])
+  })
+
+  it('takes back what was wrong beside another field once that is no more so', async () => {
+    renderAs('nurse', {}, <Form name="laenatud" />)
+    await save()
+    expect(await screen.findByText('Kellelt?')).toBeVisible()
+    await userEvent.clear(screen.getByLabelText(/^Nimetus/))
+    await type(/^Nimetus/, 'Rollaator')
+    await waitFor(() => expect(screen.queryByText('Kellelt?')).toBeNull())
   })
 
   it('sends what was typed, tidied: nothing where nothing was said', async () => {

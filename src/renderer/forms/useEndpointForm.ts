@@ -37,7 +37,8 @@ export interface FormField<Value> {
 export interface EndpointForm<Values extends FieldValues> {
   values: Values
   change: (patch: Partial<Values>) => void
-  field: <Path extends FieldPath<Values>>(path: Path) => FormField<FieldPathValue<Values, Path>>
+  /** Of one value; `at` is its name in the input, where that is another. */
+  field: <Path extends FieldPath<Values>>(path: Path, at?: string) => FormField<FieldPathValue<Values, Path>>
   submit: () => void
   action: Pick<Action<never, unknown>, 'state' | 'error' | 'fieldErrors'>
   /** What was found wrong before the server was asked, by the names of the input. */
@@ -71,7 +72,14 @@ export function useEndpointForm<Name extends EndpointName, Values extends FieldV
   const left = useLeftValues(draft, first, (kept) => form.reset(kept, { keepDefaultValues: true }))
   useServerErrors(action.error, atValues(within, action.fieldErrors), form.setError)
 
-  const keepNext = (): void => left.keep(form.getValues())
+  // A fault may stand under another name than the value from which it follows: what was found before is looked at again with what was changed.
+  const put = (patch: Readonly<Record<string, unknown>>): void => {
+    for (const [path, value] of Object.entries(patch)) form.setValue(path as FieldPath<Values>, value as never, { shouldDirty: true })
+    const told = atValues(within, action.fieldErrors)
+    const before = Object.keys(found).filter((path) => found[path] !== told[path])
+    if (form.formState.isSubmitted) void form.trigger([...before, ...Object.keys(patch)] as FieldPath<Values>[])
+    left.keep(form.getValues())
+  }
   const isBusy = useRef(false)
   const send = form.handleSubmit(async (typed) => {
     const answer = await action.run(toInput(typed))
@@ -81,19 +89,13 @@ export function useEndpointForm<Name extends EndpointName, Values extends FieldV
   })
   return {
     values,
-    change: (patch) => {
-      for (const [path, value] of Object.entries(patch)) form.setValue(path as FieldPath<Values>, value, CHANGED(form.formState.isSubmitted))
-      keepNext()
-    },
-    field: (path) => {
-      const { required = false, max } = factsOf(name, within ? `${within}.${path}` : path)
+    change: put,
+    field: (path, at = path) => {
+      const { required = false, max } = factsOf(name, within ? `${within}.${at}` : at)
       return {
         value: form.getValues(path),
-        onChange: (value) => {
-          form.setValue(path, value, CHANGED(form.formState.isSubmitted))
-          keepNext()
-        },
-        error: found[path],
+        onChange: (value) => put({ [path]: value }),
+        error: found[at],
         required,
         maxLength: max,
       }
@@ -115,8 +117,6 @@ export function useEndpointForm<Name extends EndpointName, Values extends FieldV
     },
   }
 }
-
-const CHANGED = (wasTried: boolean) => ({ shouldDirty: true, shouldValidate: wasTried })
 
 /** What was left of the form under its name, given to it once, before anything is typed. */
 function useLeftValues<Values extends FieldValues>(name: string | null, first: Values, give: (left: Values) => void) {

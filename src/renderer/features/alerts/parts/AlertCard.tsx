@@ -10,6 +10,7 @@ import { Face } from '#web/Face.tsx'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
 import { clientPath } from '#data/clientPaths.ts'
+import { factsOf } from '#forms/fieldFacts.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Alerts.module.css'
 import { useAlertWords } from './useAlertWords.ts'
@@ -33,6 +34,7 @@ export function AlertCard({ alerts }: AlertCardProps): ReactNode {
   const [asks, setAsks] = useState(false)
   const [{ client_id, name, room, taken }] = alerts
   const isNurse = can('health.write')
+  const { max } = factsOf('alert.take', 'note')
   const press = (): void => {
     if (isNurse) void take(alerts)
     else setAsks(true)
@@ -74,7 +76,7 @@ export function AlertCard({ alerts }: AlertCardProps): ReactNode {
             label={t('alerts.takeWhy')}
             short={t('alerts.takeShort')}
             quick={[t('alerts.quick.nurse'), t('alerts.quick.doctor'), t('alerts.quick.ambulance')]}
-            maxLength={500}
+            {...(max !== undefined && { maxLength: max })}
             busy={busy}
             onReason={(note) => void take(alerts, note).then((isDone) => isDone && setAsks(false))}
             onClose={() => setAsks(false)}

@@ -9,6 +9,19 @@ import { FieldGrid } from '#ui/FieldGrid.tsx'
 
 const DIAGNOSIS = /^[A-Z]\d{2}(\.\d{1,2})?$/i
 
+interface FactDraft {
+  client_id: string
+  kind: FactKind
+  code: string
+  name: string
+  since: string | null
+  until: string | null
+  said_by: string
+  note: string
+}
+
+const EMPTY: Omit<FactDraft, 'client_id' | 'kind' | 'since'> = { code: '', name: '', until: null, said_by: '', note: '' }
+
 /** A new diagnosis, vaccination or aid. */
 export function FactDialog({ clientId, kind, onClose }: { clientId: string; kind: FactKind; onClose: () => void }): ReactNode {
   const t = useTexts()
@@ -16,14 +29,24 @@ export function FactDialog({ clientId, kind, onClose }: { clientId: string; kind
   const isDiagnosis = kind === 'diagnosis'
   const form = useEndpointForm('health.addFact', {
     draft: `fact ${kind} ${clientId}`,
-    initial: { client_id: clientId, kind, code: '', name: '', since: today as string | null, until: null as string | null, said_by: '', note: '' },
+    initial: (): FactDraft => ({ client_id: clientId, kind, since: today, ...EMPTY }),
     wrong: ({ code }) => ({ code: isDiagnosis && !DIAGNOSIS.test(code.trim()) && t('health.facts.codeMissing') }),
     onDone: onClose,
   })
+  const code = form.field('code')
   return (
     <FormDialog form={form} title={t(`health.facts.${kind}.add`)} save={t('common.action.save')} onClose={onClose}>
       {isDiagnosis && (
-        <TextField {...form.field('code')} label={t('health.facts.code')} hint={t('health.facts.codeHint')} required autoComplete="off" />
+        <TextField
+          {...code}
+          // It is written in capitals, as the register has it.
+          onChange={(typed) => code.onChange(typed.toUpperCase())}
+          label={t('health.facts.code')}
+          hint={t('health.facts.codeHint')}
+          required
+          maxLength={6}
+          autoComplete="off"
+        />
       )}
       <TextField {...form.field('name')} label={t(`health.facts.${kind}.name`)} />
       <FieldGrid narrow>

@@ -60,7 +60,6 @@ export function OrderCard({ order, mayPlan }: { order: OrderView; mayPlan: boole
 function OrderLine({ line, mayDecide, isDraft }: { line: OrderLineView; mayDecide: boolean; isDraft: boolean }): ReactNode {
   const t = useTexts()
   const words = useMedicineWords()
-  const receive = useAction('pharmacy.receive')
   const missing = useAction('pharmacy.missing')
   const [isComing, setComing] = useState(false)
   const { id, unit, amount, packages, state, client_name } = line
@@ -84,16 +83,7 @@ function OrderLine({ line, mayDecide, isDraft }: { line: OrderLineView; mayDecid
           </Button>
         </div>
       )}
-      {isComing && (
-        <PackageDialog
-          what={what}
-          unit={unit}
-          amount={amount}
-          action={receive}
-          onCame={async (came) => (await receive.run({ id, ...came })) !== undefined}
-          onClose={() => setComing(false)}
-        />
-      )}
+      {isComing && <PackageDialog call="pharmacy.receive" id={id} what={what} unit={unit} amount={amount} onClose={() => setComing(false)} />}
     </li>
   )
 }

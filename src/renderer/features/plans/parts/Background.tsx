@@ -126,9 +126,8 @@ export function Background({ clientId, contacts, links, plans, draft, saving, to
           line={null}
           draftName={`plan line ${asked.answer.id}`}
           told={{ area: AREA_OF[asked.answer.topic], need: asked.answer.text }}
-          error={saving.error}
-          isBusy={saving.state === 'sending'}
-          onSave={(fields) => saving.save({ lines: [{ ...fields, origin: 'taust', origin_id: asked.answer.id }] })}
+          at={saving.at}
+          of={{ origin: 'taust', origin_id: asked.answer.id }}
           onClose={() => setAsked(null)}
         />
       )}

@@ -111,14 +111,7 @@ export function DraftPlan({ draft, links, saving, toName, contacts, mayPlan }: D
         <LinkDialog link={links.find(({ id }) => id === asked.link.id) ?? asked.link} contacts={contacts} onClose={close} />
       )}
       {typeof asked === 'object' && asked && 'line' in asked && (
-        <LineDialog
-          line={asked.line}
-          draftName={`plan line ${asked.line?.id ?? draft.client_id}`}
-          error={saving.error}
-          isBusy={saving.state === 'sending'}
-          onSave={(fields) => saving.save({ lines: [{ ...fields, ...(asked.line && { id: asked.line.id }) }] })}
-          onClose={close}
-        />
+        <LineDialog line={asked.line} draftName={`plan line ${asked.line?.id ?? draft.client_id}`} at={saving.at} onClose={close} />
       )}
     </div>
   )
