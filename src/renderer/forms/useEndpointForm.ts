@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type FieldErrors, type FieldPath, type FieldPathValue, type FieldValues, type Resolver, set, useForm } from 'react-hook-form'
+import { type FieldErrors, type FieldPath, type FieldPathValue, type FieldValues, type Resolver, set, useForm, useWatch } from 'react-hook-form'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import { type Action, useAction } from '#data/useAction.ts'
@@ -67,7 +67,7 @@ export function useEndpointForm<Name extends EndpointName, Values extends FieldV
     return Object.keys(found).length === 0 ? { values, errors: {} } : { values: {}, errors: errorsBy<Values>(found) }
   }
   const form = useForm<Values>({ defaultValues: first as never, resolver: check, shouldFocusError: false })
-  const values = form.watch()
+  const values = useWatch({ control: form.control }) as Values
   const found = wordsIn(form.formState.errors)
   const left = useLeftValues(draft, first, (kept) => form.reset(kept, { keepDefaultValues: true }))
   useServerErrors(action.error, atValues(within, action.fieldErrors), form.setError)
@@ -80,13 +80,13 @@ export function useEndpointForm<Name extends EndpointName, Values extends FieldV
     if (form.formState.isSubmitted) void form.trigger([...before, ...Object.keys(patch)] as FieldPath<Values>[])
     left.keep(form.getValues())
   }
-  const isBusy = useRef(false)
   const send = form.handleSubmit(async (typed) => {
     const answer = await action.run(toInput(typed))
     if (answer === undefined) return
     left.keep(null)
     onDone(answer)
   })
+  const submit = useOneAtATime(send)
   return {
     values,
     change: put,
@@ -100,13 +100,7 @@ export function useEndpointForm<Name extends EndpointName, Values extends FieldV
         maxLength: max,
       }
     },
-    submit: () => {
-      if (isBusy.current) return
-      isBusy.current = true
-      void send().finally(() => {
-        isBusy.current = false
-      })
-    },
+    submit,
     action,
     found,
     since: left.since,
@@ -115,6 +109,18 @@ export function useEndpointForm<Name extends EndpointName, Values extends FieldV
       form.reset(first)
       action.reset()
     },
+  }
+}
+
+/** Does nothing while it is still being done: a second press comes before the first has been answered. */
+function useOneAtATime(work: () => Promise<void>): () => void {
+  const isBusy = useRef(false)
+  return () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    void work().finally(() => {
+      isBusy.current = false
+    })
   }
 }
 

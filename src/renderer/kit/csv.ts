@@ -11,8 +11,11 @@ function cell(value: string | null): string {
 }
 
 /** Hands a text to the browser as a file to keep. */
-export function downloadText(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+export const downloadText = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => downloadFile(name, new Blob([text], { type }))
+
+/** Hands bytes to the browser as a file to keep. */
+export function downloadFile(name: string, bytes: Blob): void {
+  const address = URL.createObjectURL(bytes)
   const link = document.createElement('a')
   link.href = address
   link.download = name

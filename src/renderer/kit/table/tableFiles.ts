@@ -1,5 +1,6 @@
 import type { Format } from '#web/format.ts'
 import { csvOf, downloadText } from '../csv.ts'
+import { saveWorkbook } from '../workbook.ts'
 import { type TableColumn, wordsOf } from './columns.ts'
 
 /** Rows as a file that a spreadsheet opens in Estonian: days as they are written here, numbers that it can reckon with. */
@@ -15,10 +16,11 @@ function plainOf(kind: TableColumn<never>['kind'], value: string | number | null
 
 /** The same as a workbook: numbers as numbers, days as days. */
 export async function saveXlsx<Row>(name: string, columns: readonly TableColumn<Row>[], rows: readonly Row[]): Promise<void> {
-  const { default: writeSheet } = await import('write-excel-file/browser')
   const heads = columns.map(({ label }) => ({ value: label, fontWeight: 'bold' as const }))
   const lines = rows.map((row) => columns.map(({ kind, value }) => cellOf(kind, value(row))))
-  await writeSheet([heads, ...lines], { columns: columns.map(({ share = 1 }) => ({ width: 16 * share })), stickyRowsCount: 1 }).toFile(`${name}.xlsx`)
+  await saveWorkbook(name, [
+    { data: [heads, ...lines], sheet: name, columns: columns.map(({ share = 1 }) => ({ width: 16 * share })), stickyRowsCount: 1 },
+  ])
 }
 
 /** Days are days of Tallinn, which a spreadsheet knows as such without a time. */
