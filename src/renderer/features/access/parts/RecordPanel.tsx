@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
-import { PasswordDialog } from '../../account/parts/PasswordDialog.tsx'
+import { ActionPasswordDialog } from '../../account/parts/ActionPasswordDialog.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { HeldNote } from './HeldNote.tsx'
 import styles from './RecordPanel.module.css'
@@ -69,23 +69,18 @@ export function RecordPanel({ id }: { id: string }): ReactNode {
 function CopyDialog({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const copy = useAction('record.copy')
-  const make = async (password: string): Promise<void> => {
-    const made = await copy.run({ id, password })
-    if (!made) return
-    location.assign(`/api/client/${encodeURIComponent(id)}/copy/${made.key}`)
-    notify.success(t('access.record.copyDone'))
-    onClose()
-  }
   return (
-    <PasswordDialog
+    <ActionPasswordDialog
+      name="record.copy"
+      input={{ id }}
       title={t('access.record.copy')}
       text={t('access.record.copyText')}
       submit={t('access.record.copyDo')}
-      busy={copy.state === 'sending'}
-      error={copy.error}
-      fieldError={copy.fieldErrors['password']}
-      onPassword={(password) => void make(password)}
+      onDone={({ key }) => {
+        location.assign(`/api/client/${encodeURIComponent(id)}/copy/${key}`)
+        notify.success(t('access.record.copyDone'))
+        onClose()
+      }}
       onClose={onClose}
     />
   )
