@@ -8,7 +8,8 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { useIsEdited } from '../../personal/parts/useIsEdited.ts'
+import { useIsEdited } from '#forms/useIsEdited.ts'
+import { keptName } from '../../personal/parts/useEdit.ts'
 import { usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
 import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentFile } from './DocumentFile.tsx'
@@ -34,7 +35,7 @@ export function DocumentCard({ document, used, mayWrite, onRefetch }: DocumentCa
   const t = useTexts()
   const format = useFormat()
   const words = usePersonalWords()
-  const [isEdited, setEdited] = useIsEdited(editedDocument(document))
+  const [isEdited, setEdited] = useIsEdited(keptName(editedDocument(document)))
   const today = useToday()
   const { title: name, kind, issued, expires, signers, tags, state, file, version } = document
   if (isEdited)

@@ -11,7 +11,8 @@ import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
 import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
-import { useIsEdited } from '../../personal/parts/useIsEdited.ts'
+import { useIsEdited } from '#forms/useIsEdited.ts'
+import { keptName } from '../../personal/parts/useEdit.ts'
 import { ItemForm, newItem } from '../parts/ItemForm.tsx'
 import { ItemCard } from '../parts/ItemCard.tsx'
 import styles from '../parts/Items.module.css'
@@ -29,7 +30,7 @@ function ItemsPage({ id }: { id: string }): ReactNode {
   const { can } = useSession()
   const { data: whole, error: noClient, refetch: again } = useEndpoint('client.get', { id })
   const { data, error, isLoading, refetch } = useEndpoint('item.list', { id })
-  const [isAdding, setAdding] = useIsEdited(newItem(id))
+  const [isAdding, setAdding] = useIsEdited(keptName(newItem(id)))
   const client = whole?.client
   const items = data?.items ?? []
   if (!client) return noClient ? <ClientNotThere error={noClient} onRetry={again} /> : <ListSkeleton rows={8} />

@@ -11,7 +11,8 @@ import { EditForm } from './EditForm.tsx'
 import { LISTS, type ListName } from './fieldSpecs.ts'
 import { RowFacts } from './RowFacts.tsx'
 import styles from './RowList.module.css'
-import { useIsEdited } from './useIsEdited.ts'
+import { useIsEdited } from '#forms/useIsEdited.ts'
+import { keptName } from './useEdit.ts'
 import { useRowName } from './useRowName.ts'
 
 interface RowListProps {
@@ -26,7 +27,7 @@ export function RowList({ client, list, onRefetch }: RowListProps): ReactNode {
   const { can } = useSession()
   const { save, specs, empty, rows } = LISTS[list]
   const added = { name: save, specs, clientId: client.id, rowId: null, current: empty } as const
-  const [isAdding, setAdding] = useIsEdited(added)
+  const [isAdding, setAdding] = useIsEdited(keptName(added))
   const here = rows(client)
   const title = t(`personal.row.${list}.title`)
   return (
@@ -54,7 +55,7 @@ function Row({ client, list, row, onRefetch }: RowListProps & { row: AnyRow }): 
   const { can } = useSession()
   const { save, specs } = LISTS[list]
   const edited = { name: save, specs, clientId: client.id, rowId: row.id, current: { ...row } } as const
-  const [isEdited, setEdited] = useIsEdited(edited)
+  const [isEdited, setEdited] = useIsEdited(keptName(edited))
   const name = useRowName(list, row)
   if (isEdited)
     return (

@@ -9,7 +9,8 @@ import { useClientWords } from '../../clients/parts/useClientWords.ts'
 import { EditForm } from './EditForm.tsx'
 import { SECTIONS, type SectionName, valuesOf } from './fieldSpecs.ts'
 import styles from './Section.module.css'
-import { useIsEdited } from './useIsEdited.ts'
+import { useIsEdited } from '#forms/useIsEdited.ts'
+import { keptName } from './useEdit.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { usePersonalWords } from './usePersonalWords.ts'
 
@@ -24,7 +25,7 @@ export function Section({ client, name, onRefetch }: SectionProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const edited = { name: 'client.save', specs: SECTIONS[name], clientId: client.id, current: valuesOf(client) } as const
-  const [isEdited, setEdited] = useIsEdited(edited)
+  const [isEdited, setEdited] = useIsEdited(keptName(edited))
   const title = t(`personal.section.${name}`)
   return (
     <Panel
