@@ -75,7 +75,11 @@ export function useEndpointEdit<Name extends EndpointName, Values extends FieldV
   const { sent, conflicts } = sentOf(form.values)
   return {
     ...(form as unknown as EndpointForm<Values>),
-    submit: () => (Object.keys(sent).length === 0 ? onUnchanged() : form.submit()),
+    submit: () => {
+      if (Object.keys(sent).length > 0) return form.submit()
+      form.forget()
+      onUnchanged()
+    },
     conflicts,
     kept,
     keep: (field, yours) => setKept(new Set([...kept].filter((each) => each !== field).concat(yours ? [field] : []))),

@@ -21,17 +21,16 @@ import { StateDialog } from './StateDialog.tsx'
 interface ItemCardProps {
   item: ItemView
   mayWrite: boolean
-  onRefetch: () => void
 }
 
 /** One belonging: what it is, where it stands, what was done about it and what may be done now. */
-export function ItemCard({ item, mayWrite, onRefetch }: ItemCardProps): ReactNode {
+export function ItemCard({ item, mayWrite }: ItemCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const [isEdited, setEdited] = useIsEdited(keptName(editedItem(item)))
   const [next, setNext] = useState<ItemState | null>(null)
   const { name } = item
-  if (isEdited) return <ItemForm edited={editedItem(item)} label={t('items.edit', { name })} onRefetch={onRefetch} onDone={() => setEdited(false)} />
+  if (isEdited) return <ItemForm edited={editedItem(item)} label={t('items.edit', { name })} onDone={() => setEdited(false)} />
   const choices = nextStates(item.state).map((state) => ({
     key: state,
     label: t(`items.to.${state}`),

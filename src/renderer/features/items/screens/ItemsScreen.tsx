@@ -49,14 +49,14 @@ function ItemsPage({ id }: { id: string }): ReactNode {
           )}
         </div>
         {mayWrite && <WeeklyCheck items={items} />}
-        {isAdding && <ItemForm edited={newItem(id)} label={t('items.addTitle')} onRefetch={refetch} onDone={() => setAdding(false)} />}
+        {isAdding && <ItemForm edited={newItem(id)} label={t('items.addTitle')} onDone={() => setAdding(false)} />}
         {isLoading && <ListSkeleton />}
         {error && <ErrorState error={error} onRetry={refetch} />}
         {data && items.length === 0 && !isAdding && <EmptyState icon="glasses" title={t('items.none')} text={t('items.noneText')} />}
         <ul className={styles.items}>
           {items.map((item) => (
             <li key={item.id}>
-              <ItemCard item={item} mayWrite={mayWrite} onRefetch={refetch} />
+              <ItemCard item={item} mayWrite={mayWrite} />
             </li>
           ))}
         </ul>

@@ -18,11 +18,10 @@ import { useRowName } from './useRowName.ts'
 interface RowListProps {
   client: ClientDetail
   list: ListName
-  onRefetch: () => void
 }
 
 /** A list of a client's page; each row is read, changed and deleted by itself. */
-export function RowList({ client, list, onRefetch }: RowListProps): ReactNode {
+export function RowList({ client, list }: RowListProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const { save, specs, empty, rows } = LISTS[list]
@@ -35,10 +34,10 @@ export function RowList({ client, list, onRefetch }: RowListProps): ReactNode {
       {here.length === 0 && !isAdding && <p className={styles.quiet}>{t(`personal.row.${list}.none`)}</p>}
       <ol className={styles.rows}>
         {here.map((row) => (
-          <Row key={row.id} client={client} list={list} row={row} onRefetch={onRefetch} />
+          <Row key={row.id} client={client} list={list} row={row} />
         ))}
       </ol>
-      {isAdding && <EditForm {...added} list={list} label={t(`personal.row.${list}.add`)} onRefetch={onRefetch} onDone={() => setAdding(false)} />}
+      {isAdding && <EditForm {...added} list={list} label={t(`personal.row.${list}.add`)} onDone={() => setAdding(false)} />}
       {can('client.save') && !isAdding && (
         <Button icon={<Icon name="plus" />} onClick={() => setAdding(true)}>
           {t(`personal.row.${list}.add`)}
@@ -50,7 +49,7 @@ export function RowList({ client, list, onRefetch }: RowListProps): ReactNode {
 
 type AnyRow = ReturnType<(typeof LISTS)[ListName]['rows']>[number]
 
-function Row({ client, list, row, onRefetch }: RowListProps & { row: AnyRow }): ReactNode {
+function Row({ client, list, row }: RowListProps & { row: AnyRow }): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const { save, specs } = LISTS[list]
@@ -60,7 +59,7 @@ function Row({ client, list, row, onRefetch }: RowListProps & { row: AnyRow }): 
   if (isEdited)
     return (
       <li className={styles.row}>
-        <EditForm {...edited} list={list} label={t('personal.edit', { name })} onRefetch={onRefetch} onDone={() => setEdited(false)} />
+        <EditForm {...edited} list={list} label={t('personal.edit', { name })} onDone={() => setEdited(false)} />
       </li>
     )
   return (

@@ -17,11 +17,10 @@ import { usePersonalWords } from './usePersonalWords.ts'
 interface SectionProps {
   client: ClientDetail
   name: SectionName
-  onRefetch: () => void
 }
 
 /** A part of a client's data: calm to read, changed in place. */
-export function Section({ client, name, onRefetch }: SectionProps): ReactNode {
+export function Section({ client, name }: SectionProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const edited = { name: 'client.save', specs: SECTIONS[name], clientId: client.id, current: valuesOf(client) } as const
@@ -44,11 +43,7 @@ export function Section({ client, name, onRefetch }: SectionProps): ReactNode {
         )
       }
     >
-      {isEdited ? (
-        <EditForm {...edited} label={title} onRefetch={onRefetch} onDone={() => setEdited(false)} />
-      ) : (
-        <Reading client={client} name={name} />
-      )}
+      {isEdited ? <EditForm {...edited} label={title} onDone={() => setEdited(false)} /> : <Reading client={client} name={name} />}
     </Panel>
   )
 }
