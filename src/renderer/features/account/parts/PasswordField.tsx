@@ -11,10 +11,10 @@ interface PasswordFieldProps extends FormField<string> {
 }
 
 /** A password of a form. */
-export function PasswordField({ label, hint, error, required, maxLength: _, ...control }: PasswordFieldProps): ReactNode {
+export function PasswordField({ label, hint, error, required, value, onChange, kind, name }: PasswordFieldProps): ReactNode {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
-      <PasswordInput {...control} />
+      <PasswordInput value={value} onChange={onChange} kind={kind} {...(name !== undefined && { name })} />
     </Field>
   )
 }

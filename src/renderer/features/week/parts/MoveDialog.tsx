@@ -16,13 +16,17 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
+interface MoveDraft extends Record<'starts' | 'ends' | 'place' | 'reason', string> {
+  day: string | null
+}
+
 /** Moves one time of an activity to another day, hour or place. */
 export function MoveDialog({ activity: { id, title, place: usual }, time, onClose }: MoveDialogProps): ReactNode {
   const t = useTexts()
   const words = useWeekText()
   const notify = useNotify()
   const form = useEndpointForm('activity.move', {
-    initial: { day: time.day as string | null, starts: time.starts, ends: time.ends, place: time.place ?? '', reason: '' },
+    initial: (): MoveDraft => ({ day: time.day, starts: time.starts, ends: time.ends, place: time.place ?? '', reason: '' }),
     input: ({ day, starts, ends, place, reason }) => ({
       id,
       on: time.on,
