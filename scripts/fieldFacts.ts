@@ -49,9 +49,14 @@ function noneOf(schema: z.core.$ZodType): FieldFacts {
 function boundsOf(schema: z.core.$ZodType): FieldFacts {
   if (schema instanceof z.ZodString) return schema.maxLength === null ? {} : { max: schema.maxLength }
   if (schema instanceof z.ZodNumber) return { ...finite('least', schema.minValue), ...finite('most', schema.maxValue) }
+  if (schema instanceof z.ZodPipe) return tighter(boundsOf(schema.in), boundsOf(schema.out))
   const inner = innerOf(schema)
   return inner ? boundsOf(inner) : {}
 }
+
+/** Of a text that is tidied on its way: as long as it may be afterwards, for a little more is taken before. */
+const tighter = (before: FieldFacts, after: FieldFacts): FieldFacts =>
+  before.max !== undefined && after.max !== undefined ? { ...before, max: Math.min(before.max, after.max) } : before
 
 const finite = (name: 'least' | 'most', value: number | null): FieldFacts =>
   value !== null && Number.isFinite(value) && Math.abs(value) < Number.MAX_SAFE_INTEGER ? { [name]: value } : {}

@@ -13,7 +13,7 @@ const SHAPE = 'src/main/replica/shape.json'
 const made: Record<string, string> = {
   'docs/coverage.md': coveragePage(),
   'src/shared/contract/outline.json': `${JSON.stringify(outlines(), null, 2)}\n`,
-  'src/shared/contract/fieldFacts.json': `${JSON.stringify(fieldFacts(), null, 1)}\n`,
+  'src/shared/contract/fieldFacts.json': `${JSON.stringify(fieldFacts(), null, 2)}\n`,
   'src/portal/map/estonia.ts': outlineFile(),
   'src/web/fallbackFont.css': await fallbackFontCss(),
   [SHAPE]: await shapeFile(read(SHAPE)),

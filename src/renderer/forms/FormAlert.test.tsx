@@ -96,8 +96,8 @@ const [LINE] = contract.plan.save.input.parse(contract.plan.save.example).lines 
 const PLAN = { id: 'p1', ver: 1, client_id: 'c1', lines: LINE ? [LINE] : [] } as never
 const noop = (): void => undefined
 
-/** Dialogs of different making, each with the press that sends it. */
-const dialogs: readonly { name: EndpointName; dialog: ReactNode; press: string }[] = [
+/** Dialogs of different making, each with the press that sends it, and with the field that must be changed before where nothing is sent else. */
+const dialogs: readonly { name: EndpointName; dialog: ReactNode; press: string; change?: RegExp }[] = [
   {
     name: 'planLink.confirmation',
     dialog: <GiveLinkDialog clientId="c1" plan={PLAN} toName="Tiina Kask" onGiven={noop} onClose={noop} />,
@@ -108,16 +108,17 @@ const dialogs: readonly { name: EndpointName; dialog: ReactNode; press: string }
     dialog: <GiveLinkDialog clientId="c1" plan={null} toName="Tiina Kask" onGiven={noop} onClose={noop} />,
     press: 'Tee link',
   },
-  { name: 'client.save', dialog: <PlanDialog client={client({ status: 'ootel' })} onClose={noop} />, press: 'Salvesta' },
+  { name: 'client.save', dialog: <PlanDialog client={client({ status: 'ootel' })} onClose={noop} />, press: 'Salvesta', change: /^Tuleb alates/ },
   { name: 'price.withdraw', dialog: <WithdrawDialog day="2027-01-01" onClose={noop} />, press: 'Võta tagasi' },
 ]
 
 describe('a dialog that is refused for a field it has not', () => {
-  it.each(dialogs)('of $name says which', async ({ name, dialog, press }) => {
+  it.each(dialogs)('of $name says which', async ({ name, dialog, press, change }) => {
     const refuse = (): never => {
       throw refusal({ called_name: [WORDS] })
     }
     renderAs('manager', { 'room.list': () => ({ rooms: [] }), [name]: refuse }, dialog)
+    if (change) await userEvent.type(await screen.findByLabelText(change), '24.12.2026')
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: press }))
     expect(await screen.findByText(`Kutsumisnimi: ${WORDS}`)).toBeVisible()
     expect(screen.queryByText(GENERAL)).toBeNull()

@@ -13,6 +13,8 @@ interface FormDialogProps<Values extends FieldValues> {
   danger?: boolean
   /** In pixels, as of a `Dialog`. */
   width?: number
+  /** Ways out beside leaving and saving. */
+  others?: ReactNode
   onClose: () => void
   children: ReactNode
 }

@@ -20,6 +20,8 @@ interface SaveDialogProps {
   onClose: () => void
   /** Leaving by the button, where it throws away what was begun; closing keeps it. */
   onCancel?: () => void
+  /** Ways out beside leaving and saving. */
+  others?: ReactNode
   children: ReactNode
 }
 
@@ -36,6 +38,7 @@ export function SaveDialog({
   onSave,
   onClose,
   onCancel = onClose,
+  others,
   children,
 }: SaveDialogProps): ReactNode {
   const t = useTexts()
@@ -48,6 +51,7 @@ export function SaveDialog({
       footer={
         <>
           <Button onClick={onCancel}>{t('common.action.cancel')}</Button>
+          {others}
           <Button variant={danger ? 'danger' : 'primary'} busy={action.state === 'sending'} onClick={onSave}>
             {save}
           </Button>

@@ -60,6 +60,16 @@ describe('useEndpointEdit', () => {
     expect(asked('client.save')).toEqual([])
   })
 
+  it('does not take what was emptied though it may not be for nothing changed', async () => {
+    onUnchanged.mockClear()
+    const { asked } = renderAs('manager', {}, <Form />)
+    await userEvent.clear(screen.getByLabelText(/^Eesnimi/))
+    await save()
+    expect(await screen.findByText('Väli on kohustuslik.')).toBeVisible()
+    expect(onUnchanged).not.toHaveBeenCalled()
+    expect(asked('client.save')).toEqual([])
+  })
+
   it('shows both values where somebody else was faster, and writes the chosen one over what stands now', async () => {
     const answers = [refused, () => ({})]
     const { asked } = renderAs('manager', { 'client.save': () => answers.shift()?.() }, <Form />)

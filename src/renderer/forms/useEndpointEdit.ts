@@ -17,6 +17,8 @@ interface EditOptions<Name extends EndpointName, Values> {
   /** The part of the input in which the values stand, where that is not the whole: `data`. */
   within?: string
   draft?: string | null
+  /** The values as the call takes them; unless told, the same, tidied. */
+  stored?: (values: Values) => Fields
   /** The call of what is changed and of what its writer saw there. */
   input: (changes: Fields, base: Fields) => Input<EndpointOf<Name>>
   wrong?: (values: Values) => Readonly<Record<string, string | false | undefined>>
@@ -43,10 +45,11 @@ type Seen<Values> = Values & { seen: Values }
  */
 export function useEndpointEdit<Name extends EndpointName, Values extends FieldValues>(
   name: Name,
-  { current, given, within = '', draft = null, input, wrong, onDone, onUnchanged }: EditOptions<Name, Values>,
+  { current, given, within = '', draft = null, stored, input, wrong, onDone, onUnchanged }: EditOptions<Name, Values>,
 ): EndpointEdit<Values> {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  const fieldsOf = (values: Values): Fields => tidied(name, values, within)
+  // What is emptied though it may not be is sent empty, for the schema to refuse: unsent it would look as if nothing were changed.
+  const fieldsOf = (values: Values): Fields => stored?.(values) ?? { ...emptied(values), ...tidied(name, values, within) }
   const [wasChanged, setWasChanged] = useState(false)
   const sentOf = ({ seen, ...typed }: Seen<Values>) => {
     const [before, now, next] = [fieldsOf(seen), fieldsOf(current), fieldsOf(typed as unknown as Values)]
@@ -72,9 +75,21 @@ export function useEndpointEdit<Name extends EndpointName, Values extends FieldV
   const { sent, conflicts } = sentOf(form.values)
   return {
     ...(form as unknown as EndpointForm<Values>),
-    submit: () => (Object.keys(sent).length === 0 ? onUnchanged() : form.submit()),
+    submit: () => {
+      if (Object.keys(sent).length > 0) return form.submit()
+      form.forget()
+      onUnchanged()
+    },
     conflicts,
     kept,
     keep: (field, yours) => setKept(new Set([...kept].filter((each) => each !== field).concat(yours ? [field] : []))),
   }
 }
+
+const emptied = (values: object): Fields =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]: [string, unknown]) => {
+      const text = typeof value === 'string' ? value.trim() : value
+      return text === null || text === '' ? [[field, text]] : []
+    }),
+  )

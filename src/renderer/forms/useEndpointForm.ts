@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldErrors, type FieldPath, type FieldPathValue, type FieldValues, type Resolver, set, useForm, useWatch } from 'react-hook-form'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
+import { isChangedMeanwhile } from '#data/errors.ts'
 import { type Action, useAction } from '#data/useAction.ts'
 import { useLeft } from '#data/useDraft.ts'
 import { useLanguage } from '#texts/useTexts.ts'
@@ -17,8 +18,11 @@ interface FormOptions<Name extends EndpointName, Values> {
   within?: string
   /** The name under which what is typed outlives its page, its session and its process (decision 0027); without it nothing does. */
   draft?: string | null
-  /** What is sent of what is typed; unless told, the same, tidied (`tidied`). */
-  input?: (values: Values) => Input<EndpointOf<Name>>
+  /**
+   * What is sent of what is typed; unless told, the same, tidied (`tidied`). `wasTold`: they were just told that somebody else has changed it
+   * meanwhile, so whoever sends it once more means it.
+   */
+  input?: (values: Values, wasTold: boolean) => Input<EndpointOf<Name>>
   /** What the schema cannot know, by the names of the input: empty or false where nothing is wrong. */
   wrong?: (values: Values) => Readonly<Record<string, string | false | undefined>>
   /** It is saved, and nothing is kept of it here. */
@@ -60,7 +64,8 @@ export function useEndpointForm<Name extends EndpointName, Values extends FieldV
   const language = useLanguage()
   const action = useAction(name)
   const [first] = useState(initial)
-  const toInput = (values: Values): Input<EndpointOf<Name>> => input?.(values) ?? (tidied(name, values) as Input<EndpointOf<Name>>)
+  const toInput = (values: Values): Input<EndpointOf<Name>> =>
+    input?.(values, isChangedMeanwhile(action.error)) ?? (tidied(name, values) as Input<EndpointOf<Name>>)
   const check: Resolver<Values> = async (values) => {
     const own = Object.entries(wrong?.(values) ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]))
     const found = { ...atValues(within, await checkInput(name, toInput(values), language)), ...Object.fromEntries(own) }

@@ -35,8 +35,6 @@ export function DiscardDialog({ entry, onClose }: DiscardDialogProps): ReactNode
       title={t('attention.discardTitle')}
       text={t('attention.discardText')}
       action={t('attention.discard')}
-      label={t('attention.discardReason')}
-      short={t('attention.discardShort')}
       quick={[t('attention.discardQuick.double'), t('attention.discardQuick.done'), t('attention.discardQuick.wrong')]}
       maxLength={500}
       busy={isSending}

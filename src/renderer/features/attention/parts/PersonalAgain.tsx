@@ -23,7 +23,7 @@ export function PersonalAgain({ name, input, words, onClose }: PersonalAgainProp
   const edited = data && editedOf(name, input, data.client)
   return (
     <Dialog open title={t('attention.editTitle', { what: words.person?.name ?? words.title })} onClose={onClose}>
-      {edited && <EditForm {...edited} label={words.title} onRefetch={refetch} onDone={onClose} />}
+      {edited && <EditForm {...edited} label={words.title} onDone={onClose} />}
       {data && !edited && <p>{t('attention.goneClient')}</p>}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ListSkeleton rows={3} />)}
     </Dialog>

@@ -42,7 +42,7 @@ export function QueueList({ clients, from, now, onTakeIn }: QueueListProps): Rea
       </ul>
       {planned && (
         <Suspense fallback={null}>
-          <PlanDialog client={planned} onClose={() => setPlanned(null)} />
+          <PlanDialog client={clients.find(({ id }) => id === planned.id) ?? planned} onClose={() => setPlanned(null)} />
         </Suspense>
       )}
     </>

@@ -55,7 +55,7 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
     <ul className={styles.documents}>
       {shown.map((document) => (
         <li key={document.id}>
-          <DocumentCard document={document} used={data?.tags ?? []} mayWrite={mayWrite} onRefetch={refetch} />
+          <DocumentCard document={document} used={data?.tags ?? []} mayWrite={mayWrite} />
         </li>
       ))}
     </ul>

@@ -47,8 +47,7 @@ export function EditorDeeds({ state, publishedAt, isBusy, turn, onSave, onTurn }
       {isScheduling && (
         <ScheduleDialog
           publishedAt={state === 'scheduled' ? publishedAt : null}
-          error={turn.error}
-          refused={turn.fieldErrors['published_at']}
+          turn={turn}
           busy={isBusy}
           onInstant={(instant) => void schedule(instant)}
           onClose={() => setIsScheduling(false)}

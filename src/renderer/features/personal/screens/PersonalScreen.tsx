@@ -30,12 +30,12 @@ function PersonalPage({ id }: { id: string }): ReactNode {
       <div className={`${columns.columns} ${styles.two}`}>
         <div className={columns.column}>
           {SECTION_NAMES.map((name) => (
-            <Section key={name} client={client} name={name} onRefetch={refetch} />
+            <Section key={name} client={client} name={name} />
           ))}
         </div>
         <div className={columns.column}>
           {LIST_NAMES.map((list) => (
-            <RowList key={list} client={client} list={list} onRefetch={refetch} />
+            <RowList key={list} client={client} list={list} />
           ))}
         </div>
       </div>
