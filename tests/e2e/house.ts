@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, test } from '@playwright/test'
 import { SessionTokens } from '#shared/contract/session.ts'
-import { createTokenStore } from '../../src/renderer/data/tokens.ts'
+import { createTokenStore } from '#data/tokens.ts'
 import { type BuiltServer, startBuilt } from '../support/builtServer.ts'
 import { DEMO_FOLDER } from './prepareDemo.ts'
 
@@ -76,7 +76,12 @@ async function tokensOf(context: BrowserContext, { at }: Pick<House, 'at'>, who:
   const csrf = (await context.cookies(at('/'))).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const answer = await context.request.post(at('/api/login'), {
     data: { email: `${who}@koduke.example`, password: 'koduke-demo' },
-    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'X-XSRF-TOKEN': decodeURIComponent(csrf), 'Idempotency-Key': randomUUID() },
+    headers: {
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-XSRF-TOKEN': decodeURIComponent(csrf),
+      'Idempotency-Key': randomUUID(),
+    },
   })
   if (!answer.ok()) throw new Error(`${who} could not sign in: ${answer.status()} ${await answer.text()}`)
   const kept = new Map<string, string>()

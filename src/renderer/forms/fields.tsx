@@ -50,14 +50,7 @@ export function NoteField({
 }
 
 /** A day. */
-export function DayField({
-  label,
-  hint,
-  error,
-  required,
-  maxLength: _,
-  ...control
-}: FieldOf<string | null, ComponentProps<typeof DateInput>>): ReactNode {
+export function DayField({ label, hint, error, required, ...control }: FieldOf<string | null, ComponentProps<typeof DateInput>>): ReactNode {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       <DateInput {...control} />
@@ -68,14 +61,7 @@ export function DayField({
 type SelectFieldProps<Value extends string | number> = FieldOf<Value | null, ComponentProps<typeof Select<Value>>>
 
 /** One of a list. */
-export function SelectField<Value extends string | number>({
-  label,
-  hint,
-  error,
-  required,
-  maxLength: _,
-  ...control
-}: SelectFieldProps<Value>): ReactNode {
+export function SelectField<Value extends string | number>({ label, hint, error, required, ...control }: SelectFieldProps<Value>): ReactNode {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       <Select {...control} />
@@ -89,7 +75,7 @@ type ChoiceFieldProps<Value extends string> = Omit<FieldOf<Value | null, Compone
 }
 
 /** One of a few, as large buttons. */
-export function ChoiceField<Value extends string>({ required, hint: _hint, maxLength: _, ...control }: ChoiceFieldProps<Value>): ReactNode {
+export function ChoiceField<Value extends string>({ required, ...control }: ChoiceFieldProps<Value>): ReactNode {
   return <ChoiceRow {...control} optional={!required} />
 }
 

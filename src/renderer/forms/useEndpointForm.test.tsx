@@ -2,18 +2,27 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ConnectionError, RefusedError } from '#data/errors.ts'
-import { memoryDrafts, renderAs } from '../features/testWorld.tsx'
+import { memoryDrafts, renderAs } from '../testing/testWorld.tsx'
 import { DayField, NoteField, TextField } from './fields.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { useEndpointForm } from './useEndpointForm.ts'
 
 const onDone = vi.fn()
 
+const aid = (name: string): { client_id: string; kind: 'aid'; name: string; since: string | null; said_by: string; note: string } => ({
+  client_id: 'c1',
+  kind: 'aid',
+  name,
+  since: '2026-11-20',
+  said_by: '',
+  note: '',
+})
+
 /** A form as any of ours: of one call, some of its fields required. */
 function Form({ draft = null, name = '' }: { draft?: string | null; name?: string }) {
   const form = useEndpointForm('health.addFact', {
     draft,
-    initial: { client_id: 'c1', kind: 'aid', name, since: '2026-11-20' as string | null, said_by: '', note: '' },
+    initial: () => aid(name),
     wrong: (values) => ({
       name: values.name === 'keelatud' && 'Seda nime ei saa.',
       said_by: values.name === 'laenatud' && values.said_by === '' && 'Kellelt?',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderAs } from '../../features/testWorld.tsx'
+import { renderAs } from '../../testing/testWorld.tsx'
 import type { TableColumn } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 

@@ -2,9 +2,8 @@ import './tableWords.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
-import type { IconName } from '#ui/icons.ts'
 import { Button } from '#ui/Button.tsx'
-import type { TableColumn } from './columns.ts'
+import type { TableAct, TableColumn, TablePaging } from './columns.ts'
 import styles from './DataTable.module.css'
 import { TableBar } from './TableBar.tsx'
 import { TableBody } from './TableBody.tsx'
@@ -13,26 +12,6 @@ import { TableTotals } from './TableTotals.tsx'
 import { useGridKeys } from './useGridKeys.ts'
 import { usePrinting } from './usePrinting.ts'
 import { useTableState } from './useTableState.ts'
-
-/** What may be done with the rows that somebody has chosen. */
-export interface TableAct<Row> {
-  key: string
-  label: string
-  icon?: IconName
-  run: (rows: readonly Row[]) => void
-}
-
-/** Of a table whose rows come a page at a time; the server sorts them by the same address (`useTableSort`). */
-export interface TablePaging<Row> {
-  /** How many rows there are at the server. */
-  total: number
-  isLoading: boolean
-  more: () => void
-  /** Every row, for a file. */
-  all: () => Promise<readonly Row[]>
-  /** The sums of all rows by column. */
-  totals?: Readonly<Record<string, number>>
-}
 
 interface DataTableProps<Row extends object> {
   /** Under which its columns are remembered, and what its files are called. */
@@ -68,6 +47,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const sorted = table.getRowModel().rows
   const isPrinting = usePrinting()
   const isDrawnWhole = isPrinting || sorted.length <= DRAWN
+  // oxlint-disable-next-line react/incompatible-library -- its functions are made anew at each drawing, and nothing here is compiled
   const virtual = useVirtualizer({
     count: sorted.length,
     getScrollElement: () => place.current,
@@ -92,8 +72,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       <TableBar table={table} name={name} columns={columns} shown={shown} acts={acts} paging={paging}>
         {children}
       </TableBar>
-      <div ref={place} className={styles.frame} onKeyDown={keys.onKeyDown}>
-        <table className={styles.table} role="grid" aria-rowcount={(paging?.total ?? sorted.length) + 1} aria-multiselectable={mayChoose}>
+      <div ref={place} className={styles.frame}>
+        <table
+          className={styles.table}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that is gone through by keys (ARIA)
+          role="grid"
+          onKeyDown={keys.onKeyDown}
+          aria-rowcount={(paging?.total ?? sorted.length) + 1}
+          aria-multiselectable={mayChoose}
+        >
           <caption className="visually-hidden">{caption}</caption>
           <TableHead table={table} shown={shown} mayChoose={mayChoose} keys={keys} />
           <TableBody

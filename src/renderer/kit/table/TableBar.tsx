@@ -4,8 +4,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import type { TableColumn } from './columns.ts'
-import type { TableAct, TablePaging } from './DataTable.tsx'
+import type { TableAct, TableColumn, TablePaging } from './columns.ts'
 import styles from './DataTable.module.css'
 import { saveCsv, saveXlsx } from './tableFiles.ts'
 import type { DataTableState } from './useTableState.ts'
@@ -38,14 +37,14 @@ export function TableBar<Row extends object>({ table, name, columns, shown, acts
     <div className={styles.bar}>
       {children}
       {chosen.length > 0 && (
-        <div className={styles.acts} role="group" aria-label={t('table.chosen', { count: chosen.length })}>
+        <fieldset className={styles.acts} aria-label={t('table.chosen', { count: chosen.length })}>
           <strong>{t('table.chosen', { count: chosen.length })}</strong>
           {acts.map(({ key, label, icon, run }) => (
             <Button key={key} icon={icon && <Icon name={icon} />} onClick={() => run(chosen)}>
               {label}
             </Button>
           ))}
-        </div>
+        </fieldset>
       )}
       <div className={styles.ways}>
         <DropMenu

@@ -21,10 +21,10 @@ export function TableTotals<Row>({ shown, rows, known, mayChoose }: TableTotalsP
   return (
     <tfoot>
       <tr className={styles.totals}>
-        {mayChoose && <td />}
         {shown.map((column, index) => (
           <td
             key={column.key}
+            colSpan={mayChoose && index === 0 ? 2 : 1}
             data-label={column.label}
             data-number={isNumeric(column) || undefined}
             data-empty={totals[index] === null || undefined}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { IconName } from '#ui/icons.ts'
 import type { Format } from '#web/format.ts'
 
 /** One column of a table: by what it is sorted and what a file gets, and how that is shown. */
@@ -18,6 +19,26 @@ export interface TableColumn<Row> {
   hasTotal?: boolean
   /** Its share of the width; 1 unless told. */
   share?: number
+}
+
+/** What may be done with the rows that somebody has chosen. */
+export interface TableAct<Row> {
+  key: string
+  label: string
+  icon?: IconName
+  run: (rows: readonly Row[]) => void
+}
+
+/** Of a table whose rows come a page at a time; the server sorts them by the same address (`useTableSort`). */
+export interface TablePaging<Row> {
+  /** How many rows there are at the server. */
+  total: number
+  isLoading: boolean
+  more: () => void
+  /** Every row, for a file. */
+  all: () => Promise<readonly Row[]>
+  /** The sums of all rows by column. */
+  totals?: Readonly<Record<string, number>>
 }
 
 export const isNumeric = ({ kind = 'text' }: Pick<TableColumn<never>, 'kind'>): boolean => kind === 'number' || kind === 'euros'

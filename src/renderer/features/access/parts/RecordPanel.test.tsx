@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { ErasurePreview } from '#shared/contract/record.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
 
 const gone: ErasurePreview = {

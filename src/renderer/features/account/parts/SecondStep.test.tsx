@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { RefusedError } from '#data/errors.ts'
-import { personOf, renderAs, sessionOf } from '../../testWorld.tsx'
+import { personOf, renderAs, sessionOf } from '../../../testing/testWorld.tsx'
 import { SessionContext } from '#data/sessionContext.ts'
 import { SecondStep } from './SecondStep.tsx'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { ProfileView, SessionView } from '#shared/contract/profile.ts'
 import { RefusedError } from '#data/errors.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 const GOOD = 'kolm hobust aia taga'

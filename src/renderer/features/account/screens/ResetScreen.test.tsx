@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { KeyState } from '#shared/contract/account.ts'
 import { RefusedError } from '#data/errors.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { ResetScreen } from './ResetScreen.tsx'
 
 const KEY = 'A'.repeat(43)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ConnectionError, RefusedError } from '#data/errors.ts'
-import { client, renderAs, room } from '../../testWorld.tsx'
+import { client, renderAs, room } from '../../../testing/testWorld.tsx'
 import { AddClientDialog } from './AddClientDialog.tsx'
 
 const CODE = '43803120276'

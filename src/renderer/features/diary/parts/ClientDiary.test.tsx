@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DiaryView, TimelineLine } from '#shared/contract/diary.ts'
 import { ConnectionError, RefusedError } from '#data/errors.ts'
-import { memoryDrafts, renderAs } from '../../testWorld.tsx'
+import { memoryDrafts, renderAs } from '../../../testing/testWorld.tsx'
 import { ClientDiary } from './ClientDiary.tsx'
 import { type DiaryInput, newEntry } from './entryDraft.ts'
 

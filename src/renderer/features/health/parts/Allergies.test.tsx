@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { AllergyView } from '#shared/contract/allergy.ts'
 import type { Role } from '#shared/rights.ts'
 import { RefusedError } from '#data/errors.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { Allergies } from './Allergies.tsx'
 
 const row = (given: Partial<AllergyView> = {}): AllergyView => ({

@@ -6,7 +6,7 @@ import type { CareChange } from '#shared/contract/clientViews.ts'
 import type { AssessmentView, FactView, HealthView, HospitalStay, WoundView } from '#shared/contract/health.ts'
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import type { Reading } from '#shared/rules/health/readings.ts'
-import { allergy, client, renderAs } from '../../testWorld.tsx'
+import { allergy, client, renderAs } from '../../../testing/testWorld.tsx'
 import { AmbulanceScreen } from './AmbulanceScreen.tsx'
 import { HealthScreen } from './HealthScreen.tsx'
 

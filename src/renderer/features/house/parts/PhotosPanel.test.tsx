@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { HousePhoto } from '#shared/contract/housePhoto.ts'
 import { ConnectionError, RefusedError } from '#data/errors.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import './houseWords.ts'
 import { PhotosPanel } from './PhotosPanel.tsx'
 

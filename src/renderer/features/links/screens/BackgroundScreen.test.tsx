@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { ConnectionError } from '#data/errors.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { BackgroundScreen } from './BackgroundScreen.tsx'
 
 const EXPIRES = '2026-12-05T22:00:00.000Z'

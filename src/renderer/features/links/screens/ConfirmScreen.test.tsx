@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { ConfirmScreen } from './ConfirmScreen.tsx'
 
 const EXPIRES = '2026-12-05T22:00:00.000Z'

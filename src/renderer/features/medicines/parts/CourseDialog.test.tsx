@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { AllergyBrief } from '#shared/contract/allergy.ts'
 import { RefusedError } from '#data/errors.ts'
-import { allergy, renderAs } from '../../testWorld.tsx'
+import { allergy, renderAs } from '../../../testing/testWorld.tsx'
 import { CourseDialog } from './CourseDialog.tsx'
 
 const PENICILLIN = allergy('Penitsilliin', { kind: 'medicine', atc: 'J01C', severity: 'lifeThreatening' })

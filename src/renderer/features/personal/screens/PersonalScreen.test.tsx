@@ -4,7 +4,7 @@ import { Link, Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { RefusedError } from '#data/errors.ts'
-import { client, renderAs } from '../../testWorld.tsx'
+import { client, renderAs } from '../../../testing/testWorld.tsx'
 import { PersonalScreen } from './PersonalScreen.tsx'
 
 const contact = (id: string, name: string, position: number) => ({

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { STILL_MS } from '#ui/stillness.ts'
-import { allergy, renderAs } from '../../testWorld.tsx'
+import { allergy, renderAs } from '../../../testing/testWorld.tsx'
 import { careResident } from './examples.ts'
 import { GroupEntry } from './GroupEntry.tsx'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CareResident, DueAction } from '#shared/contract/plan.ts'
 import { RefusedError } from '#data/errors.ts'
 import { STILL_MS } from '#ui/stillness.ts'
-import { allergy, renderAs } from '../../testWorld.tsx'
+import { allergy, renderAs } from '../../../testing/testWorld.tsx'
 import { act, careResident } from '../parts/examples.ts'
 import { CareRoundScreen } from './CareRoundScreen.tsx'
 

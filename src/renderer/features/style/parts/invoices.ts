@@ -16,7 +16,7 @@ const FIRST = ['Aino', 'Õie', 'Ülle', 'Mart', 'Tõnu', 'Žanna', 'Helmi', 'Rai
 const LAST = ['Tamm', 'Saar', 'Sepp', 'Mägi', 'Kask', 'Žukova', 'Õunapuu', 'Öpik', 'Ülper', 'Kukk', 'Rebane']
 const HOUSES = ['Tamme kodu', 'Kuuseveski Kodu', 'Pärna tare']
 
-const of = <Value>(list: readonly Value[], at: number): Value => list[at % list.length] as Value
+const of = (list: readonly string[], at: number): string => list[at % list.length] ?? ''
 const dayOf = (at: number): string => `2026-${String((at % 12) + 1).padStart(2, '0')}-${String((at % 28) + 1).padStart(2, '0')}`
 
 /** As many as are wanted, the same each time. */

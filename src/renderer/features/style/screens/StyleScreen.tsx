@@ -1,14 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isDemo } from '#data/isDemo.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { ListSkeleton } from '#ui/States.tsx'
-import { NotFoundScreen } from '../../../app/screens/NotFoundScreen.tsx'
 
 const Pieces = lazy(async () => ({ default: (await import('../parts/Pieces.tsx')).Pieces }))
 
 /** Every piece that screens are made of, in all its states: for who builds screens, and for the pictures of them. In production there is none. */
 export function StyleScreen(): ReactNode {
-  if (!isDemo()) return <NotFoundScreen />
   return (
     <>
       <PageHead title="Kujundus" subtitle="Kõik osad, millest ekraanid koosnevad, igas olekus" />

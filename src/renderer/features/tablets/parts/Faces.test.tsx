@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { BrowserWays } from '#data/ways.ts'
 import { RefusedError } from '#data/errors.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { Faces } from './Faces.tsx'
 
 const PEOPLE = [
