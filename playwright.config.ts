@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts'
 
 /** Ways that people go on a telephone as often as at a desk; the others that are gone at both widths say so themselves. */
 const ON_A_PHONE = ['account.e2e.ts', 'news.e2e.ts', 'signIn.e2e.ts', 'tablet.e2e.ts']
-const MEASURED = ['speed.e2e.ts', 'reload.e2e.ts', 'journey.e2e.ts', 'round.e2e.ts']
+const MEASURED = ['speed.e2e.ts', 'reload.e2e.ts', 'journey.e2e.ts', 'round.e2e.ts', 'table.e2e.ts']
 
 /** Journeys on the built product in a real browser; each file of tests has a server and data of its own. */
 export default defineConfig({

@@ -3,6 +3,7 @@ import { openApiDocument } from '../server/http/openapi.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { coveragePage } from './coverage.ts'
 import { fallbackFontCss } from './fallbackFont.ts'
+import { fieldFacts } from './fieldFacts.ts'
 import { outlineFile } from './outline.ts'
 import { shapeFile } from './shape.ts'
 
@@ -12,6 +13,7 @@ const SHAPE = 'src/main/replica/shape.json'
 const made: Record<string, string> = {
   'docs/coverage.md': coveragePage(),
   'src/shared/contract/outline.json': `${JSON.stringify(outlines(), null, 2)}\n`,
+  'src/shared/contract/fieldFacts.json': `${JSON.stringify(fieldFacts(), null, 2)}\n`,
   'src/portal/map/estonia.ts': outlineFile(),
   'src/web/fallbackFont.css': await fallbackFontCss(),
   [SHAPE]: await shapeFile(read(SHAPE)),

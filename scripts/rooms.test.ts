@@ -10,6 +10,12 @@ const PARTED_FILES = ['src/shared', 'src/renderer'] as const
 /** What each may refer to of the others, in scripts, types, styles and pictures, also in its tests: renderer → portal → web → shared, and never back. */
 const BELOW = { 'src/shared': [], 'src/web': ['src/shared'], 'src/portal': ['src/shared', 'src/web'] } as const
 
+/**
+ * The rooms of the renderer, each above those before it: words, pieces, data, what forms and tables are made of, features, and the app that
+ * shows them. What they share goes down, never up; only tests may look up.
+ */
+const LAYERS = ['texts', 'ui', 'data', 'forms', 'kit', 'features', 'app'] as const
+
 describe('the rooms of the house', () => {
   it.each(PARTED)('has no circle in %s', (folder) => {
     const imports = importsWithin(folder)
@@ -29,6 +35,19 @@ describe('the rooms of the house', () => {
     )
     expect(files.length).toBeGreaterThan(10)
     expect(above).toEqual([])
+  })
+
+  it('has every room of the renderer above those that it refers to', () => {
+    const roomOf = (file: string): number => LAYERS.findIndex((room) => file.startsWith(`src/renderer/${room}/`))
+    const up = globSync('src/renderer/{texts,ui,data,forms,kit,features}/**/*.{ts,tsx}')
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => !file.includes('.test.'))
+      .flatMap((file) =>
+        referredBy(file, readFileSync(file, 'utf8'))
+          .filter((each) => roomOf(each) > roomOf(file))
+          .map((each) => `${file} → ${each}`),
+      )
+    expect(up).toEqual([])
   })
 
   it('has the routes of the server on top: only what starts it knows them', () => {

@@ -11,6 +11,11 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['#shared/', 'src/shared/'],
   ['#core/', 'src/core/'],
   ['#web/', 'src/web/'],
+  ['#data/', 'src/renderer/data/'],
+  ['#forms/', 'src/renderer/forms/'],
+  ['#kit/', 'src/renderer/kit/'],
+  ['#texts/', 'src/renderer/texts/'],
+  ['#ui/', 'src/renderer/ui/'],
 ]
 
 /** By file, which others of the same place it imports, also only for their types. Paths are from the project's root, with slashes. */

@@ -43,8 +43,8 @@ function addWords(sources: Sources, name: string): void {
 
 const screenText = (name: string, component: string): string => `import '../parts/${name}Words.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { PageHead } from '../../../ui/PageHead.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { PageHead } from '#ui/PageHead.tsx'
 
 /** What the screen ${name} shows. */
 export function ${component}(): ReactNode {
@@ -55,7 +55,7 @@ export function ${component}(): ReactNode {
 
 const testText = (name: string, component: string): string => `import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { ${component} } from './${component}.tsx'
 
 it('shows what it is for', async () => {
@@ -64,8 +64,8 @@ it('shows what it is for', async () => {
 })
 `
 
-const wordsText = (name: string): string => `import { ${name} } from '../../../texts/et/${name}.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+const wordsText = (name: string): string => `import { ${name} } from '#texts/et/${name}.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ ${name} })
 `

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import sirv from 'sirv'
-import { isKnown } from '#shared/paths.ts'
+import { isDemoOnly, isKnown } from '#shared/paths.ts'
 import type { Config } from '../config/config.ts'
 import type { Deps } from '../deps.ts'
 import { setBinding } from '../request/cookies.ts'
@@ -20,7 +20,8 @@ export const nonce: Middleware = async (ctx, next) => {
  * Without a built renderer (tests of the API) the page is an empty one.
  */
 export function shell(deps: Deps): Middleware {
-  const { webDir } = deps.config
+  const { webDir, production } = deps.config
+  const isThere = (path: string): boolean => isKnown(path) && !(production && isDemoOnly(path))
   const page = readPage(deps.config)
   // `dev` means only that files are looked for when they are asked for: one that a new build took away is 404, not a crash.
   const files = existsSync(webDir) ? sirv(webDir, { dev: true, brotli: true, gzip: true, etag: true, setHeaders: cacheForever }) : null
@@ -37,7 +38,7 @@ export function shell(deps: Deps): Middleware {
     setBinding(ctx, deps)
     ctx.type = 'html'
     // The page itself says so too.
-    ctx.status = ctx.path === '/index.html' || isKnown(ctx.path) ? 200 : 404
+    ctx.status = ctx.path === '/index.html' || isThere(ctx.path) ? 200 : 404
     ctx.set('Cache-Control', 'no-cache')
     ctx.body = page.replaceAll('__NONCE__', String(ctx.state.nonce))
   }

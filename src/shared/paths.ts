@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from './publicPages.ts'
-import { SCREEN_PATHS } from './screens.ts'
+import { SCREEN_PATHS, screens } from './screens.ts'
 
 type Pages = typeof PUBLIC_PAGES
 const DRAWN = Object.fromEntries(Object.entries(PUBLIC_PAGES).map(([name, { path }]) => [name, path])) as {
@@ -46,6 +46,11 @@ const FREE = patternsOf(Object.values({ ...DRAWN, ...OPEN }).filter((path) => pa
 
 /** Whether anything of the product stands at an address; its letters matter. */
 export const isKnown = (path: string): boolean => KNOWN.some((pattern) => pattern.test(path))
+
+const DEMO_ONLY = patternsOf(screens.flatMap(([, { path, demoOnly }]) => (demoOnly ? [path as Path] : [])))
+
+/** Whether it is shown outside production only. */
+export const isDemoOnly = (path: string): boolean => DEMO_ONLY.some((pattern) => pattern.test(path))
 
 /** Whether anybody may open it without signing in. */
 export const isOpen = (path: string): boolean => FREE.some((pattern) => pattern.test(path))

@@ -7,6 +7,8 @@ interface Screen {
   needs?: readonly Right[]
   /** On the desktop everybody may open it, before the house has been copied too: it shows what is their own. */
   ofDesk?: true
+  /** Of whoever builds the product: in production there is no such address. */
+  demoOnly?: true
   /** Its place in the menu, for whoever may open it. */
   menu?: MenuPlace
 }
@@ -61,6 +63,7 @@ export const SCREENS = {
   joins: { path: '/koduke/liitumised', needs: ['join.decide'], menu: { key: 'joins', group: 'admin' } },
   newsroom: { path: '/koduke/uudised', needs: ['news.write'], menu: { key: 'news', group: 'admin' } },
   newsComments: { path: '/koduke/uudised/kommentaarid', needs: ['news.moderate'] },
+  style: { path: '/koduke/stiil', demoOnly: true },
   newsDraft: { path: '/koduke/uudised/:id', needs: ['news.write'] },
 } as const satisfies Record<string, Screen>
 

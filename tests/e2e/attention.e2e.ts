@@ -49,7 +49,7 @@ test('what was refused reaches the manager, and is dealt with', async ({ browser
     await card.getByRole('button', { name: 'Loobu kirjest' }).click()
     const dialog = manager.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Loobu kirjest' }).click()
-    await expect(dialog.getByText('Kirjuta põhjus vähemalt 3 tähega.')).toBeVisible()
+    await expect(dialog.getByText('Kirjuta põhjus, vähemalt 3 tähte.')).toBeVisible()
     await inspect(manager, 'tahelepanu-loobu')
     await dialog.getByLabel('Juba tehtud').check({ force: true })
     await dialog.getByRole('button', { name: 'Loobu kirjest' }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { en } from '../../src/renderer/texts/en.ts'
-import { et } from '../../src/renderer/texts/et.ts'
-import { ru } from '../../src/renderer/texts/ru.ts'
+import { en } from '#texts/en.ts'
+import { et } from '#texts/et.ts'
+import { ru } from '#texts/ru.ts'
 import { arrive, house } from './house.ts'
 import { hasNoSideways, settled } from './inspect.ts'
 

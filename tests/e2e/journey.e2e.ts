@@ -74,7 +74,7 @@ test('the main job', async ({ browser }) => {
     await carer.getByRole('menuitem', { name: 'Kriipsuta läbi' }).click()
     const dialog = carer.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Kriipsuta läbi' }).click()
-    await expect(dialog.getByText('Kirjuta põhjus vähemalt 3 tähega.')).toBeVisible()
+    await expect(dialog.getByText('Kirjuta põhjus, vähemalt 3 tähte.')).toBeVisible()
     await choose(dialog, 'Vale inimene')
     await dialog.getByRole('button', { name: 'Kriipsuta läbi' }).click()
     await expect(entryOf(reception, 'Jook').getByText(/: Vale inimene$/)).toBeVisible()
@@ -171,7 +171,8 @@ async function allClients(page: Page, status: string): Promise<Known[]> {
 }
 
 async function firstClient(page: Page, status: string, except = ''): Promise<Known> {
-  const fits = (client: Known): boolean => client.id !== except && /^\d{11}$/.test(client.personal_id) && (status !== 'majas' || client.room_id !== null)
+  const fits = (client: Known): boolean =>
+    client.id !== except && /^\d{11}$/.test(client.personal_id) && (status !== 'majas' || client.room_id !== null)
   const found = (await allClients(page, status)).find(fits)
   if (!found) throw new Error(`nobody is ${status}`)
   return found

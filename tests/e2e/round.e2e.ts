@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import type { CareResident } from '#shared/contract/plan.ts'
 import { arrive, house } from './house.ts'
-import { STILL_MS } from '../../src/renderer/ui/stillness.ts'
+import { STILL_MS } from '#ui/stillness.ts'
 import { hasNoSideways } from './inspect.ts'
 import { careAt, leftIn, roundToDo } from './shiftWork.ts'
 

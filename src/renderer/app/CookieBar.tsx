@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts/useTexts.ts'
-import { Button } from '../ui/Button.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
 import styles from '#web/frame/CookieBar.module.css'
 import { acceptNecessary, useConsentAsked } from '#web/consent.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useRouteError } from 'react-router'
-import { useTexts } from '../texts/useTexts.ts'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { EmptyState } from '../ui/States.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { EmptyState } from '#ui/States.tsx'
 import { ChunkLoadError } from './lazily.ts'
 
 /** In place of a page that broke; the rest of the frame stays usable. */

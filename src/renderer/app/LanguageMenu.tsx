@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts/useTexts.ts'
-import { Button } from '../ui/Button.tsx'
-import { DropMenu } from '../ui/DropMenu.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { DropMenu } from '#ui/DropMenu.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguageGroup, useThemeGroup } from './useMyMenu.ts'
 
 /** Language and appearance, for those who are not signed in. */

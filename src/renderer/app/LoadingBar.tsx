@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { useTexts } from '../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import styles from './LoadingBar.module.css'
 
 /** Three pixels at the top while a page or its first data is on the way; quick ones are not shown. */

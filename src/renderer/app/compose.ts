@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DeskPort } from '#shared/desk.ts'
-import { browserPort } from '../data/browserPort.ts'
-import { type Connection, createConnection } from '../data/connection.ts'
-import type { Data } from '../data/DataContext.ts'
-import { createDraftsHere, DRAFTS } from '../data/draftsHere.ts'
-import { forgetBetweenSessions } from '../data/forget.ts'
-import { createHeldAnswers } from '../data/heldAnswers.ts'
-import { createHttp } from '../data/http.ts'
-import type { Live } from '../data/live.ts'
-import { invalidateTouched } from '../data/invalidate.ts'
-import { outlineOf } from '../data/outline.ts'
-import { createOutbox } from '../data/outbox.ts'
-import { createQueries } from '../data/queries.ts'
-import { Session, type SessionSource } from '../data/session.ts'
-import { createSnapshot } from '../data/snapshot.ts'
-import { createTokenStore, isSessionKey } from '../data/tokens.ts'
+import { browserPort } from '#data/browserPort.ts'
+import { type Connection, createConnection } from '#data/connection.ts'
+import type { Data } from '#data/DataContext.ts'
+import { createDraftsHere, DRAFTS } from '#data/draftsHere.ts'
+import { forgetBetweenSessions } from '#data/forget.ts'
+import { createHeldAnswers } from '#data/heldAnswers.ts'
+import { createHttp } from '#data/http.ts'
+import type { Live } from '#data/live.ts'
+import { invalidateTouched } from '#data/invalidate.ts'
+import { outlineOf } from '#data/outline.ts'
+import { createOutbox } from '#data/outbox.ts'
+import { createQueries } from '#data/queries.ts'
+import { Session, type SessionSource } from '#data/session.ts'
+import { createSnapshot } from '#data/snapshot.ts'
+import { createTokenStore, isSessionKey } from '#data/tokens.ts'
 import { uuid7 } from '#web/uuid7.ts'
-import { i18n } from '../texts/i18n.ts'
+import { i18n } from '#texts/i18n.ts'
 import { rememberPlace } from './place.ts'
 import { safePath } from './guard.ts'
 import { lasting } from '#web/storage.ts'
@@ -70,7 +70,7 @@ function composeBrowser(navigate: (path: string) => void): Composed {
     await session.restore()
     await snapshot?.restore()
   }
-  const drafts = createDraftsHere(session, async () => (await import('../data/draftsInBrowser.ts')).draftsInBrowser(session, lasting))
+  const drafts = createDraftsHere(session, async () => (await import('#data/draftsInBrowser.ts')).draftsInBrowser(session, lasting))
   const channel = { url: socketUrl(), token: session.freshToken, onPutOut: () => void session.restore(), opened }
   const { outbox, port } = createOutbox({
     session,

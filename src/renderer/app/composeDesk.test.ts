@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MemoryDesk } from '../features/memoryDesk.tsx'
-import { personOf } from '../features/testWorld.tsx'
-import { ConnectionError, RefusedError } from '../data/errors.ts'
+import { MemoryDesk } from '../testing/memoryDesk.tsx'
+import { personOf } from '../testing/testWorld.tsx'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { composeDesk } from './composeDesk.ts'
 
 const world = async (desk: MemoryDesk) => {

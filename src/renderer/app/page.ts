@@ -1,6 +1,6 @@
 import type { UIMatch } from 'react-router'
 import type { Right } from '#shared/rights.ts'
-import type { et } from '../texts/et.ts'
+import type { et } from '#texts/et.ts'
 
 /** What a route says about its page. */
 export interface Page {

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { Navigate } from 'react-router'
+import { isDemo } from '#data/isDemo.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { PATHS } from '#shared/paths.ts'
 import { PUBLIC_PAGES, type PublicPageName } from '#shared/publicPages.ts'
@@ -91,10 +92,12 @@ const workspace: RouteObject = {
       ErrorBoundary: ErrorScreen,
       children: [
         { index: true, Component: () => <Navigate to={PATHS.overview} replace /> },
-        ...screens.map(([title, { path, needs, ofDesk }]): RouteObject => {
-          const handle: Page = { area: 'workspace', title, needs, ofDesk }
-          return { path, handle, lazy: lazily(WORKSPACE_SCREENS[title]) }
-        }),
+        ...screens
+          .filter(([, { demoOnly }]) => !demoOnly || isDemo())
+          .map(([title, { path, needs, ofDesk }]): RouteObject => {
+            const handle: Page = { area: 'workspace', title, needs, ofDesk }
+            return { path, handle, lazy: lazily(WORKSPACE_SCREENS[title]) }
+          }),
         {
           path: '*',
           handle: page('workspace', 'notFound'),

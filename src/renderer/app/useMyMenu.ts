@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { useSession } from '../data/sessionContext.ts'
-import { changeLanguage } from '../texts/i18n.ts'
-import { LANGUAGES, rememberLanguage } from '../texts/language.ts'
+import { useSession } from '#data/sessionContext.ts'
+import { changeLanguage } from '#texts/i18n.ts'
+import { LANGUAGES, rememberLanguage } from '#texts/language.ts'
 import { LANGUAGE_NAMES } from '#web/languageNames.ts'
-import { useLanguage, useTexts } from '../texts/useTexts.ts'
-import type { MenuGroup } from '../ui/DropMenu.tsx'
-import { chooseShade, SHADE_CHOICES, useShade } from '../ui/useShade.ts'
+import { useLanguage, useTexts } from '#texts/useTexts.ts'
+import type { MenuGroup } from '#ui/DropMenu.tsx'
+import { chooseShade, SHADE_CHOICES, useShade } from '#ui/useShade.ts'
 
 /** The languages, each by its own name. */
 export function useLanguageGroup(): MenuGroup {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
-import { useTexts } from '../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { pageOf } from './page.ts'
 
 /** „Kliendid · Koduke töölaud“ in the workspace, „Meist · Koduke“ elsewhere. No person's name: a tab is seen by passers-by. */

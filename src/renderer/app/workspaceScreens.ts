@@ -40,5 +40,6 @@ export const WORKSPACE_SCREENS: Record<ScreenKey, () => Promise<ComponentType>> 
   joins: async () => (await import('../features/joins/screens/JoinsScreen.tsx')).JoinsScreen,
   newsroom: async () => (await import('../features/news/screens/NewsroomScreen.tsx')).NewsroomScreen,
   newsComments: async () => (await import('../features/news/screens/CommentsScreen.tsx')).CommentsScreen,
+  style: async () => (await import('../features/style/screens/StyleScreen.tsx')).StyleScreen,
   newsDraft: async () => (await import('../features/news/screens/NewsEditorScreen.tsx')).NewsEditorScreen,
 }

@@ -1,7 +1,7 @@
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import type { DeskPort, DeskReplies, DeskRequest } from '#shared/desk.ts'
-import type { Language } from '../texts/language.ts'
+import type { Language } from '#texts/language.ts'
 import { ConnectionError, RefusedError } from './errors.ts'
 import type { Port } from './port.ts'
 import { uuid7 } from '#web/uuid7.ts'

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#shared/contract/session.ts'
 import type { DeskSession } from '#shared/desk.ts'
-import type { Language } from '../texts/language.ts'
+import type { Language } from '#texts/language.ts'
 import type { AskDesk } from './deskPort.ts'
 import { RefusedError } from './errors.ts'
 import type { SessionSource, SessionState } from './session.ts'

@@ -1,6 +1,6 @@
 import type { DeskState } from '#shared/desk.ts'
 import { type DeskNumbers, NO_NUMBERS } from '#shared/deskNumbers.ts'
-import type { Language } from '../texts/language.ts'
+import type { Language } from '#texts/language.ts'
 import type { Connection, ConnectionState } from './connection.ts'
 import type { Desk } from './desk.ts'
 import type { AskDesk } from './deskPort.ts'

@@ -34,6 +34,7 @@ import { record } from './en/record.ts'
 import { rooms } from './en/rooms.ts'
 import { rounds } from './en/rounds.ts'
 import { shifts } from './en/shifts.ts'
+import { table } from './en/table.ts'
 import { tablets } from './en/tablets.ts'
 
 /** All words in English. */
@@ -62,6 +63,7 @@ export const en = {
   health,
   incidents,
   shifts,
+  table,
   tablets,
   plan,
   partings,

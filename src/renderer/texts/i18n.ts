@@ -29,6 +29,7 @@ import type { record } from './et/record.ts'
 import type { rounds } from './et/rounds.ts'
 import type { shifts } from './et/shifts.ts'
 import type { stock } from './et/stock.ts'
+import type { table } from './et/table.ts'
 import type { tablets } from './et/tablets.ts'
 import type { week } from './et/week.ts'
 import { rememberedLanguage, type Language, rememberLanguage } from './language.ts'
@@ -60,6 +61,7 @@ interface LaterWords {
   rounds: typeof rounds
   photos: typeof photos
   account: typeof account
+  table: typeof table
   tablets: typeof tablets
   imports: typeof imports
   invitations: typeof invitations

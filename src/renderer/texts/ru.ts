@@ -34,6 +34,7 @@ import { record } from './ru/record.ts'
 import { rooms } from './ru/rooms.ts'
 import { rounds } from './ru/rounds.ts'
 import { shifts } from './ru/shifts.ts'
+import { table } from './ru/table.ts'
 import { tablets } from './ru/tablets.ts'
 
 /** All words in Russian. */
@@ -62,6 +63,7 @@ export const ru = {
   health,
   incidents,
   shifts,
+  table,
   tablets,
   plan,
   partings,

@@ -1,6 +1,8 @@
-import { type ReactNode, useId } from 'react'
-import { useTexts } from '../texts/useTexts.ts'
+import { type ReactNode, useId, useRef } from 'react'
+import { useTexts } from '#texts/useTexts.ts'
 import styles from './ChoiceRow.module.css'
+import { FieldError } from './FieldError.tsx'
+import { useLeadToWrong, WRONG } from './useLeadToWrong.ts'
 
 interface ChoiceRowProps<Value extends string> {
   label: string
@@ -13,6 +15,7 @@ interface ChoiceRowProps<Value extends string> {
   quietLabel?: boolean
   /** It may be left unanswered, and says so. */
   optional?: boolean
+  error?: string | undefined
 }
 
 /** One of a few as large buttons: real radio buttons, so arrows, Space and screen readers work as everywhere. */
@@ -24,11 +27,14 @@ export function ChoiceRow<Value extends string>({
   size = 'normal',
   quietLabel = false,
   optional = false,
+  error,
 }: ChoiceRowProps<Value>): ReactNode {
   const t = useTexts()
   const name = useId()
+  const place = useRef<HTMLFieldSetElement>(null)
+  useLeadToWrong(place, Boolean(error))
   return (
-    <fieldset className={styles.row}>
+    <fieldset ref={place} className={styles.row} {...(error && { [WRONG]: '', 'aria-invalid': true, 'aria-describedby': `${name}-error` })}>
       <legend className={quietLabel ? 'visually-hidden' : styles.label}>
         {label}
         {optional && <span className={styles.optional}>({t('common.state.optional')})</span>}
@@ -48,6 +54,7 @@ export function ChoiceRow<Value extends string>({
           </label>
         ))}
       </div>
+      <FieldError id={`${name}-error`} words={error} />
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useTexts } from '../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import styles from './DateInput.module.css'
 import { Icon } from './Icon.tsx'
 import { readDay, writeDay } from './dayText.ts'

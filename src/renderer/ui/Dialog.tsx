@@ -1,6 +1,6 @@
 import { Grid, Modal } from 'antd'
 import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
-import { useTexts } from '../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { AboutContext } from './about.ts'
 import { beginAtField } from './beginAtField.ts'
 import styles from './Dialog.module.css'

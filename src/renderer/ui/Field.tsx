@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react'
-import { useTexts } from '../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import styles from './Field.module.css'
 import { FieldContext, type FieldWiring } from './fieldContext.ts'
-import { Icon } from './Icon.tsx'
+import { FieldError } from './FieldError.tsx'
 import { useLeadToWrong, WRONG } from './useLeadToWrong.ts'
 
 interface FieldProps {
@@ -43,12 +43,7 @@ export function Field({ label, error, hint, required = false, byLaw = false, isF
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          <Icon name="warning" size={16} />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} words={error} />
     </div>
   )
 }

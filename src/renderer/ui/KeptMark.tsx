@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './KeptMark.module.css'

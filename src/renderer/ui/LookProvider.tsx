@@ -1,6 +1,6 @@
 import { ConfigProvider, message } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { useTexts } from '../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { NotifyContext } from './notifyContext.ts'
 import type { Shade } from './palette.ts'
 import { themeOf } from './theme.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { addMonths } from '#shared/rules/time.ts'
-import { useFormat } from '../texts/useFormat.ts'
+import { useFormat } from '#texts/useFormat.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './MonthSteps.module.css'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useTexts } from '../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from './Icon.tsx'
 import styles from './PasswordInput.module.css'
 import { TextInput } from './TextInput.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { Button } from './Button.tsx'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -15,9 +15,10 @@ interface ReasonDialogProps {
   text: string
   /** On the button that does it. */
   action: string
-  label: string
-  /** Beside the field when the reason is too short. */
-  short: string
+  /** What is asked, where that is not simply the reason. */
+  label?: string
+  /** Beside the field when the reason is too short, where it wants other words. */
+  short?: string
   /** Reasons that are given often, for one tap. */
   quick?: readonly string[]
   maxLength?: number
@@ -34,16 +35,17 @@ export function ReasonDialog({
   title,
   text,
   action,
-  label,
+  label: asked,
   short,
   quick,
-  maxLength = 4000,
+  maxLength,
   busy,
   onReason,
   onClose,
   children,
 }: ReasonDialogProps): ReactNode {
   const t = useTexts()
+  const label = asked ?? t('common.reason.label')
   const [reason, setReason] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const isShort = reason.trim().length < SHORTEST
@@ -70,8 +72,8 @@ export function ReasonDialog({
       {quick && (
         <ChoiceRow label={label} quietLabel value={reason} onChange={setReason} options={quick.map((words) => ({ value: words, label: words }))} />
       )}
-      <Field label={label} required error={wasTried && isShort ? short : undefined}>
-        <TextInput value={reason} onChange={setReason} maxLength={maxLength} />
+      <Field label={label} required error={wasTried && isShort ? (short ?? t('common.reason.short')) : undefined}>
+        <TextInput value={reason} onChange={setReason} {...(maxLength !== undefined && { maxLength })} />
       </Field>
     </Dialog>
   )

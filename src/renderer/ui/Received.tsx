@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '../texts/useFormat.ts'
-import { useTexts } from '../texts/useTexts.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
 
 /** When something reached the server that was written down long before, without a connection; nothing of what came at once. Stands behind who wrote it. */
 export function Received({ recorded, at }: { recorded?: string; at: string | null | undefined }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 import styles from './SaveMark.module.css'

@@ -21,15 +21,21 @@ export function Select<Value extends string | number>({
   value,
   onChange,
   options,
+  placeholder,
   clearable = false,
   searchable = false,
-  ...rest
+  disabled = false,
+  'aria-label': label,
+  className,
 }: SelectProps<Value>): ReactNode {
   const field = useField()
   return (
     <AntSelect<Value>
       {...field}
-      {...rest}
+      {...(label && { 'aria-label': label })}
+      {...(className && { className })}
+      placeholder={placeholder}
+      disabled={disabled}
       value={value}
       status={field['aria-invalid'] ? 'error' : ''}
       options={options.map((option) => ({ ...option }))}

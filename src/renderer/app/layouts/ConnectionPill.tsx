@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useConnection } from '../../data/useConnection.ts'
-import { useIsAnyRestored } from '../../data/useEndpoint.ts'
-import { useFormat } from '../../texts/useFormat.ts'
-import { useTexts } from '../../texts/useTexts.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { useConnection } from '#data/useConnection.ts'
+import { useIsAnyRestored } from '#data/useEndpoint.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
 import styles from './ConnectionPill.module.css'
 
 /** Whether what is on the screen is the server's truth, and of what time. */

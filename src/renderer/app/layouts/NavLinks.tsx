@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { useTexts } from '../../texts/useTexts.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
 import styles from './NavLinks.module.css'
 import type { NavEntry } from './navigation.ts'
 

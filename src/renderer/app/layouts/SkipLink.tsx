@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import styles from './SkipLink.module.css'
 
 /** The first thing that the keyboard meets on a page: past the menus to its content. */

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { loadUnsent } from '../../features/attention/parts/unsent.ts'
-import { useKept } from '../../data/useOutbox.ts'
-import { useTexts } from '../../texts/useTexts.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { useKept } from '#data/useOutbox.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
 import styles from './ConnectionPill.module.css'
 
 const UnsentDialog = lazy(loadUnsent)

@@ -1,10 +1,10 @@
 import type { NavigationItem } from '#shared/contract/session.ts'
 import { menuFor } from '#shared/navigation.ts'
 import type { MenuKey } from '#shared/screens.ts'
-import { useDesk } from '../../data/useDesk.ts'
-import { useSession } from '../../data/sessionContext.ts'
-import { useEndpoint } from '../../data/useEndpoint.ts'
-import type { IconName } from '../../ui/icons.ts'
+import { useDesk } from '#data/useDesk.ts'
+import { useSession } from '#data/sessionContext.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import type { IconName } from '#ui/icons.ts'
 
 export interface NavEntry {
   key: MenuKey

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { ListSkeleton } from '../../ui/States.tsx'
+import { ListSkeleton } from '#ui/States.tsx'
 
 const PlanConfirm = lazy(async () => ({ default: (await import('../../features/links/screens/ConfirmScreen.tsx')).ConfirmScreen }))
 const AccountConfirm = lazy(async () => ({ default: (await import('../../features/account/screens/AccountConfirmScreen.tsx')).AccountConfirmScreen }))

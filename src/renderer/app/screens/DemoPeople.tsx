@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { Face } from '#web/Face.tsx'
 import styles from './DemoPeople.module.css'
 

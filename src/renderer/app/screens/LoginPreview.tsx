@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { Face } from '#web/Face.tsx'
-import { SaveMark } from '../../ui/SaveMark.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { SaveMark } from '#ui/SaveMark.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import styles from './LoginPreview.module.css'
 
 /** A glimpse of the workspace with made-up people; decoration, said in words beside it. */

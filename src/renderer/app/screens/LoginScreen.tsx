@@ -1,12 +1,13 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { TabletAnswer } from '#shared/contract/device.ts'
-import { type BrowserWays, knowsPasskeys } from '../../data/ways.ts'
-import type { ConnectionError, RefusedError } from '../../data/errors.ts'
-import { useSession } from '../../data/sessionContext.ts'
+import { type BrowserWays, knowsPasskeys } from '#data/ways.ts'
+import type { ConnectionError, RefusedError } from '#data/errors.ts'
+import { useSession } from '#data/sessionContext.ts'
 import { type Told, useEid } from '../../features/account/parts/useEid.ts'
-import { useTexts } from '../../texts/useTexts.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { isDemo } from '#data/isDemo.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { Brand } from '../Brand.tsx'
 import { LanguageMenu } from '../LanguageMenu.tsx'
 import { DemoPeople } from './DemoPeople.tsx'
@@ -20,8 +21,6 @@ const Faces = lazy(async () => ({ default: (await import('../../features/tablets
 const IdentityEntry = lazy(async () => ({ default: (await import('../../features/account/parts/IdentityEntry.tsx')).IdentityEntry }))
 const PasskeyButton = lazy(async () => ({ default: (await import('../../features/account/parts/PasskeyButton.tsx')).PasskeyButton }))
 const SecondStep = lazy(async () => ({ default: (await import('../../features/account/parts/SecondStep.tsx')).SecondStep }))
-
-const isDemo = (): boolean => document.querySelector<HTMLMetaElement>('meta[name="koduke:demo"]')?.content === '1'
 
 /** Signing in; where it leads afterwards is the guard's to say. */
 export function LoginScreen(): ReactNode {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Role } from '#shared/rights.ts'
-import { renderAs } from '../../features/testWorld.tsx'
+import { renderAs } from '../../testing/testWorld.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
 const open = (role: Role) =>

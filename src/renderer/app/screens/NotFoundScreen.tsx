@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSession } from '../../data/sessionContext.ts'
-import { useTexts } from '../../texts/useTexts.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { useSession } from '#data/sessionContext.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
 import styles from './NotFoundScreen.module.css'
 
 /** An address that leads nowhere, with the ways on. */

@@ -73,7 +73,6 @@ export const access = {
     hold: 'Put erasing on hold',
     holdText: 'While it is on hold, nobody can erase this data.',
     holdWhy: 'Why the data is needed',
-    holdShort: 'Write why the data is needed.',
     holdEnd: 'End the hold',
     holdEnded: 'The hold is ended.',
     held: 'Erasing is on hold.',

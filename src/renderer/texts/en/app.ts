@@ -46,6 +46,7 @@ export const app = {
     imports: 'Bring in',
     importOne: 'Bring in',
     joins: 'Joining',
+    style: 'Style',
     newsDraft: 'Editing news',
     newsComments: 'Comments',
     attention: 'Needs attention',

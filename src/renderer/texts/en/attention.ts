@@ -182,8 +182,6 @@ export const attention: Words<typeof et> = {
   discard: 'Give up the entry',
   discardTitle: 'Give up the entry',
   discardText: 'The entry disappears from here. The reason stays in the log of the house.',
-  discardReason: 'Reason',
-  discardShort: 'Write a reason of at least 3 letters.',
   discardQuick: { double: 'Written twice', done: 'Done already', wrong: 'Wrong entry' },
   discarded: 'The entry was given up',
   sealed: 'One entry was refused',

@@ -193,8 +193,6 @@ export const clients = {
       away: 'The person is in the house again, as if there had been no absence.',
       back: 'The person is away again, as before.',
     },
-    why: 'Why?',
-    short: 'Write a reason.',
     by: 'Taken back by {{who}} {{when}}: {{reason}}',
   },
   move: {

@@ -12,6 +12,10 @@ export const common = {
     earlier: 'What you began on {{when}}',
     anew: 'Begin anew',
   },
+  reason: {
+    label: 'Reason',
+    short: 'Write a reason of at least 3 letters.',
+  },
   action: {
     save: 'Save',
     cancel: 'Cancel',

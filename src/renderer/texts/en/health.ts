@@ -39,8 +39,6 @@ export const health: Words<typeof source> = {
     code: 'ICD-10 code (RHK-10)',
     codeHint: 'For example I10 or F00.1',
     codeMissing: 'Write the code: a letter and two digits, with a point and more digits where needed.',
-    nameMissing: 'Write the name.',
-    dayMissing: 'Write the day.',
     until: 'Valid until',
     checkUntil: 'Next check',
     note: 'Note',
@@ -57,7 +55,6 @@ export const health: Words<typeof source> = {
     strikeText: 'The record stays readable but no longer holds.',
     on: 'When',
     reason: 'Reason',
-    short: 'Write the reason, at least three characters.',
   },
   measures: {
     title: 'Measurements',

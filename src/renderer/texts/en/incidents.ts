@@ -62,7 +62,6 @@ export const incidents = {
     'In general care there is no legal basis for locking a door or tying. Record the reason, the time, who decided, and that the family was told.',
   familyMissing: 'Mark that the family or the guardian has been told.',
   required: 'This field is required.',
-  person: 'Choose a person.',
   told: '{{who}} {{when}}',
   by: '{{who}}, {{when}}',
   save: 'Save',
@@ -92,6 +91,5 @@ export const incidents = {
     strike: 'Strike out',
   },
   strikeText: 'The incident and its diary entry stay readable.',
-  short: 'Write at least three characters.',
   page: 'Incidents',
 } as const satisfies Words<typeof source>

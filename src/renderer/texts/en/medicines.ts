@@ -170,7 +170,6 @@ export const medicines = {
   strike: {
     title: 'Strike out',
     text: 'The record stays readable. The dose is then undone again.',
-    short: 'Write at least three characters.',
   },
   asNeeded: {
     max_one: 'at most {{count}} time in 24 hours',

@@ -103,8 +103,6 @@ export const news: Words<typeof source> = {
       title: 'Hide the comment by {{name}}',
       text: 'Others no longer see the comment. Its writer sees it with the reason.',
       submit: 'Hide',
-      reason: 'Reason',
-      short: 'Write a reason of at least 3 characters.',
       quick: ['Holds somebody else’s health data', 'Insulting', 'Advertising', 'Not about the item'],
     },
   },

@@ -77,7 +77,6 @@ export const stock = {
     note: 'Note',
     save: 'Add to stock',
     wrong: 'Write an amount greater than zero.',
-    noDay: 'Write a day.',
     sources: {
       apteek: 'Pharmacy',
       omaksed: 'Family',
@@ -97,7 +96,6 @@ export const stock = {
     amount: 'Amount ({{unit}})',
     change: 'Change ({{unit}}), for example -2',
     note: 'Reason',
-    short: 'Write at least three characters.',
     save: 'Save',
   },
   keep: {
@@ -111,7 +109,6 @@ export const stock = {
     yes: 'Yes',
     no: 'No',
     houseTitle: 'Add a medicine of the house',
-    required: 'This field is required.',
   },
   count: {
     title: 'Count of controlled medicines',
@@ -189,7 +186,6 @@ export const stock = {
     noSize: 'package size is not known',
     leave: 'Leave out: {{what}}',
     make: 'Make a draft ({{count}})',
-    required: 'Write the pharmacy.',
     state: {
       kavand: 'Draft',
       saadetud: 'Sent',

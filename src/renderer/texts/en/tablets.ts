@@ -53,8 +53,6 @@ export const tablets = {
     offOf: 'Take the device off: {{name}}',
     offText:
       'Everybody who works there is signed out at once. PINs, and what a desktop computer keeps, are erased. Unsent entries that have not reached the server are lost.',
-    reason: 'Reason',
-    short: 'Write shortly why.',
     lost: 'The device is lost',
     broken: 'The device is broken',
     unused: 'The device is not used any more',

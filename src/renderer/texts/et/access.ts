@@ -29,7 +29,6 @@ export const access = {
     hold: 'Peata kustutamine',
     holdText: 'Kuni kustutamine on peatatud, ei saa keegi neid andmeid kustutada.',
     holdWhy: 'Miks on andmeid vaja hoida',
-    holdShort: 'Kirjuta, miks andmeid hoida on vaja.',
     holdEnd: 'Lõpeta peatamine',
     holdEnded: 'Kustutamise peatamine on lõppenud.',
     held: 'Kustutamine on peatatud.',

@@ -44,6 +44,7 @@ export const app = {
     imports: 'Sissetoomine',
     importOne: 'Sissetoomine',
     joins: 'Liitumised',
+    style: 'Kujundus',
     newsDraft: 'Uudise muutmine',
     newsComments: 'Kommentaarid',
     attention: 'Vajab tähelepanu',

@@ -179,8 +179,6 @@ export const attention = {
   discard: 'Loobu kirjest',
   discardTitle: 'Loobu kirjest',
   discardText: 'Kirje kaob siit. Põhjus jääb maja logisse alles.',
-  discardReason: 'Põhjus',
-  discardShort: 'Kirjuta põhjus vähemalt 3 tähega.',
   discardQuick: { double: 'Topelt kirja pandud', done: 'Juba tehtud', wrong: 'Vale kirje' },
   discarded: 'Kirjest on loobutud',
   sealed: 'Üks kirje lükati tagasi',

@@ -191,8 +191,6 @@ export const clients = {
       away: 'Inimene on jälle majas, nagu äraolekut ei oleks olnud.',
       back: 'Inimene on jälle eemal, nagu enne.',
     },
-    why: 'Miks?',
-    short: 'Kirjuta põhjus.',
     by: 'Tagasi võtnud {{who}} {{when}}: {{reason}}',
   },
   move: {

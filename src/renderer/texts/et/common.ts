@@ -10,6 +10,10 @@ export const common = {
     earlier: 'Sinu pooleli kirje, {{when}}',
     anew: 'Alusta uuesti',
   },
+  reason: {
+    label: 'Põhjus',
+    short: 'Kirjuta põhjus, vähemalt 3 tähte.',
+  },
   action: {
     save: 'Salvesta',
     cancel: 'Loobu',

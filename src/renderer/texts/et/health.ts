@@ -29,8 +29,6 @@ export const health = {
     code: 'RHK-10 kood',
     codeHint: 'Näiteks I10 või F00.1',
     codeMissing: 'Kirjuta kood: täht ja kaks numbrit, vajadusel punkt ja täpsustus.',
-    nameMissing: 'Kirjuta nimetus.',
-    dayMissing: 'Kirjuta kuupäev.',
     until: 'Kehtib kuni',
     checkUntil: 'Järgmine kontroll',
     note: 'Märkus',
@@ -47,7 +45,6 @@ export const health = {
     strikeText: 'Kirje jääb loetavaks, kuid enam ei kehti.',
     on: 'Millal',
     reason: 'Põhjus',
-    short: 'Kirjuta põhjus, vähemalt kolm märki.',
   },
   measures: {
     title: 'Näitajad',

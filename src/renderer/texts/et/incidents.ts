@@ -53,7 +53,6 @@ export const incidents = {
     'Üldhoolduses ei ole ukse lukustamiseks ega kinnisidumiseks õiguslikku alust. Kirja läheb põhjus, aeg, otsustaja ja lähedase teavitamine.',
   familyMissing: 'Märgi, et lähedast või eestkostjat on teavitatud.',
   required: 'Väli on kohustuslik.',
-  person: 'Vali inimene.',
   told: '{{who}} {{when}}',
   by: '{{who}}, {{when}}',
   save: 'Salvesta',
@@ -83,6 +82,5 @@ export const incidents = {
     strike: 'Kriipsuta läbi',
   },
   strikeText: 'Erijuhtum ja päeviku kanne jäävad loetavaks.',
-  short: 'Kirjuta vähemalt kolm märki.',
   page: 'Erijuhtumid',
 } as const

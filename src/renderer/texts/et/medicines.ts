@@ -168,7 +168,6 @@ export const medicines = {
   strike: {
     title: 'Kriipsuta läbi',
     text: 'Kirje jääb loetavaks. Annus on siis jälle tegemata.',
-    short: 'Kirjuta vähemalt kolm märki.',
   },
   asNeeded: {
     max_one: 'kuni {{count}} kord ööpäevas',

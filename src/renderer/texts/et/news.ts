@@ -101,8 +101,6 @@ export const news = {
       title: 'Peida kommentaar: {{name}}',
       text: 'Teised kommentaari enam ei näe. Kirjutaja näeb seda koos põhjusega.',
       submit: 'Peida',
-      reason: 'Põhjus',
-      short: 'Kirjuta põhjus, vähemalt 3 märki.',
       quick: ['Sisaldab teise inimese terviseandmeid', 'Solvav', 'Reklaam', 'Ei ole uudise kohta'],
     },
   },

@@ -75,7 +75,6 @@ export const stock = {
     note: 'Märkus',
     save: 'Lisa varusse',
     wrong: 'Kirjuta kogus, mis on suurem kui null.',
-    noDay: 'Kirjuta kuupäev.',
     sources: {
       apteek: 'Apteek',
       omaksed: 'Lähedased',
@@ -95,7 +94,6 @@ export const stock = {
     amount: 'Kogus ({{unit}})',
     change: 'Muutus ({{unit}}), näiteks -2',
     note: 'Põhjus',
-    short: 'Kirjuta vähemalt kolm märki.',
     save: 'Salvesta',
   },
   keep: {
@@ -109,7 +107,6 @@ export const stock = {
     yes: 'Jah',
     no: 'Ei',
     houseTitle: 'Lisa maja ravim',
-    required: 'Väli on kohustuslik.',
   },
   count: {
     title: 'NP-ravimite loendus',
@@ -187,7 +184,6 @@ export const stock = {
     noSize: 'pakendi suurus ei ole teada',
     leave: 'Jäta välja: {{what}}',
     make: 'Tee kavand ({{count}})',
-    required: 'Kirjuta apteek.',
     state: {
       kavand: 'Kavand',
       saadetud: 'Saadetud',

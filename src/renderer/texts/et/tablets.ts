@@ -52,8 +52,6 @@ export const tablets = {
     offOf: 'Võta seade maha: {{name}}',
     offText:
       'Kõik, kes seal töötavad, logitakse kohe välja. PIN-id ja töölauaarvutisse salvestatu kustuvad. Saatmata sissekanded, mis ei ole veel serverisse jõudnud, lähevad kaotsi.',
-    reason: 'Põhjus',
-    short: 'Kirjuta lühidalt, miks.',
     lost: 'Seade on kadunud',
     broken: 'Seade läks katki',
     unused: 'Seadet enam ei kasutata',

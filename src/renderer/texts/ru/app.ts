@@ -46,6 +46,7 @@ export const app = {
     imports: 'Импорт',
     importOne: 'Импорт',
     joins: 'Присоединение',
+    style: 'Оформление',
     newsDraft: 'Правка новости',
     newsComments: 'Комментарии',
     attention: 'Требует внимания',

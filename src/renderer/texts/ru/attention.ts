@@ -176,8 +176,6 @@ export const attention: RussianWords<typeof et> = {
   discard: 'Отказаться от записи',
   discardTitle: 'Отказаться от записи',
   discardText: 'Запись исчезнет отсюда. Причина останется в журнале дома.',
-  discardReason: 'Причина',
-  discardShort: 'Напишите причину, не короче 3 букв.',
   discardQuick: { double: 'Записано дважды', done: 'Уже сделано', wrong: 'Неверная запись' },
   discarded: 'От записи отказались',
   sealed: 'Одна запись отклонена',

@@ -12,6 +12,10 @@ export const common = {
     earlier: 'Ваша незаконченная запись, {{when}}',
     anew: 'Начать заново',
   },
+  reason: {
+    label: 'Причина',
+    short: 'Напишите причину, не меньше 3 букв.',
+  },
   action: {
     save: 'Сохранить',
     cancel: 'Отмена',

@@ -39,8 +39,6 @@ export const health: RussianWords<typeof source> = {
     code: 'Код RHK-10 (МКБ-10)',
     codeHint: 'Например I10 или F00.1',
     codeMissing: 'Напишите код: буква и две цифры, при необходимости точка и уточнение.',
-    nameMissing: 'Напишите название.',
-    dayMissing: 'Напишите дату.',
     until: 'Действует до',
     checkUntil: 'Следующая проверка',
     note: 'Примечание',
@@ -57,7 +55,6 @@ export const health: RussianWords<typeof source> = {
     strikeText: 'Запись останется читаемой, но больше не действует.',
     on: 'Когда',
     reason: 'Причина',
-    short: 'Напишите причину, не менее трёх знаков.',
   },
   measures: {
     title: 'Показатели',

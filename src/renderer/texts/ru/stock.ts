@@ -79,7 +79,6 @@ export const stock = {
     note: 'Примечание',
     save: 'Добавить в запас',
     wrong: 'Укажите количество больше нуля.',
-    noDay: 'Укажите дату.',
     sources: {
       apteek: 'Аптека',
       omaksed: 'Близкие',
@@ -99,7 +98,6 @@ export const stock = {
     amount: 'Количество ({{unit}})',
     change: 'Изменение ({{unit}}), например -2',
     note: 'Причина',
-    short: 'Напишите не менее трёх знаков.',
     save: 'Сохранить',
   },
   keep: {
@@ -113,7 +111,6 @@ export const stock = {
     yes: 'Да',
     no: 'Нет',
     houseTitle: 'Добавить лекарство дома',
-    required: 'Поле обязательно.',
   },
   count: {
     title: 'Пересчёт подотчётных лекарств',
@@ -195,7 +192,6 @@ export const stock = {
     noSize: 'размер упаковки неизвестен',
     leave: 'Не заказывать: {{what}}',
     make: 'Составить черновик ({{count}})',
-    required: 'Укажите аптеку.',
     state: {
       kavand: 'Черновик',
       saadetud: 'Отправлен',

@@ -1,13 +1,12 @@
 import './accessWords.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ErasurePreview } from '#shared/contract/record.ts'
 import { ERASURE_GROUNDS, type ErasureGround } from '#shared/rules/erasure.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { ChoiceField } from '#forms/fields.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 import { PasswordDialog } from '../../account/parts/PasswordDialog.tsx'
 import styles from './RecordPanel.module.css'
 
@@ -23,26 +22,24 @@ export function EraseDialog({ id, preview: { name, left_on, counts, files }, onE
   const t = useTexts()
   const format = useFormat()
   const notify = useNotify()
-  const erase = useAction('record.erase')
-  const [ground, setGround] = useState<ErasureGround | null>(null)
-  const [wasTried, setWasTried] = useState(false)
-  const run = async (password: string): Promise<void> => {
-    setWasTried(true)
-    if (ground === null || !(await erase.run({ id, ground, password }))) return
-    notify.success(t('access.record.erased', { name }))
-    onErased()
-  }
+  const form = useEndpointForm('record.erase', {
+    initial: { ground: null as ErasureGround | null, password: '' },
+    // Whether a ground was chosen is checked by the schema before anything is sent; a password goes as it was typed.
+    input: ({ ground, password }) => ({ id, ground: ground as ErasureGround, password }),
+    wrong: ({ ground }) => ({ ground: ground === null && t('access.record.groundMissing') }),
+    onDone: () => {
+      notify.success(t('access.record.erased', { name }))
+      onErased()
+    },
+  })
   const left = left_on === null ? t('access.record.neverHere') : t('access.record.left', { day: format.day(left_on) })
   return (
     <PasswordDialog
+      form={form}
       title={t('access.record.eraseTitle', { name })}
       text={`${left} ${t('access.record.eraseText')}`}
       submit={t('access.record.eraseDo')}
       isDanger
-      busy={erase.state === 'sending'}
-      error={erase.error}
-      fieldError={erase.fieldErrors['password']}
-      onPassword={(password) => void run(password)}
       onClose={onClose}
     >
       <ul className={styles.counts}>
@@ -59,15 +56,11 @@ export function EraseDialog({ id, preview: { name, left_on, counts, files }, onE
           </li>
         )}
       </ul>
-      <Field label={t('access.record.ground')} required error={wasTried && ground === null ? t('access.record.groundMissing') : undefined}>
-        <ChoiceRow
-          label={t('access.record.ground')}
-          quietLabel
-          value={ground}
-          onChange={setGround}
-          options={ERASURE_GROUNDS.map((value) => ({ value, label: t(`access.record.grounds.${value}`) }))}
-        />
-      </Field>
+      <ChoiceField
+        {...form.field('ground')}
+        label={t('access.record.ground')}
+        options={ERASURE_GROUNDS.map((value) => ({ value, label: t(`access.record.grounds.${value}`) }))}
+      />
     </PasswordDialog>
   )
 }

@@ -1,9 +1,9 @@
 import './accessWords.ts'
 import type { ReactNode } from 'react'
 import type { ErasurePreview } from '#shared/contract/record.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
 
 interface HeldNoteProps {
   hold: NonNullable<ErasurePreview['hold']>

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { ErasurePreview } from '#shared/contract/record.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
 
 const gone: ErasurePreview = {
@@ -44,10 +44,10 @@ describe('the record of a person', () => {
     expect(dialog.getByText('Päevik').parentElement).toHaveTextContent('812')
     await user.type(dialog.getByLabelText('Praegune parool'), 'salajane')
     await user.click(dialog.getByRole('button', { name: 'Kustuta jäädavalt' }))
-    expect(dialog.getByText('Vali, miks andmed kustutatakse.')).toBeInTheDocument()
+    expect(await dialog.findByText('Vali, miks andmed kustutatakse.')).toBeInTheDocument()
     expect(asked('record.erase')).toEqual([])
     await user.click(dialog.getByLabelText('Hoidmise aeg on läbi'))
     await user.click(dialog.getByRole('button', { name: 'Kustuta jäädavalt' }))
-    expect(asked('record.erase')).toEqual([{ id: 'c1', ground: 'aeg', password: 'salajane' }])
+    await waitFor(() => expect(asked('record.erase')).toEqual([{ id: 'c1', ground: 'aeg', password: 'salajane' }]))
   })
 })

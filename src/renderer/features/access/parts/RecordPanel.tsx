@@ -1,16 +1,16 @@
 import './accessWords.ts'
 import { type ReactNode, useState } from 'react'
-import { CLIENTS_PATH } from '../../clients/parts/clientAddress.ts'
+import { CLIENTS_PATH } from '#data/clientPaths.ts'
 import { useNavigate } from 'react-router'
-import { useAction } from '../../../data/useAction.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { PasswordDialog } from '../../account/parts/PasswordDialog.tsx'
+import { useAction } from '#data/useAction.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { useNotify } from '#ui/useNotify.ts'
+import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
+import { ActionPasswordDialog } from '../../account/parts/ActionPasswordDialog.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { HeldNote } from './HeldNote.tsx'
 import styles from './RecordPanel.module.css'
@@ -24,15 +24,13 @@ export function RecordPanel({ id }: { id: string }): ReactNode {
   const hold = useAction('record.hold')
   const [asks, setAsks] = useState<'copy' | 'erase' | 'hold' | null>(null)
   const close = (): void => setAsks(null)
-  const keep = async (reason: string | null): Promise<void> => {
-    if (!(await hold.run({ id, reason }))) return
-    notify.success(t(reason === null ? 'access.record.holdEnded' : 'access.record.held'))
-    close()
+  const letGo = async (): Promise<void> => {
+    if (await hold.run({ id, reason: null })) notify.success(t('access.record.holdEnded'))
   }
   return (
     <Panel title={t('access.record.title')} className={styles.panel ?? ''}>
       <p>{t('access.record.text')}</p>
-      {preview?.hold && <HeldNote hold={preview.hold} busy={hold.state === 'sending'} onEnd={() => void keep(null)} />}
+      {preview?.hold && <HeldNote hold={preview.hold} busy={hold.state === 'sending'} onEnd={() => void letGo()} />}
       {preview?.bar === 'majaga' && <p>{t('access.record.withHouse')}</p>}
       <div className={styles.buttons}>
         <Button icon={<Icon name="file" />} onClick={() => setAsks('copy')}>
@@ -51,15 +49,14 @@ export function RecordPanel({ id }: { id: string }): ReactNode {
       </div>
       {asks === 'copy' && <CopyDialog id={id} onClose={close} />}
       {asks === 'hold' && (
-        <ReasonDialog
+        <ActionReasonDialog
+          name="record.hold"
+          input={{ id }}
           title={t('access.record.hold')}
           text={t('access.record.holdText')}
           action={t('access.record.hold')}
           label={t('access.record.holdWhy')}
-          short={t('access.record.holdShort')}
-          maxLength={500}
-          busy={hold.state === 'sending'}
-          onReason={(reason) => void keep(reason)}
+          onDone={() => notify.success(t('access.record.held'))}
           onClose={close}
         />
       )}
@@ -72,23 +69,18 @@ export function RecordPanel({ id }: { id: string }): ReactNode {
 function CopyDialog({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const copy = useAction('record.copy')
-  const make = async (password: string): Promise<void> => {
-    const made = await copy.run({ id, password })
-    if (!made) return
-    location.assign(`/api/client/${encodeURIComponent(id)}/copy/${made.key}`)
-    notify.success(t('access.record.copyDone'))
-    onClose()
-  }
   return (
-    <PasswordDialog
+    <ActionPasswordDialog
+      name="record.copy"
+      input={{ id }}
       title={t('access.record.copy')}
       text={t('access.record.copyText')}
       submit={t('access.record.copyDo')}
-      busy={copy.state === 'sending'}
-      error={copy.error}
-      fieldError={copy.fieldErrors['password']}
-      onPassword={(password) => void make(password)}
+      onDone={({ key }) => {
+        location.assign(`/api/client/${encodeURIComponent(id)}/copy/${key}`)
+        notify.success(t('access.record.copyDone'))
+        onClose()
+      }}
       onClose={onClose}
     />
   )

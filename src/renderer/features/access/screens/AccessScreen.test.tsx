@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Route, Routes } from 'react-router'
 import type { AccessView } from '#shared/contract/access.ts'
-import { client, renderAs } from '../../testWorld.tsx'
+import { client, renderAs } from '../../../testing/testWorld.tsx'
 import { AccessScreen } from './AccessScreen.tsx'
 
 const line: AccessView = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/Icon.tsx'
-import type { IconName } from '../../../ui/icons.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icons.ts'
 import styles from './Account.module.css'
 import { useArrivedAt } from './useArrivedAt.ts'
 

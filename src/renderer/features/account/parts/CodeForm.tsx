@@ -1,11 +1,11 @@
 import './accountWords.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ConnectionError, RefusedError } from '../../../data/errors.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput, type TextInputRef } from '../../../ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextInput, type TextInputRef } from '#ui/TextInput.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Account.module.css'
 
 interface CodeFormProps {

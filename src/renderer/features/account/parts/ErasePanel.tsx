@@ -2,13 +2,12 @@ import './accountWords.ts'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProfileView } from '#shared/contract/profile.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { PasswordDialog } from './PasswordDialog.tsx'
+import { useSession } from '#data/sessionContext.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { useNotify } from '#ui/useNotify.ts'
+import { ActionPasswordDialog } from './ActionPasswordDialog.tsx'
 import styles from './Profile.module.css'
 
 /** The end of one's own account: what goes with it and what stays is said before the password is asked for. */
@@ -17,10 +16,8 @@ export function ErasePanel({ profile }: { profile: ProfileView }): ReactNode {
   const notify = useNotify()
   const { signOut } = useSession()
   const navigate = useNavigate()
-  const erase = useAction('profile.erase')
   const [isAsking, setAsking] = useState(false)
-  const send = async (password: string): Promise<void> => {
-    if (!(await erase.run({ password }))) return
+  const leave = async (): Promise<void> => {
     notify.success(t('account.erase.done'))
     // The session has ended already; here it is forgotten.
     await signOut()
@@ -42,15 +39,14 @@ export function ErasePanel({ profile }: { profile: ProfileView }): ReactNode {
         )}
       </div>
       {isAsking && (
-        <PasswordDialog
+        <ActionPasswordDialog
+          name="profile.erase"
+          input={{}}
           title={t('account.erase.ask')}
           text={t('account.erase.goes')}
           submit={t('account.erase.title')}
           isDanger
-          busy={erase.state === 'sending'}
-          error={erase.error}
-          fieldError={erase.fieldErrors['password']}
-          onPassword={(password) => void send(password)}
+          onDone={() => void leave()}
           onClose={() => setAsking(false)}
         />
       )}

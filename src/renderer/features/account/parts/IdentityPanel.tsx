@@ -2,18 +2,18 @@ import './accountWords.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { IdentityView, ProfileView } from '#shared/contract/profile.ts'
-import { type BrowserWays, offersIdentity } from '../../../data/ways.ts'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useSending } from '../../../data/useSending.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { type BrowserWays, offersIdentity } from '#data/ways.ts'
+import { useSession } from '#data/sessionContext.ts'
+import { useSending } from '#data/useSending.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { useNotify } from '#ui/useNotify.ts'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import accountStyles from './Account.module.css'
+import { ActionPasswordDialog } from './ActionPasswordDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './Profile.module.css'
 import { type Told, useEid } from './useEid.ts'
@@ -85,21 +85,23 @@ function Answer({ told, ways, onTied }: { told: Told; ways: BrowserWays; onTied:
   )
 }
 
+const NOTHING = {}
+
 function TieDialog({ ways, onClose }: { ways: BrowserWays; onClose: () => void }): ReactNode {
   const t = useTexts()
   const { pathname } = useLocation()
-  const { run, isSending, error, fieldErrors } = useSending(async (password: string) => {
+  const [password, setPassword] = useState('')
+  const { run, isSending, error, fieldErrors } = useSending(async () => {
     location.assign(await ways.linkIdentity(password, pathname))
   })
+  const field = { value: password, onChange: setPassword, error: fieldErrors['password'], required: true, maxLength: undefined }
+  const action = { state: isSending ? ('sending' as const) : ('idle' as const), error, fieldErrors }
   return (
     <PasswordDialog
+      form={{ field: () => field, submit: () => void run(), action, found: NOTHING }}
       title={t('account.identity.tie')}
       text={t('account.identity.tieText')}
       submit={t('common.action.next')}
-      busy={isSending}
-      error={error}
-      fieldError={fieldErrors['password']}
-      onPassword={(password) => void run(password)}
       onClose={onClose}
     />
   )
@@ -109,11 +111,7 @@ function Tied({ identity: { id, name, method, created_at, last_used_at }, mayDro
   const t = useTexts()
   const format = useFormat()
   const notify = useNotify()
-  const drop = useAction('profile.dropIdentity')
   const [asks, setAsks] = useState(false)
-  const remove = async (password: string): Promise<void> => {
-    if (await drop.run({ id, password })) notify.success(t('account.identity.dropped'))
-  }
   const used = last_used_at && t('account.passkey.used', { when: format.relative(last_used_at) })
   return (
     <div className={styles.row}>
@@ -129,15 +127,14 @@ function Tied({ identity: { id, name, method, created_at, last_used_at }, mayDro
         </Button>
       )}
       {asks && (
-        <PasswordDialog
+        <ActionPasswordDialog
+          name="profile.dropIdentity"
+          input={{ id }}
           title={t('account.identity.dropTitle')}
           text={t('account.identity.dropText')}
           submit={t('account.passkey.drop')}
           isDanger
-          busy={drop.state === 'sending'}
-          error={drop.error}
-          fieldError={drop.fieldErrors['password']}
-          onPassword={(password) => void remove(password)}
+          onDone={() => notify.success(t('account.identity.dropped'))}
           onClose={() => setAsks(false)}
         />
       )}

@@ -1,16 +1,15 @@
 import './accountWords.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ProfileView } from '#shared/contract/profile.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
 import { Face } from '#web/Face.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { useNotify } from '#ui/useNotify.ts'
+import { TextField } from '#forms/fields.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { PhotoButton } from '../../clients/parts/PhotoButton.tsx'
 import { EmailDialog } from './EmailDialog.tsx'
 import styles from './Profile.module.css'
@@ -25,15 +24,17 @@ interface MePanelProps {
 export function MePanel({ profile, onChanged }: MePanelProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const edit = useAction('profile.edit')
-  const [name, setName] = useState(profile.name)
+  const form = useEndpointForm('profile.edit', {
+    initial: { name: profile.name },
+    onDone: () => {
+      notify.success(t('account.profile.nameSaved'))
+      onChanged()
+    },
+  })
   const [asksEmail, setAsksEmail] = useState(false)
-  const isSame = name.trim() === profile.name
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isSame || !(await edit.run({ name }))) return
-    notify.success(t('account.profile.nameSaved'))
-    onChanged()
+  const isSame = form.values.name.trim() === profile.name
+  const submit = (): void => {
+    if (!isSame) form.submit()
   }
   return (
     <Panel title={t('account.profile.me')}>
@@ -42,17 +43,16 @@ export function MePanel({ profile, onChanged }: MePanelProps): ReactNode {
         <PhotoButton name="profile.image" id={profile.id} hasPicture={profile.avatar !== null} onSent={onChanged} />
       </div>
       <div className={styles.lines}>
-        <FormAlert error={edit.error} hasFieldErrors={edit.fieldErrors['name'] !== undefined} />
-        <form className={styles.row} noValidate onSubmit={(event) => void save(event)}>
-          <div className={styles.words}>
-            <Field label={t('account.profile.name')} required error={edit.fieldErrors['name']}>
-              <TextInput name="name" autoComplete="name" maxLength={120} value={name} onChange={setName} />
-            </Field>
+        <InlineForm form={{ ...form, submit }}>
+          <div className={styles.row}>
+            <div className={styles.words}>
+              <TextField {...form.field('name')} label={t('account.profile.name')} name="name" autoComplete="name" />
+            </div>
+            <Button submit disabled={isSame} busy={form.action.state === 'sending'}>
+              {t('common.action.save')}
+            </Button>
           </div>
-          <Button submit disabled={isSame} busy={edit.state === 'sending'}>
-            {t('common.action.save')}
-          </Button>
-        </form>
+        </InlineForm>
         <div className={styles.row}>
           <div className={styles.words}>
             <span className={styles.quiet}>{t('account.profile.email')}</span>

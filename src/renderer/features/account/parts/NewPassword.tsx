@@ -1,10 +1,10 @@
 import './accountWords.ts'
 import type { ReactNode } from 'react'
 import { type Owner, type PasswordFault, passwordFaults } from '#shared/rules/password.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { PasswordInput } from '../../../ui/PasswordInput.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Field } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { PasswordInput } from '#ui/PasswordInput.tsx'
 import styles from './Account.module.css'
 
 export interface Chosen {

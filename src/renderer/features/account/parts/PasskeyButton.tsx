@@ -1,11 +1,11 @@
 import './accountWords.ts'
 import { type ReactNode, useState } from 'react'
-import type { BrowserWays } from '../../../data/ways.ts'
-import { useSending } from '../../../data/useSending.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import type { BrowserWays } from '#data/ways.ts'
+import { useSending } from '#data/useSending.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Account.module.css'
 
 interface PasskeyButtonProps {

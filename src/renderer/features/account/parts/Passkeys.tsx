@@ -1,18 +1,19 @@
 import './accountWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { PasskeyView } from '#shared/contract/profile.ts'
-import { madePasskey } from '../../../data/browserWays.ts'
-import { knowsPasskeys } from '../../../data/ways.ts'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { madePasskey } from '#data/browserWays.ts'
+import { knowsPasskeys } from '#data/ways.ts'
+import { useSession } from '#data/sessionContext.ts'
+import { useAction } from '#data/useAction.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useNotify } from '#ui/useNotify.ts'
+import { TextField } from '#forms/fields.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { ActionPasswordDialog } from './ActionPasswordDialog.tsx'
 import styles from './Profile.module.css'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -62,39 +63,44 @@ export function Passkeys({ passkeys, hasApp = false, isFirst = false }: Passkeys
 function AddDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const begin = useAction('profile.beginPasskey')
   const add = useAction('profile.addPasskey')
-  const [name, setName] = useState('')
   const [wasLet, setWasLet] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const submit = async (password: string): Promise<void> => {
-    setWasLet(false)
-    const asked = await begin.run({ password })
-    if (!asked) return
-    const response = await madePasskey(asked.options)
-    if (!response) return setWasLet(true)
-    const added = await add.run({ name: name.trim() || t('account.passkey.unnamed'), response })
+  const form = useEndpointForm('profile.beginPasskey', {
+    initial: { password: '', name: '' },
+    input: ({ password }) => ({ password }),
+    onDone: ({ options }) => void make(options),
+  })
+  const make = async (options: Parameters<typeof madePasskey>[0]): Promise<void> => {
+    const response = await madePasskey(options)
+    setWasLet(!response)
+    if (!response) return
+    const added = await add.run({ name: form.values.name.trim() || t('account.passkey.unnamed'), response })
     if (!added) return
     notify.success(t('account.passkey.added'))
     if (added.codes) setCodes(added.codes)
     else onClose()
   }
   if (codes) return <Codes codes={codes} onClose={onClose} />
+  const begun = form.action
+  const action = begun.error || begun.state === 'sending' ? begun : add
   return (
     <PasswordDialog
+      form={{ ...form, action }}
       title={t('account.passkey.add')}
       text={t('account.passkey.addText')}
       submit={t('common.action.next')}
-      busy={begin.state === 'sending' || add.state === 'sending'}
-      error={begin.error ?? add.error}
-      fieldError={begin.fieldErrors['password']}
-      onPassword={(password) => void submit(password)}
       onClose={onClose}
     >
       {wasLet && <output className={styles.quiet}>{t('account.passkey.notMade')}</output>}
-      <Field label={t('account.passkey.name')} hint={t('account.passkey.nameHint')} error={add.fieldErrors['name']}>
-        <TextInput name="passkey" maxLength={120} value={name} onChange={setName} />
-      </Field>
+      <TextField
+        {...form.field('name')}
+        label={t('account.passkey.name')}
+        hint={t('account.passkey.nameHint')}
+        error={add.fieldErrors['name']}
+        name="passkey"
+        maxLength={120}
+      />
     </PasswordDialog>
   )
 }
@@ -126,11 +132,7 @@ function Standing({
   const t = useTexts()
   const format = useFormat()
   const notify = useNotify()
-  const drop = useAction('profile.dropPasskey')
   const [asks, setAsks] = useState(false)
-  const remove = async (password: string): Promise<void> => {
-    if (await drop.run({ id, password })) notify.success(t('account.passkey.dropped'))
-  }
   const used = last_used_at && t('account.passkey.used', { when: format.relative(last_used_at) })
   return (
     <div className={styles.row}>
@@ -142,15 +144,14 @@ function Standing({
         {t('account.passkey.drop')}
       </Button>
       {asks && (
-        <PasswordDialog
+        <ActionPasswordDialog
+          name="profile.dropPasskey"
+          input={{ id }}
           title={t('account.passkey.dropTitle', { name })}
           text={t(isLast ? 'account.passkey.dropLast' : 'account.passkey.dropText')}
           submit={t('account.passkey.drop')}
           isDanger
-          busy={drop.state === 'sending'}
-          error={drop.error}
-          fieldError={drop.fieldErrors['password']}
-          onPassword={(password) => void remove(password)}
+          onDone={() => notify.success(t('account.passkey.dropped'))}
           onClose={() => setAsks(false)}
         />
       )}

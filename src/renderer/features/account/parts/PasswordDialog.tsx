@@ -1,51 +1,46 @@
 import './accountWords.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import type { ConnectionError, RefusedError } from '../../../data/errors.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { PasswordInput } from '../../../ui/PasswordInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import type { ReactNode } from 'react'
+import type { Action } from '#data/useAction.ts'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import type { FormField } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import styles from './Account.module.css'
+import { PasswordField } from './PasswordField.tsx'
+
+/** A form of which one value is the password. */
+interface PasswordForm {
+  field: (path: 'password') => FormField<string>
+  submit: () => void
+  action: Pick<Action<never, unknown>, 'state' | 'error' | 'fieldErrors'>
+  found: Readonly<Record<string, string>>
+}
 
 interface PasswordDialogProps {
+  form: PasswordForm
   title: string
   text: string
   submit: string
   isDanger?: boolean
-  busy: boolean
-  error: RefusedError | ConnectionError | null
-  /** What is wrong with the password. */
-  fieldError: string | undefined
-  onPassword: (password: string) => void
   onClose: () => void
   /** More to fill in, above the password. */
   children?: ReactNode
 }
 
 /** Asks for the password before how one signs in is changed. */
-export function PasswordDialog(props: PasswordDialogProps): ReactNode {
-  const { title, text, submit, isDanger = false, busy, error, fieldError, onPassword, onClose, children } = props
+export function PasswordDialog({ form, title, text, submit, isDanger = false, onClose, children }: PasswordDialogProps): ReactNode {
   const t = useTexts()
-  const [password, setPassword] = useState('')
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    onPassword(password)
-  }
   return (
     <Dialog open title={title} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={send}>
+      <InlineForm form={form} className={styles.form}>
         <p className={styles.text}>{text}</p>
-        <FormAlert error={error} hasFieldErrors={fieldError !== undefined} />
         {children}
-        <Field label={t('account.password.current')} required error={fieldError}>
-          <PasswordInput kind="current" value={password} onChange={setPassword} />
-        </Field>
-        <Button submit variant={isDanger ? 'danger' : 'primary'} block busy={busy}>
+        <PasswordField {...form.field('password')} label={t('account.password.current')} kind="current" />
+        <Button submit variant={isDanger ? 'danger' : 'primary'} block busy={form.action.state === 'sending'}>
           {submit}
         </Button>
-      </form>
+      </InlineForm>
     </Dialog>
   )
 }

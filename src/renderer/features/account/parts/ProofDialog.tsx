@@ -1,15 +1,14 @@
 import './accountWords.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { PasswordInput } from '../../../ui/PasswordInput.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useNotify } from '#ui/useNotify.ts'
+import { TextField } from '#forms/fields.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from './Account.module.css'
+import { PasswordField } from './PasswordField.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface ProofDialogProps {
@@ -23,22 +22,16 @@ interface ProofDialogProps {
 export function ProofDialog({ what, isNeeded, onClose }: ProofDialogProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const renew = useAction('profile.renewCodes')
-  const drop = useAction('profile.dropFactor')
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { error, fieldErrors, state } = what === 'codes' ? renew : drop
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (what === 'codes') {
-      const answer = await renew.run({ password, code })
-      if (answer) setCodes(answer.codes)
-    } else if (await drop.run({ password, code })) {
+  const form = useEndpointForm(what === 'codes' ? 'profile.renewCodes' : 'profile.dropFactor', {
+    initial: { password: '', code: '' },
+    input: (typed) => typed,
+    onDone: (answer) => {
+      if ('codes' in answer) return setCodes(answer.codes)
       notify.success(t('account.profile.stepDropped'))
       onClose()
-    }
-  }
+    },
+  })
   const text = what === 'codes' ? 'account.profile.renewText' : isNeeded ? 'account.profile.dropNeeded' : 'account.profile.dropText'
   return (
     <Dialog open title={t(what === 'codes' ? 'account.profile.renew' : 'account.profile.drop')} onClose={onClose}>
@@ -51,19 +44,14 @@ export function ProofDialog({ what, isNeeded, onClose }: ProofDialogProps): Reac
           </Button>
         </div>
       ) : (
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <InlineForm form={form} className={styles.form}>
           <p className={styles.text}>{t(text)}</p>
-          <FormAlert error={error} hasFieldErrors={Object.keys(fieldErrors).length > 0} />
-          <Field label={t('account.password.current')} required error={fieldErrors['password']}>
-            <PasswordInput kind="current" value={password} onChange={setPassword} />
-          </Field>
-          <Field label={t('account.profile.codeOrRecovery')} required error={fieldErrors['code']}>
-            <TextInput name="code" autoComplete="one-time-code" maxLength={20} value={code} onChange={setCode} />
-          </Field>
-          <Button submit variant={what === 'drop' ? 'danger' : 'primary'} block busy={state === 'sending'}>
+          <PasswordField {...form.field('password')} label={t('account.password.current')} kind="current" />
+          <TextField {...form.field('code')} label={t('account.profile.codeOrRecovery')} name="code" autoComplete="one-time-code" maxLength={20} />
+          <Button submit variant={what === 'drop' ? 'danger' : 'primary'} block busy={form.action.state === 'sending'}>
             {t(what === 'codes' ? 'account.profile.renew' : 'account.profile.drop')}
           </Button>
-        </form>
+        </InlineForm>
       )}
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import './accountWords.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import styles from './Account.module.css'
 
 /** Recovery codes as they are shown once, to be printed or copied. */

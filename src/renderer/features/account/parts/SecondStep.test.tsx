@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { RefusedError } from '../../../data/errors.ts'
-import { personOf, renderAs, sessionOf } from '../../testWorld.tsx'
-import { SessionContext } from '../../../data/sessionContext.ts'
+import { RefusedError } from '#data/errors.ts'
+import { personOf, renderAs, sessionOf } from '../../../testing/testWorld.tsx'
+import { SessionContext } from '#data/sessionContext.ts'
 import { SecondStep } from './SecondStep.tsx'
 
 const FACTOR = { uri: 'otpauth://totp/Koduke:ode?secret=GEZDGNBVGY3TQOJQ', key: 'GEZDGNBVGY3TQOJQ', codes: ['7k3mw-x9fq2'] }

@@ -1,4 +1,4 @@
-import { account } from '../../../texts/et/account.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { account } from '#texts/et/account.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ account })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { ConfirmationView } from '#shared/contract/account.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { AccountConfirmScreen } from './AccountConfirmScreen.tsx'
 
 const KEY = 'A'.repeat(43)

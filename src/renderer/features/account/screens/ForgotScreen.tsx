@@ -1,26 +1,20 @@
 import '../parts/accountWords.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TextField } from '#forms/fields.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from '../parts/Account.module.css'
 import { AccountEnd } from '../parts/AccountEnd.tsx'
 
 /** Asks for a link to a new password; what it says afterwards is the same for every address. */
 export function ForgotScreen(): ReactNode {
   const t = useTexts()
-  const forgot = useAction('account.forgot')
-  const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (await forgot.run({ email })) setSentTo(email.trim())
-  }
+  const form = useEndpointForm('account.forgot', { initial: { email: '' }, onDone: () => setSentTo(form.values.email.trim()) })
   if (sentTo !== null)
     return (
       <AccountEnd tone="mint" icon="mail" title={t('account.forgot.sentTitle')} text={t('account.forgot.sentText', { email: sentTo })}>
@@ -35,15 +29,12 @@ export function ForgotScreen(): ReactNode {
     <div className={styles.page}>
       <h1>{t('account.forgot.title')}</h1>
       <p className={styles.text}>{t('account.forgot.text')}</p>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <FormAlert error={forgot.error} hasFieldErrors={forgot.fieldErrors['email'] !== undefined} />
-        <Field label={t('account.email')} required error={forgot.fieldErrors['email']}>
-          <TextInput type="email" name="email" autoComplete="username" inputMode="email" value={email} onChange={setEmail} />
-        </Field>
-        <Button submit variant="primary" block busy={forgot.state === 'sending'}>
+      <InlineForm form={form} className={styles.form}>
+        <TextField {...form.field('email')} label={t('account.email')} type="email" name="email" autoComplete="username" inputMode="email" />
+        <Button submit variant="primary" block busy={form.action.state === 'sending'}>
           {t('account.forgot.submit')}
         </Button>
-      </form>
+      </InlineForm>
       <BackToLogin />
     </div>
   )

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { KeyState } from '#shared/contract/account.ts'
-import { RefusedError } from '../../../data/errors.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { RefusedError } from '#data/errors.ts'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { ResetScreen } from './ResetScreen.tsx'
 
 const KEY = 'A'.repeat(43)

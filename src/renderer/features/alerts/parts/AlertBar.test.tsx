@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AlertView } from '#shared/contract/alert.ts'
-import { renderAs } from '../../testWorld.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { AlertBar } from './AlertBar.tsx'
 
 const fever: AlertView = {

@@ -2,15 +2,16 @@ import './alertWords.ts'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { AlertView } from '#shared/contract/alert.ts'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { useSession } from '#data/sessionContext.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
 import { Face } from '#web/Face.tsx'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
-import { clientPath } from '../../clients/parts/clientAddress.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { clientPath } from '#data/clientPaths.ts'
+import { factsOf } from '#forms/fieldFacts.ts'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Alerts.module.css'
 import { useAlertWords } from './useAlertWords.ts'
 import { useTakeAlert } from './useTakeAlert.ts'
@@ -33,6 +34,7 @@ export function AlertCard({ alerts }: AlertCardProps): ReactNode {
   const [asks, setAsks] = useState(false)
   const [{ client_id, name, room, taken }] = alerts
   const isNurse = can('health.write')
+  const { max } = factsOf('alert.take', 'note')
   const press = (): void => {
     if (isNurse) void take(alerts)
     else setAsks(true)
@@ -74,7 +76,7 @@ export function AlertCard({ alerts }: AlertCardProps): ReactNode {
             label={t('alerts.takeWhy')}
             short={t('alerts.takeShort')}
             quick={[t('alerts.quick.nurse'), t('alerts.quick.doctor'), t('alerts.quick.ambulance')]}
-            maxLength={500}
+            {...(max !== undefined && { maxLength: max })}
             busy={busy}
             onReason={(note) => void take(alerts, note).then((isDone) => isDone && setAsks(false))}
             onClose={() => setAsks(false)}

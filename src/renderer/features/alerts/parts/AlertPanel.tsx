@@ -1,8 +1,8 @@
 import './alertWords.ts'
 import type { ReactNode } from 'react'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Panel } from '#ui/Panel.tsx'
 import { AlertCard } from './AlertCard.tsx'
 import styles from './Alerts.module.css'
 

@@ -1,4 +1,4 @@
-import { alerts } from '../../../texts/et/alerts.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { alerts } from '#texts/et/alerts.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ alerts })

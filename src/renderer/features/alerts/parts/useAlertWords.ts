@@ -1,7 +1,7 @@
 import './alertWords.ts'
 import type { AlertReason } from '#shared/contract/alert.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
 
 /** Why somebody must come, as people say it: what was measured, and which limit it has passed. */
 export function useAlertWords(): (reasons: readonly AlertReason[]) => string {

@@ -1,8 +1,8 @@
 import './alertWords.ts'
 import type { AlertView } from '#shared/contract/alert.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 
 /** Takes what one person needs, and says so; what went wrong is told where it was pressed. */
 export function useTakeAlert() {

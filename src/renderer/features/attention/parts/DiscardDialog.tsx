@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { ConnectionError, RefusedError } from '../../../data/errors.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
+import { useNotify } from '#ui/useNotify.ts'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import type { RefusedEntry } from './refusedEntry.ts'
 
 interface DiscardDialogProps {
@@ -35,8 +35,6 @@ export function DiscardDialog({ entry, onClose }: DiscardDialogProps): ReactNode
       title={t('attention.discardTitle')}
       text={t('attention.discardText')}
       action={t('attention.discard')}
-      label={t('attention.discardReason')}
-      short={t('attention.discardShort')}
       quick={[t('attention.discardQuick.double'), t('attention.discardQuick.done'), t('attention.discardQuick.wrong')]}
       maxLength={500}
       busy={isSending}

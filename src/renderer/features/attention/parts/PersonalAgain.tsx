@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ClientDetail } from '#shared/contract/clientViews.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { EditForm } from '../../personal/parts/EditForm.tsx'
 import { type Draft, type FieldSpec, LIST_NAMES, LISTS, SECTION_NAMES, SECTIONS, valuesOf } from '../../personal/parts/fieldSpecs.ts'
 import type { Edited } from '../../personal/parts/useEdit.ts'
@@ -23,7 +23,7 @@ export function PersonalAgain({ name, input, words, onClose }: PersonalAgainProp
   const edited = data && editedOf(name, input, data.client)
   return (
     <Dialog open title={t('attention.editTitle', { what: words.person?.name ?? words.title })} onClose={onClose}>
-      {edited && <EditForm {...edited} label={words.title} onRefetch={refetch} onDone={onClose} />}
+      {edited && <EditForm {...edited} label={words.title} onDone={onClose} />}
       {data && !edited && <p>{t('attention.goneClient')}</p>}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ListSkeleton rows={3} />)}
     </Dialog>

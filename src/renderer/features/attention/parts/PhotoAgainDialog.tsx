@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { PhotoButton } from '../../clients/parts/PhotoButton.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import type { EntryInWords } from './entryWords.ts'

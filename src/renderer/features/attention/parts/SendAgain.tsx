@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import type { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import type { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
+import { SaveDialog } from '#forms/SaveDialog.tsx'
 import type { EntryInWords } from './entryWords.ts'
 
 interface SendAgainProps {
@@ -29,22 +27,15 @@ export function SendAgain({ words, again, send, sendLabel, others, onClose, chil
     onClose()
   }
   return (
-    <Dialog
-      open
+    <SaveDialog
       title={t('attention.editTitle', { what: words.person?.name ?? words.title })}
+      save={sendLabel}
+      action={again}
+      others={others}
+      onSave={() => void submit()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          {others}
-          <Button variant="primary" busy={again.state === 'sending'} onClick={() => void submit()}>
-            {sendLabel}
-          </Button>
-        </>
-      }
     >
-      <FormAlert error={again.error} hasFieldErrors={Object.keys(again.fieldErrors).length > 0} />
       {children}
-    </Dialog>
+    </SaveDialog>
   )
 }

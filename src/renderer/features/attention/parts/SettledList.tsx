@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import type { SettledIntent } from '#shared/desk.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { useEntryWords } from './entryWords.ts'
 import styles from './SettledList.module.css'
 

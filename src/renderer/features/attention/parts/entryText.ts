@@ -1,4 +1,4 @@
-import type { Texts } from '../../../texts/useTexts.ts'
+import type { Texts } from '#texts/useTexts.ts'
 import type { EntryInWords } from './entryWords.ts'
 
 /** An entry line by line, to be put elsewhere by hand. */

@@ -1,7 +1,7 @@
 import '../../health/parts/healthWords.ts'
 import { BODY_SIDES, FACT_KINDS, INFECTION_SITES, ISOLATIONS, MEASURES, TOOLS, WOUND_STAGES, WOUND_TYPES } from '#shared/rules/health/kinds.ts'
 import type { Format } from '#web/format.ts'
-import type { Texts } from '../../../texts/useTexts.ts'
+import type { Texts } from '#texts/useTexts.ts'
 
 /** What the fields of a wound's look are called on its form. */
 const lookLabels = (t: Texts): Record<string, string> => ({

@@ -1,6 +1,6 @@
 import type { CourseView } from '#shared/contract/medicine.ts'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useSession } from '#data/sessionContext.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
 import { clientIdOf } from './entryWords.ts'
 import type { RefusedEntry } from './refusedEntry.ts'
 

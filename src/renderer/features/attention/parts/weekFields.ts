@@ -1,7 +1,7 @@
 import { ALLERGENS } from '#shared/rules/week/allergens.ts'
 import { MEALS } from '#shared/rules/week/menu.ts'
 import type { Format } from '#web/format.ts'
-import type { Texts } from '../../../texts/useTexts.ts'
+import type { Texts } from '#texts/useTexts.ts'
 
 /** What the fields of the menu and of activities are called on their forms, by the contract's names. */
 export const weekLabels = (t: Texts): Record<string, string> => ({

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { RefusedView } from '#shared/contract/attention.ts'
 import type { RefusedIntent } from '#shared/desk.ts'
 import type { Role } from '#shared/rights.ts'
-import { type Answers, MemoryDesk, renderAtDesk } from '../../memoryDesk.tsx'
-import { client, renderAs, room } from '../../testWorld.tsx'
+import { type Answers, MemoryDesk, renderAtDesk } from '../../../testing/memoryDesk.tsx'
+import { client, renderAs, room } from '../../../testing/testWorld.tsx'
 import { AttentionScreen } from './AttentionScreen.tsx'
 
 const move: RefusedIntent = {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { changes } from '#shared/contract/endpoint.ts'
 import { endpointNamed, endpoints } from '#shared/contract/index.ts'
 import type { RefusedIntent } from '#shared/desk.ts'
-import { MemoryDesk, renderAtDesk } from '../../memoryDesk.tsx'
-import { client, room } from '../../testWorld.tsx'
+import { MemoryDesk, renderAtDesk } from '../../../testing/memoryDesk.tsx'
+import { client, room } from '../../../testing/testWorld.tsx'
 import { AttentionScreen } from './AttentionScreen.tsx'
 
 /** Every call that a desk can keep, refused as its example asks it. */

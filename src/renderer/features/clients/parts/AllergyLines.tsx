@@ -1,8 +1,8 @@
 import './allergyWords.ts'
 import type { ReactNode } from 'react'
 import type { AllergyBrief, KnownAllergies } from '#shared/contract/allergy.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import styles from './AllergyLines.module.css'
 
 /** Allergies in words alone, for reading and for paper: the worst first, how bad, what happens, and whether it is confirmed. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { KnownAllergies } from '#shared/contract/allergy.ts'
-import { allergy, renderAs } from '../../testWorld.tsx'
+import { allergy, renderAs } from '../../../testing/testWorld.tsx'
 import { AllergyTags } from './AllergyTags.tsx'
 
 const NONE = { said_by: 'Tütar', recorded_at: '2026-11-12T10:00:00.000Z', recorded_name: 'Anu Kallas' }

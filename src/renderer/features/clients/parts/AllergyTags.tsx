@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { KnownAllergies } from '#shared/contract/allergy.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Tag } from '#ui/Tag.tsx'
 
 interface AllergyTagsProps {
   known: KnownAllergies

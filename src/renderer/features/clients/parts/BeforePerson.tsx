@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Face } from '#web/Face.tsx'
 import { RowMark } from '../../desk/parts/RowMark.tsx'
 import styles from './BeforePerson.module.css'
-import { clientPath } from './clientAddress.ts'
+import { clientPath } from '#data/clientPaths.ts'
 import { useClientWords } from './useClientWords.ts'
 
 interface BeforePersonProps {

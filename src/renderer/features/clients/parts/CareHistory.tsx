@@ -1,11 +1,11 @@
 import './recordWords.ts'
 import type { ReactNode } from 'react'
 import type { CareChange } from '#shared/contract/clientViews.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { ErrorState } from '../../../ui/States.tsx'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { ErrorState } from '#ui/States.tsx'
 import styles from './CareHistory.module.css'
 
 /** How allergies and wishes have changed, the newest first: what stood there stays readable. Nothing where nobody has changed them. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { MoveView } from '#shared/contract/clientMoves.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { ClientMoves } from './ClientMoves.tsx'
 
 const move = (given: Partial<MoveView>): MoveView => ({

@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { MoveView } from '#shared/contract/clientMoves.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import styles from './ClientSide.module.css'
-import { FormAlert } from './FormAlert.tsx'
+import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
 
 /** How somebody came, moved and was away, as it was written down; the last one can be taken back, and what was taken back stays readable. */
 export function ClientMoves({ clientId }: { clientId: string }): ReactNode {
@@ -77,25 +75,16 @@ function TakeBackDialog({ clientId, move, onClose }: { clientId: string; move: M
   const t = useTexts()
   const notify = useNotify()
   const words = useMoveWords()
-  const action = useAction('client.takeBack')
-  const submit = async (reason: string): Promise<void> => {
-    if (!(await action.run({ id: clientId, move_id: move.id, reason }))) return
-    notify.success(t('clients.takeBack.done'))
-    onClose()
-  }
   return (
-    <ReasonDialog
+    <ActionReasonDialog
+      name="client.takeBack"
+      input={{ id: clientId, move_id: move.id }}
       title={t('clients.takeBack.ask', { what: words(move) })}
       text={t(`clients.takeBack.text.${move.kind}`)}
       action={t('clients.takeBack.action')}
-      label={t('clients.takeBack.why')}
-      short={t('clients.takeBack.short')}
       quick={[t('clients.takeBack.mistake'), t('clients.takeBack.wrongPerson')]}
-      busy={action.state === 'sending'}
-      onReason={(reason) => void submit(reason)}
+      onDone={() => notify.success(t('clients.takeBack.done'))}
       onClose={onClose}
-    >
-      <FormAlert error={action.error} />
-    </ReasonDialog>
+    />
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { RefusedError } from '../../../data/errors.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { EmptyState, ErrorState } from '../../../ui/States.tsx'
-import { CLIENTS_PATH } from './clientAddress.ts'
+import { RefusedError } from '#data/errors.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { EmptyState, ErrorState } from '#ui/States.tsx'
+import { CLIENTS_PATH } from '#data/clientPaths.ts'
 
 interface ClientNotThereProps {
   error: Error

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { useSession } from '#data/sessionContext.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { movesFrom, partsFrom } from './moveKinds.ts'
 import { PhotoButton } from './PhotoButton.tsx'
 

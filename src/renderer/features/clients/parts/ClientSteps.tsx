@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ClientView } from '#shared/contract/clientViews.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { clientPath, clientsAt, listPath, readAddress } from './clientAddress.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { clientPath } from '#data/clientPaths.ts'
+import { clientsAt, listPath, readAddress } from './clientAddress.ts'
 import type { IndexedClient } from './clientSearch.ts'
 import styles from './ClientSteps.module.css'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ClientView } from '#shared/contract/clientViews.ts'
-import { allergy, client, renderAs } from '../../testWorld.tsx'
+import { allergy, client, renderAs } from '../../../testing/testWorld.tsx'
 import { ClientTable } from './ClientTable.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00.000Z'), toFake: ['Date'] }))

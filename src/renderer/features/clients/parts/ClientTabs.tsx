@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { PageTabs } from '../../../ui/PageTabs.tsx'
+import { useSession } from '#data/sessionContext.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { PageTabs } from '#ui/PageTabs.tsx'
 import { clientPages } from './clientPages.ts'
 
 /** The ways between the pages of one person. */

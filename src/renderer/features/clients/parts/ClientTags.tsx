@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { CareView } from '#shared/contract/clientViews.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Tag } from '#ui/Tag.tsx'
 import { AllergyTags } from './AllergyTags.tsx'
 import styles from './ClientTags.module.css'
 

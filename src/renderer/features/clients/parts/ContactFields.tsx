@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
 import type { ContactDraft } from './addDraft.ts'
-import { FieldSet } from '../../../ui/FieldGrid.tsx'
+import { FieldSet } from '#ui/FieldGrid.tsx'
 import styles from './ContactFields.module.css'
 
 interface ContactFieldsProps {

@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import type { ClientChanges } from '#shared/contract/client.ts'
 import type { ClientDetail } from '#shared/contract/clientViews.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { ConflictChoice } from './ConflictChoice.tsx'
+import { ConflictChoice } from '#forms/ConflictChoice.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointEdit } from '#forms/useEndpointEdit.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 import { fieldLabel } from './fieldLabel.ts'
-import { FormAlert } from './FormAlert.tsx'
+import { draftOf, fieldsOf, personDraftOf } from './personDraft.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { PersonMoreFields } from './PersonMoreFields.tsx'
-import { useFirstWrong } from './useFirstWrong.ts'
-import { useEditClient } from './useEditClient.ts'
 
 interface EditClientDialogProps {
   /** As the server knows them now. */
@@ -21,38 +20,44 @@ interface EditClientDialogProps {
 }
 
 /** Changes basic data. When somebody else has changed the same meanwhile, both are shown and the person chooses. */
-export function EditClientDialog({ client, changes, onClose }: EditClientDialogProps): ReactNode {
+export function EditClientDialog({ client, changes: given = {}, onClose }: EditClientDialogProps): ReactNode {
   const t = useTexts()
-  // What the person saw when they began; the server compares with it.
-  const [seen] = useState(client)
-  const edit = useEditClient(seen, client, onClose, changes)
-  useFirstWrong(edit.errors)
-  const fields = { draft: edit.draft, onChange: edit.change, errors: edit.errors }
+  const notify = useNotify()
+  const [isUnchanged, setUnchanged] = useState(false)
+  const form = useEndpointEdit('client.save', {
+    current: draftOf(client),
+    given: personDraftOf(given),
+    stored: fieldsOf,
+    input: (changes, base) => ({ id: client.id, ...changes, base }),
+    onDone: () => {
+      notify.success(t('clients.page.saved'))
+      onClose()
+    },
+    // Where somebody else was faster, theirs has been chosen throughout.
+    onUnchanged: () => (form.conflicts.length > 0 ? onClose() : setUnchanged(true)),
+  })
+  const submit = (): void => {
+    setUnchanged(false)
+    form.submit()
+  }
+  const fields = { draft: form.values, onChange: form.change, errors: form.found }
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={{ ...form, submit }}
       title={t('clients.page.editTitle', { name: client.name })}
-      onClose={onClose}
+      save={t('common.action.save')}
       width={720}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={edit.isSending} onClick={edit.submit}>
-            {t('common.action.save')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      {edit.conflicts.length > 0 ? (
-        <ConflictChoice conflicts={edit.conflicts} kept={edit.kept} onKeep={edit.keep} labelOf={(field) => fieldLabel(field, t)} />
+      {form.conflicts.length > 0 ? (
+        <ConflictChoice conflicts={form.conflicts} kept={form.kept} onKeep={form.keep} labelOf={(field) => fieldLabel(field, t)} />
       ) : (
         <>
-          <FormAlert error={edit.error} found={edit.found} hasFieldErrors={edit.hasServerFields} />
-          {edit.isUnchanged && <output>{t('clients.page.nothingChanged')}</output>}
+          {isUnchanged && <output>{t('clients.page.nothingChanged')}</output>}
           <PersonFields {...fields} takesFocus />
           <PersonMoreFields {...fields} />
         </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

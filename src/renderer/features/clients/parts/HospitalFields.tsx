@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldCell, FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Field } from '#ui/Field.tsx'
+import { FieldCell, FieldGrid } from '#ui/FieldGrid.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
 import type { HospitalDraft } from './moveKinds.ts'
 
 interface HospitalFieldsProps {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#shared/rights.ts'
 import type { Known } from '#shared/rules/know/know.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { KnowPanel } from './KnowPanel.tsx'
 
 const known = (given: Partial<Known>): Known => ({ kind: 'allergy', on: '2026-11-02', words: [], values: {}, ...given })

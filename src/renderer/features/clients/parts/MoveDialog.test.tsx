@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { RefusedError } from '../../../data/errors.ts'
-import { client, renderAs, room } from '../../testWorld.tsx'
+import { RefusedError } from '#data/errors.ts'
+import { client, renderAs, room } from '../../../testing/testWorld.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 
 const open = (person = client(), answers = {}, role: 'reception' | 'nurse' = 'reception') => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DueAct } from '#shared/contract/planned.ts'
 import type { Role } from '#shared/rights.ts'
-import { client, renderAs } from '../../testWorld.tsx'
+import { client, renderAs } from '../../../testing/testWorld.tsx'
 import { NowPanel } from './NowPanel.tsx'
 import { PlanSign } from './PlanSign.tsx'
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { DateInput } from '#ui/DateInput.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
 import { PersonalIdField } from './PersonalIdField.tsx'
 import type { PersonDraft } from './personDraft.ts'
-import { FieldCell, FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { useToday } from './useNow.ts'
+import { FieldCell, FieldGrid } from '#ui/FieldGrid.tsx'
+import { useToday } from '#data/useNow.ts'
 
 export interface PersonFieldsProps {
   draft: PersonDraft

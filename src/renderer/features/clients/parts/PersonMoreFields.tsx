@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { FieldCell, FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { FieldCell, FieldGrid } from '#ui/FieldGrid.tsx'
 import type { PersonFieldsProps } from './PersonFields.tsx'
 
 const CARE_LEVELS = [1, 2, 3, 4] as const

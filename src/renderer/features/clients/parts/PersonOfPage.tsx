@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useMatch } from 'react-router'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
 import { AboutPerson } from './AboutPerson.tsx'
 import { inSight, type PersonInSight } from './personInSight.ts'
-import { CLIENTS_PATH } from './clientAddress.ts'
+import { CLIENTS_PATH } from '#data/clientPaths.ts'
 import { PersonStrip } from './PersonStrip.tsx'
 import styles from './PersonOfPage.module.css'
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Field } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
 import type { PersonDraft } from './personDraft.ts'
 import { hintOf, type PersonalIdHint } from './personalIdHint.ts'
-import { useToday } from './useNow.ts'
+import { useToday } from '#data/useNow.ts'
 import styles from './PersonalIdField.module.css'
 
 interface PersonalIdFieldProps {

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
-import type { ImageName } from '../../../data/port.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import type { ImageName } from '#data/port.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { PHOTO_TYPES } from '../../photos/parts/photoTypes.ts'
 import { useSendPhoto } from './useSendPhoto.ts'
 

@@ -1,20 +1,21 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { dayIn } from '#data/dayIn.ts'
+import { ConflictChoice } from '#forms/ConflictChoice.tsx'
+import { DayField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointEdit } from '#forms/useEndpointEdit.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Field } from '#ui/Field.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import { RuleWarning } from '../../rooms/parts/RuleWarning.tsx'
 import { AboutClient } from './AboutPerson.tsx'
-import { dayIn } from './dayIn.ts'
-import { FormAlert } from './FormAlert.tsx'
 import { RoomPicker } from './RoomPicker.tsx'
 import { useRooms } from './useRooms.ts'
 
 interface PlanDialogProps {
+  /** As the server knows them now. */
   client: ClientView
   onClose: () => void
 }
@@ -22,42 +23,39 @@ interface PlanDialogProps {
 /** Keeps a place for somebody in the queue: which room, and from which day. */
 export function PlanDialog({ client, onClose }: PlanDialogProps): ReactNode {
   const t = useTexts()
+  const format = useFormat()
   const notify = useNotify()
-  const [roomId, setRoomId] = useState(client.planned_room_id)
-  const [on, setOn] = useState(client.planned_on)
-  const { rooms } = useRooms(dayIn(on))
-  const save = useAction('client.save')
-  const submit = async (): Promise<void> => {
-    const base = { planned_room_id: client.planned_room_id, planned_on: client.planned_on }
-    const answer = await save.run({ id: client.id, planned_room_id: roomId, planned_on: on, base })
-    if (!answer) return
-    notify.success(t('clients.queue.planSaved'))
-    onClose()
-  }
+  const { id, name, gender, planned_room_id, planned_on } = client
+  const form = useEndpointEdit('client.save', {
+    current: { planned_on, planned_room_id },
+    input: (changes, base) => ({ id, ...changes, base }),
+    onDone: () => {
+      notify.success(t('clients.queue.planSaved'))
+      onClose()
+    },
+    onUnchanged: onClose,
+  })
+  const { rooms } = useRooms(dayIn(form.values.planned_on))
+  const roomOf = (roomId: unknown) => rooms.find((room) => room.id === roomId)
+  const { value, onChange, error, required } = form.field('planned_room_id')
   return (
-    <AboutClient id={client.id} given={client}>
-      <Dialog
-        open
-        title={t('clients.queue.planTitle', { name: client.name })}
-        onClose={onClose}
-        footer={
-          <>
-            <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-            <Button variant="primary" busy={save.state === 'sending'} onClick={() => void submit()}>
-              {t('common.action.save')}
-            </Button>
-          </>
-        }
-      >
-        <FormAlert error={save.error} hasFieldErrors={Object.keys(save.fieldErrors).length > 0} />
-        <Field label={t('clients.queue.plannedOn')} error={save.fieldErrors.planned_on}>
-          <DateInput value={on} onChange={setOn} />
+    <AboutClient id={id} given={client}>
+      <FormDialog form={form} title={t('clients.queue.planTitle', { name })} save={t('common.action.save')} onClose={onClose}>
+        {form.conflicts.length > 0 && (
+          <ConflictChoice
+            conflicts={form.conflicts}
+            kept={form.kept}
+            onKeep={form.keep}
+            labelOf={(field) => t(field === 'planned_on' ? 'clients.queue.plannedOn' : 'clients.queue.plannedRoom')}
+            wordsOf={(field, of) => (field === 'planned_on' ? (typeof of === 'string' ? format.day(of) : '') : (roomOf(of)?.name ?? ''))}
+          />
+        )}
+        <DayField {...form.field('planned_on')} label={t('clients.queue.plannedOn')} />
+        <Field label={t('clients.queue.plannedRoom')} hint={t('clients.form.roomHint')} error={error} required={required}>
+          <RoomPicker rooms={rooms} value={value} onChange={onChange} keepId={planned_room_id} />
         </Field>
-        <Field label={t('clients.queue.plannedRoom')} hint={t('clients.form.roomHint')} error={save.fieldErrors.planned_room_id}>
-          <RoomPicker rooms={rooms} value={roomId} onChange={setRoomId} keepId={client.planned_room_id} />
-        </Field>
-        <RuleWarning room={rooms.find(({ id }) => id === roomId)} person={{ gender: client.gender }} />
-      </Dialog>
+        <RuleWarning room={roomOf(value)} person={{ gender }} />
+      </FormDialog>
     </AboutClient>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import { deadlineOn } from '#shared/rules/plan/deadlines.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Tag } from '../../../ui/Tag.tsx'
-import { useToday } from './useNow.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Tag } from '#ui/Tag.tsx'
+import { useToday } from '#data/useNow.ts'
 
 /** That somebody's care plan is late or nearly so; nothing while there is time, of who does not live here, or for those who may not read it. */
 export function PlanSign({ client: { status, care, arrival_date, plan_review_on } }: { client: ClientView }): ReactNode {

@@ -2,19 +2,19 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { QueueRequestView } from '#shared/contract/queue.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { DropMenu } from '../../../ui/DropMenu.tsx'
+import { useAction } from '#data/useAction.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { DropMenu } from '#ui/DropMenu.tsx'
 import { Face } from '#web/Face.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import { RequestTag } from '../../queue/parts/RequestTag.tsx'
 import { useRequests } from '../../queue/parts/useRequests.ts'
 import { RowMark } from '../../desk/parts/RowMark.tsx'
-import { clientPath } from './clientAddress.ts'
+import { clientPath } from '#data/clientPaths.ts'
 import styles from './QueueList.module.css'
 import { useClientWords } from './useClientWords.ts'
 import { useRoomNames } from './useRooms.ts'
@@ -42,7 +42,7 @@ export function QueueList({ clients, from, now, onTakeIn }: QueueListProps): Rea
       </ul>
       {planned && (
         <Suspense fallback={null}>
-          <PlanDialog client={planned} onClose={() => setPlanned(null)} />
+          <PlanDialog client={clients.find(({ id }) => id === planned.id) ?? planned} onClose={() => setPlanned(null)} />
         </Suspense>
       )}
     </>

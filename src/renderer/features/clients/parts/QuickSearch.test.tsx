@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#shared/rights.ts'
-import { client, renderAs } from '../../testWorld.tsx'
+import { client, renderAs } from '../../../testing/testWorld.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
 
 const clients = [client(), client({ id: 'c2', name: 'Arvo Saar', room: '101', status: 'lahkunud' })]

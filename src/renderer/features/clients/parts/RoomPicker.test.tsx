@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { renderAs, room } from '../../testWorld.tsx'
+import { renderAs, room } from '../../../testing/testWorld.tsx'
 import { RoomPicker } from './RoomPicker.tsx'
 
 it('offers the place kept for a person as theirs and not as none, and the others by what is free', async () => {

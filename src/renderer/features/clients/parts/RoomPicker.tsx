@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import type { RoomView } from '#shared/contract/room.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { type Texts, useTexts } from '../../../texts/useTexts.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { useFormat } from '#texts/useFormat.ts'
+import { type Texts, useTexts } from '#texts/useTexts.ts'
+import { Select } from '#ui/Select.tsx'
 
 interface RoomPickerProps {
   rooms: readonly RoomView[]

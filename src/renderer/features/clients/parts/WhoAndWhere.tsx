@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { useClientWords } from './useClientWords.ts'
 
 /** Status and room of whom a dialog is about; their face stands above it. */

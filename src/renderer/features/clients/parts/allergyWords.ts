@@ -1,4 +1,4 @@
-import { allergies } from '../../../texts/et/allergies.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { allergies } from '#texts/et/allergies.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ allergies })

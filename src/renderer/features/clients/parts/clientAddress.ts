@@ -3,6 +3,7 @@ import type { ClientStatus } from '#shared/rules/clientStatus.ts'
 import { type ClientFilters, filterClients, NO_FILTERS, readFilters, writeFilters } from './clientFilter.ts'
 import type { IndexedClient } from './clientSearch.ts'
 import { hashOfStatus, statusOfHash } from './clientHash.ts'
+import { CLIENTS_PATH } from '#data/clientPaths.ts'
 import { orderClients, type Sort, SORTABLE } from './clientOrder.ts'
 
 /** Everything that decides which clients stand in the list and in what order. */
@@ -11,22 +12,6 @@ export interface ClientAddress {
   filters: ClientFilters
   sort: Sort | null
 }
-
-export const CLIENTS_PATH = '/koduke/kliendid'
-
-/** The path of a client's own page. */
-export const clientPath = (id: string): string => `${CLIENTS_PATH}/${id}`
-
-/** How the list is opened to add somebody. */
-export const ADD_STATE = { add: 'house' } as const
-
-export const EDIT_HASH = '#muuda'
-
-/** The same page with its basic data open to be changed. */
-export const editPath = (id: string): string => `${clientPath(id)}${EDIT_HASH}`
-
-/** The path of everything that is known of a client beside their care. */
-export const personalPath = (id: string): string => `${clientPath(id)}/isikuandmed`
 
 /** Reads `?otsi=…&jarjestus=-room` and `#eemal`. */
 export function readAddress(search: string, hash: string): ClientAddress {

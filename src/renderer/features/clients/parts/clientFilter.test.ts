@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { client } from '../../testWorld.tsx'
+import { client } from '../../../testing/testWorld.tsx'
 import { clientsAt, readAddress, writeAddress } from './clientAddress.ts'
 import { filterClients, NO_FILTERS, readFilters, writeFilters } from './clientFilter.ts'
 import { findClients, indexClients } from './clientSearch.ts'

@@ -1,6 +1,6 @@
 import type { Right } from '#shared/rights.ts'
-import type { clients } from '../../../texts/et/clients.ts'
-import { clientPath } from './clientAddress.ts'
+import type { clients } from '#texts/et/clients.ts'
+import { clientPath } from '#data/clientPaths.ts'
 
 /** The pages of one client, in the order of their tabs, and who may open each. */
 const PAGES = [

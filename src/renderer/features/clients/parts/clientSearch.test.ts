@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { client } from '../../testWorld.tsx'
+import { client } from '../../../testing/testWorld.tsx'
 import { findClients, indexClients } from './clientSearch.ts'
 
 const PEOPLE = [

@@ -1,8 +1,7 @@
-import type { ClientChanges } from '#shared/contract/client.ts'
-import type { Texts } from '../../../texts/useTexts.ts'
+import type { Texts } from '#texts/useTexts.ts'
 
 /** What a field is called on the form of basic data; empty for one that it has not. */
-export function fieldLabel(field: keyof ClientChanges, t: Texts): string {
+export function fieldLabel(field: string, t: Texts): string {
   switch (field) {
     case 'first_name':
       return t('clients.form.firstName')

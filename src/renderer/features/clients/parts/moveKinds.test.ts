@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CLIENT_STATUSES, isAllowed } from '#shared/rules/clientStatus.ts'
-import { client } from '../../testWorld.tsx'
+import { client } from '../../../testing/testWorld.tsx'
 import { type MoveDraft, moveInput, movesFrom, partsFrom, placeAfter } from './moveKinds.ts'
 
 const draft = (given: Partial<MoveDraft>): MoveDraft => ({

@@ -69,20 +69,8 @@ export function newPersonInput(draft: PersonDraft): NewPersonInput {
 
 type NewPersonInput = Omit<ClientChanges, 'personal_id' | 'first_name' | 'last_name'> & { first_name: string; last_name: string; personalID?: string }
 
-/** The fields that the draft changes; an emptied one becomes null. */
-export function changesOf(client: ClientDetail, draft: PersonDraft): ClientChanges {
-  const before = fieldsOf(draftOf(client))
-  const changed = Object.entries(fieldsOf(draft)).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]))
-  return Object.fromEntries(changed)
-}
-
-/** What the person saw of the fields that are being changed: the server refuses when it is no longer so. */
-export function baseOf(client: ClientDetail, changes: ClientChanges): ClientChanges {
-  const before = fieldsOf(draftOf(client))
-  return Object.fromEntries(Object.keys(changes).map((field) => [field, before[field]]))
-}
-
-function fieldsOf(draft: PersonDraft): Record<string, unknown> {
+/** The fields as they are stored; an emptied one is null, save the names, which nobody is without. */
+export function fieldsOf(draft: PersonDraft): Record<string, unknown> {
   const texts = TEXTS.map((field) => [field, draft[field].trim() || (field === 'first_name' || field === 'last_name' ? '' : null)])
   return {
     ...Object.fromEntries(texts),

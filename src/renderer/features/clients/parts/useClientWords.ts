@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
 
 type Placed = Pick<ClientView, 'birth_date' | 'room'>
 type Standing = Pick<ClientView, 'status' | 'away_reason' | 'away_until' | 'queued_date' | 'arrival_date' | 'left_date'>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import { sortKey } from '#shared/rules/et.ts'
-import { type EndpointResult, useEndpoint } from '../../../data/useEndpoint.ts'
+import { type EndpointResult, useEndpoint } from '#data/useEndpoint.ts'
 import { type IndexedClient, indexClients } from './clientSearch.ts'
 
 interface Clients extends Omit<EndpointResult<unknown>, 'data'> {

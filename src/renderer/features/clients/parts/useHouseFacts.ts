@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useSession } from '#data/sessionContext.ts'
 import { useRooms } from './useRooms.ts'
 
 interface HouseFacts {

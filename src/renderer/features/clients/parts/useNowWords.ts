@@ -2,12 +2,12 @@ import './recordWords.ts'
 import type { PERSON_PAPERS } from '#shared/contract/planned.ts'
 import { CHECK_STEPS } from '#shared/rules/incident/followUp.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { incidentPath } from '../../incidents/parts/incidentPath.ts'
-import { clientPath, personalPath } from './clientAddress.ts'
+import { clientPath, personalPath } from '#data/clientPaths.ts'
 import { isTimed, type NowLine } from './nowActs.ts'
-import { useToday } from './useNow.ts'
+import { useToday } from '#data/useNow.ts'
 
 /** What a line says, when, why it is late, who does it, and where. */
 export function useNowWords(clientId: string) {

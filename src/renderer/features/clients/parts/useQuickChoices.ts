@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import type { IconName } from '../../../ui/icons.ts'
-import { ADD_STATE, clientPath, CLIENTS_PATH, listPath } from './clientAddress.ts'
+import { useSession } from '#data/sessionContext.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import type { IconName } from '#ui/icons.ts'
+import { ADD_STATE, clientPath, CLIENTS_PATH } from '#data/clientPaths.ts'
+import { listPath } from './clientAddress.ts'
 import { findClients, type Found } from './clientSearch.ts'
 import { useClients } from './useClients.ts'
 

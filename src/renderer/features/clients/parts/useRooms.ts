@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { RoomView } from '#shared/contract/room.ts'
-import { type EndpointResult, useEndpoint } from '../../../data/useEndpoint.ts'
+import { type EndpointResult, useEndpoint } from '#data/useEndpoint.ts'
 
 interface Rooms extends Omit<EndpointResult<unknown>, 'data'> {
   rooms: readonly RoomView[]

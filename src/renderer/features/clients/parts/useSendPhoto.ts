@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useData } from '../../../data/DataContext.ts'
-import { ConnectionError, RefusedError } from '../../../data/errors.ts'
-import { invalidateTouched } from '../../../data/invalidate.ts'
-import { outlineOf } from '../../../data/outline.ts'
-import type { ImageName } from '../../../data/port.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { useData } from '#data/DataContext.ts'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { invalidateTouched } from '#data/invalidate.ts'
+import { outlineOf } from '#data/outline.ts'
+import type { ImageName } from '#data/port.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 
 interface SendPhoto {
   isSending: boolean

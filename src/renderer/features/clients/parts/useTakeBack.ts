@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ConnectionError, RefusedError } from '../../../data/errors.ts'
-import { useData } from '../../../data/DataContext.ts'
-import { invalidateTouched } from '../../../data/invalidate.ts'
-import { outlineOf } from '../../../data/outline.ts'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { useData } from '#data/DataContext.ts'
+import { invalidateTouched } from '#data/invalidate.ts'
+import { outlineOf } from '#data/outline.ts'
 import { uuid7 } from '#web/uuid7.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 
 /** Says what was done to somebody's place, with the way back beside it; without a move there is nothing to take back. */
 export type TellMoved = (text: string, moved: { clientId: string; moveId: string | null }) => void

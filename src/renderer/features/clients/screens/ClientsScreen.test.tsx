@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { client, renderAs } from '../../testWorld.tsx'
+import { client, renderAs } from '../../../testing/testWorld.tsx'
 import { ClientsScreen } from './ClientsScreen.tsx'
 
 const waiting = (id: string, placed_elsewhere: 0 | 1) =>

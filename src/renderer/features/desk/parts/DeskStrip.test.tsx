@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { MemoryDesk, renderAtDesk } from '../../memoryDesk.tsx'
+import { MemoryDesk, renderAtDesk } from '../../../testing/memoryDesk.tsx'
 import { DeskStrip } from './DeskStrip.tsx'
 
 const open = async (numbers: ConstructorParameters<typeof MemoryDesk>[2] = {}) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DeskNumbers } from '#shared/deskNumbers.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { EmptyState } from '../../../ui/States.tsx'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { EmptyState } from '#ui/States.tsx'
 import styles from './FirstCopy.module.css'
 
 /** In place of a page while the first people and rooms are on their way to this computer. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type RowState, useRowState } from '../../../data/rowState.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { type RowState, useRowState } from '#data/rowState.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Tag } from '#ui/Tag.tsx'
 
 /** Beside a row of which something is not with the server yet; nothing in a browser. */
 export function RowMark({ id }: { id: string }): ReactNode {

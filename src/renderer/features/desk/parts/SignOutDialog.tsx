@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DeskNumbers } from '#shared/deskNumbers.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 
 interface SignOutDialogProps {
   numbers: Pick<DeskNumbers, 'unsent' | 'attention'>

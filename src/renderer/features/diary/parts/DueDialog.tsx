@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { DueAction } from '#shared/contract/plan.ts'
-import { useDraft } from '../../../data/useDraft.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { DraftBack } from '../../clients/parts/DraftBack.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useDraft } from '#data/useDraft.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { DraftBack } from '#forms/DraftBack.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import { type EntryDraft, isBegun, newEntry } from './entryDraft.ts'
 import { EntryForm } from './EntryForm.tsx'
 

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { canBeRefused } from '#shared/rules/diaryKinds.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { Toggle } from '../../../ui/Toggle.tsx'
+import { factsOf } from '#forms/fieldFacts.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { Toggle } from '#ui/Toggle.tsx'
 import { EarlierField } from './EarlierField.tsx'
 import styles from './EntryDetails.module.css'
 import { type EntryDraft, furtherFields, type missing } from './entryDraft.ts'
@@ -50,7 +51,7 @@ export function EntryDetails({ draft, change, wantsText, lacks }: EntryDetailsPr
           error={lacks === 'text' ? t('diary.composer.textRequired') : undefined}
         >
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- this kind is told in words alone */}
-          <TextArea value={draft.text} onChange={(text) => change({ text })} rows={2} maxLength={4000} autoFocus={wantsText} />
+          <TextArea value={draft.text} onChange={(text) => change({ text })} rows={2} {...lengthOf('text')} autoFocus={wantsText} />
         </Field>
       )}
       {draft.refused && <RefusalReason draft={draft} change={change} isMissing={lacks === 'reason'} />}
@@ -99,8 +100,14 @@ function RefusalReason({ draft, change, isMissing }: Pick<EntryDetailsProps, 'dr
         options={quick.map((words) => ({ value: words, label: words }))}
       />
       <Field label={t('diary.composer.refusedOther')} required error={isMissing ? t('diary.composer.refusedMissing') : undefined}>
-        <TextInput value={draft.reason} onChange={(reason) => change({ reason })} maxLength={4000} />
+        <TextInput value={draft.reason} onChange={(reason) => change({ reason })} {...lengthOf('reason')} />
       </Field>
     </>
   )
+}
+
+/** How long a text of an entry may be. */
+function lengthOf(field: 'text' | 'reason'): { maxLength?: number } {
+  const { max } = factsOf('diary.add', field)
+  return max === undefined ? {} : { maxLength: max }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DiaryKind, DiaryValues } from '#shared/rules/diaryKinds.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import styles from './Timeline.module.css'
 import { useDiaryWords } from './useDiaryWords.ts'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { TimelineLine } from '#shared/contract/diary.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { EventRow } from './EventRow.tsx'
 
 const AT = '2026-11-21T10:00:00.000Z'

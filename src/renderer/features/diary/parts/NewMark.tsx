@@ -1,7 +1,7 @@
 import '../../clients/parts/recordWords.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Tag } from '#ui/Tag.tsx'
 
 /** It has come since this person looked last. */
 export function NewMark(): ReactNode {

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DiaryView } from '#shared/contract/diary.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 import { putEntry } from './diaryPages.ts'
 import { EntryWords } from './EntryWords.tsx'
 
@@ -19,30 +17,23 @@ export function StrikeDialog({ entry, onClose }: StrikeDialogProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
   const queries = useQueryClient()
-  const strike = useAction('diary.strike')
-  const submit = async (reason: string): Promise<void> => {
-    const answer = await strike.run({ id: entry.id, reason })
-    if (!answer) return
-    putEntry(queries, answer.entry)
-    notify.success(t('diary.timeline.struckDone'))
-    onClose()
-  }
   return (
-    <ReasonDialog
+    <ActionReasonDialog
+      name="diary.strike"
+      input={{ id: entry.id }}
       title={t('diary.timeline.strikeTitle')}
       text={t('diary.timeline.strikeText')}
       action={t('diary.timeline.strike')}
-      label={t('diary.timeline.strikeReason')}
-      short={t('diary.timeline.strikeShort')}
       quick={[t('diary.timeline.strikeQuick.person'), t('diary.timeline.strikeQuick.value'), t('diary.timeline.strikeQuick.double')]}
-      busy={strike.state === 'sending'}
-      onReason={(reason) => void submit(reason)}
+      onDone={(answer) => {
+        putEntry(queries, answer.entry)
+        notify.success(t('diary.timeline.struckDone'))
+      }}
       onClose={onClose}
     >
-      <FormAlert error={strike.error} />
       <div>
         <EntryWords kind={entry.kind} values={entry.values} text={entry.text} refused={entry.refused === 1} reason={entry.reason} />
       </div>
-    </ReasonDialog>
+    </ActionReasonDialog>
   )
 }

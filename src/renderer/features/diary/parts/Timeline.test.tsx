@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DiaryView } from '#shared/contract/diary.ts'
-import { ConnectionError } from '../../../data/errors.ts'
-import { MemoryDesk, renderAtDesk, WRITTEN } from '../../memoryDesk.tsx'
+import { ConnectionError } from '#data/errors.ts'
+import { MemoryDesk, renderAtDesk, WRITTEN } from '../../../testing/memoryDesk.tsx'
 import { ClientDiary } from './ClientDiary.tsx'
 
 const entry = (id: string, text: string, event_at = WRITTEN): DiaryView => ({

@@ -1,5 +1,5 @@
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
-import type { IconName } from '../../../ui/icons.ts'
+import type { IconName } from '#ui/icons.ts'
 
 /** The picture of each kind: for those who do not read Estonian yet, and for hurried eyes. */
 export const DIARY_ICONS: Record<DiaryKind, IconName> = {

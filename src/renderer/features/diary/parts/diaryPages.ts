@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { DiaryView, TimelineLine } from '#shared/contract/diary.ts'
-import { useData } from '../../../data/DataContext.ts'
-import { ConnectionError } from '../../../data/errors.ts'
+import { useData } from '#data/DataContext.ts'
+import { ConnectionError } from '#data/errors.ts'
 import { askedBy, showsEntry, type TimelineFilter } from './timelineFilter.ts'
 
 type DiaryPage = Output<typeof contract.diary.list>

@@ -1,5 +1,5 @@
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
-import { CHOSEN, impossibleReading, isMeasurement, MEASURED } from '#shared/rules/health/readings.ts'
+import { CHOSEN, isMeasurement, MEASURED } from '#shared/rules/health/readings.ts'
 
 /** A number typed with a comma or a point; null when it is none. */
 export function readNumber(text: string): number | null {
@@ -7,9 +7,16 @@ export function readNumber(text: string): number | null {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
 }
 
-/** Whether everything that the measurement needs is there and possible. */
-export function isComplete(values: DiaryValues): boolean {
-  if (!isMeasurement(values.what)) return false
-  const asked = [...MEASURED[values.what], ...(values.what === 'vitals' ? CHOSEN : [])]
-  return impossibleReading(values) === null && asked.every(({ name, required }) => !required || values[name] !== undefined)
+/** What a measurement still lacks: a choice, or the first reading that is missing or impossible; null when nothing. */
+export function lackOf(values: DiaryValues): 'choice' | { min: number; max: number } | null {
+  if (!isMeasurement(values.what)) return 'choice'
+  const reading = MEASURED[values.what].find(({ name, min, max, required }) => {
+    const value = values[name]
+    return typeof value === 'number' ? value < min || value > max : required && value === undefined
+  })
+  if (reading) return reading
+  return values.what === 'vitals' && CHOSEN.some(({ name, required }) => required && values[name] === undefined) ? 'choice' : null
 }
+
+/** Whether everything that the measurement needs is there and possible. */
+export const isComplete = (values: DiaryValues): boolean => lackOf(values) === null

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type DiaryKind, type DiaryValues, fieldsOf } from '#shared/rules/diaryKinds.ts'
 import { isMeasurement } from '#shared/rules/health/readings.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 
 export interface DiaryWords {
   /** The word of an option; the same option may mean another thing in another kind. */

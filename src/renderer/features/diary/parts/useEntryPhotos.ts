@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useData } from '../../../data/DataContext.ts'
-import { ConnectionError, RefusedError } from '../../../data/errors.ts'
-import { invalidateTouched } from '../../../data/invalidate.ts'
-import { outlineOf } from '../../../data/outline.ts'
+import { useData } from '#data/DataContext.ts'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { invalidateTouched } from '#data/invalidate.ts'
+import { outlineOf } from '#data/outline.ts'
 import { uuid7 } from '#web/uuid7.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 
 /** A photo of an entry that is written, on its way; it is kept in memory alone (decision 0029). */
 export interface PendingPhoto {

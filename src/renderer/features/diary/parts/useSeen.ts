@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useData } from '../../../data/DataContext.ts'
-import { ConnectionError, RefusedError } from '../../../data/errors.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useData } from '#data/DataContext.ts'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
 import { uuid7 } from '#web/uuid7.ts'
 
 /** Whoever only passes through a page has not read it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Standing, useDeeds } from '../../../data/useDeeds.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { type Standing, useDeeds } from '#data/useDeeds.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
 import { type EntryDraft, entryInput } from './entryDraft.ts'
 import { useEntryPhotos } from './useEntryPhotos.ts'
 

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { DocumentView } from '#shared/contract/document.ts'
 import { type Validity, validityAt } from '#shared/rules/documents.ts'
-import { useToday } from '../../clients/parts/useNow.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
-import { useIsEdited } from '../../personal/parts/useIsEdited.ts'
+import { useToday } from '#data/useNow.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { useIsEdited } from '#forms/useIsEdited.ts'
+import { keptName } from '../../personal/parts/useEdit.ts'
 import { usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
 import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentFile } from './DocumentFile.tsx'
@@ -26,19 +27,17 @@ interface DocumentCardProps {
   /** The tags that the house uses. */
   used: readonly string[]
   mayWrite: boolean
-  onRefetch: () => void
 }
 
 /** One document: a look at it, what it is, how long it is good, and what may be done with it. */
-export function DocumentCard({ document, used, mayWrite, onRefetch }: DocumentCardProps): ReactNode {
+export function DocumentCard({ document, used, mayWrite }: DocumentCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = usePersonalWords()
-  const [isEdited, setEdited] = useIsEdited(editedDocument(document))
+  const [isEdited, setEdited] = useIsEdited(keptName(editedDocument(document)))
   const today = useToday()
   const { title: name, kind, issued, expires, signers, tags, state, file, version } = document
-  if (isEdited)
-    return <DocumentForm document={document} label={t('documents.edit', { name })} onRefetch={onRefetch} onDone={() => setEdited(false)} />
+  if (isEdited) return <DocumentForm document={document} label={t('documents.edit', { name })} onDone={() => setEdited(false)} />
   const { word, ...look } = LOOK[validityAt(expires, today)]
   const facts = [
     words.choice('kind', kind),

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { DocumentView } from '#shared/contract/document.ts'
-import { useData } from '../../../data/DataContext.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { useData } from '#data/DataContext.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
 import styles from './Documents.module.css'
 import { LaterPdf } from './LaterPdf.tsx'
 

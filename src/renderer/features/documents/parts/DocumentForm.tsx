@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DocumentView } from '#shared/contract/document.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { EditForm } from '../../personal/parts/EditForm.tsx'
 import type { Edited } from '../../personal/parts/useEdit.ts'
 import { DOCUMENT_SPECS } from './documentSpecs.ts'
@@ -17,15 +17,14 @@ export const editedDocument = (document: DocumentView): Edited => ({
 interface DocumentFormProps {
   document: DocumentView
   label: string
-  onRefetch: () => void
   onDone: () => void
 }
 
 /** What a document is, who signs it, and how long it is good. */
-export function DocumentForm({ document, label, onRefetch, onDone }: DocumentFormProps): ReactNode {
+export function DocumentForm({ document, label, onDone }: DocumentFormProps): ReactNode {
   return (
     <Panel title={label}>
-      <EditForm {...editedDocument(document)} list="documents" label={label} onRefetch={onRefetch} onDone={onDone} />
+      <EditForm {...editedDocument(document)} list="documents" label={label} onDone={onDone} />
     </Panel>
   )
 }

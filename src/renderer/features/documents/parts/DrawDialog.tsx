@@ -1,19 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import type { NumberedKind } from '#shared/rules/documents.ts'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useToday } from '../../clients/parts/useNow.ts'
-import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldCell, FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { checkInput } from '../../clients/parts/checkInput.ts'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { useSession } from '#data/sessionContext.ts'
+import { useToday } from '#data/useNow.ts'
+import { DayField, TextField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { type FormField, useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { FieldCell, FieldGrid } from '#ui/FieldGrid.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import { usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
-import { drawInput, firstTerms, type Term, TERMS, wayOf } from './drawDraft.ts'
+import { type Drawn, drawInput, firstTerms, type Term, TERMS, wayOf } from './drawDraft.ts'
 
 interface DrawDialogProps {
   client: ClientDetail
@@ -25,85 +22,61 @@ interface DrawDialogProps {
 export function DrawDialog({ client, kind, onClose }: DrawDialogProps): ReactNode {
   const t = useTexts()
   const words = usePersonalWords()
-  const language = useLanguage()
   const notify = useNotify()
   const { user } = useSession()
   const today = useToday()
   const way = wayOf(kind)
-  const draw = useAction(way)
-  const [terms, setTerms] = useState(() => firstTerms(kind, client, today))
-  const [signer, setSigner] = useState(client.contacts[0]?.name ?? client.name)
-  const [houseSigner, setHouseSigner] = useState(user?.name ?? '')
-  const [found, setFound] = useState<Record<string, string>>({})
-  const errors = { ...draw.fieldErrors, ...found }
-  const submit = async (): Promise<void> => {
+  const form = useEndpointForm(way, {
+    initial: (): Drawn => ({
+      ...firstTerms(kind, client, today),
+      signer: client.contacts[0]?.name ?? client.name,
+      house_signer: user?.name ?? '',
+    }),
     // Whether the values are the contract's is checked by its schema before anything is sent.
-    const input = drawInput(kind, { client_id: client.id, terms, signer, house_signer: houseSigner }) as Parameters<typeof draw.run>[0]
-    const wrong = await checkInput(way, input, language)
-    setFound(wrong)
-    if (Object.keys(wrong).length > 0) return
-    const drawn = await draw.run(input)
-    if (!drawn) return
-    notify.success(t('documents.draw.done', { name: drawn.document.title }))
-    onClose()
-  }
+    input: (typed) => drawInput(kind, client.id, typed) as never,
+    onDone: (drawn) => {
+      notify.success(t('documents.draw.done', { name: drawn.document.title }))
+      onClose()
+    },
+  })
   return (
-    <SaveDialog
-      title={words.choice('kind', kind)}
-      save={t('documents.draw.submit')}
-      action={draw}
-      found={found}
-      onSave={() => void submit()}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={words.choice('kind', kind)} save={t('documents.draw.submit')} onClose={onClose}>
       <p>{t(way === 'agreement.attest' ? 'documents.draw.textOfRecord' : 'documents.draw.text')}</p>
-      {errors['kind'] && <p role="alert">{errors['kind']}</p>}
+      {form.found['kind'] && <p role="alert">{form.found['kind']}</p>}
       <FieldGrid>
         {TERMS[kind].map((term) => (
           <FieldCell key={term.field}>
             <TermField
+              {...form.field(term.field)}
               term={term}
               label={t(`documents.draw.field.${term.field}`)}
               hint={term.hint && t(`documents.draw.hint.${term.hint}`)}
-              error={errors[term.field]}
-              value={terms[term.field] ?? null}
-              onChange={(value) => setTerms({ ...terms, [term.field]: value })}
             />
           </FieldCell>
         ))}
         <FieldCell>
-          <Field label={t(`documents.draw.signer.${kind}`)} required error={errors['signer']}>
-            <TextInput value={signer} onChange={setSigner} maxLength={120} autoComplete="off" />
-          </Field>
+          <TextField {...form.field('signer')} label={t(`documents.draw.signer.${kind}`)} autoComplete="off" />
         </FieldCell>
         <FieldCell>
-          <Field label={t('documents.draw.house')} required error={errors['house_signer']}>
-            <TextInput value={houseSigner} onChange={setHouseSigner} maxLength={120} autoComplete="off" />
-          </Field>
+          <TextField {...form.field('house_signer')} label={t('documents.draw.house')} autoComplete="off" />
         </FieldCell>
       </FieldGrid>
-    </SaveDialog>
+    </FormDialog>
   )
 }
 
-interface TermFieldProps {
+interface TermFieldProps extends FormField<string | null | undefined> {
   term: Term
   label: string
   hint: string | undefined
-  error: string | undefined
-  value: string | null
-  onChange: (value: string | null) => void
 }
 
-function TermField({ term, label, hint, error, value, onChange }: TermFieldProps): ReactNode {
-  return (
-    <Field label={label} required={term.required ?? false} error={error} {...(hint && { hint })}>
-      {term.kind === 'day' ? (
-        <DateInput value={value} onChange={onChange} />
-      ) : (
-        <TextInput value={value ?? ''} onChange={onChange} maxLength={120} autoComplete="off" {...INPUT_MODE[term.kind]} />
-      )}
-    </Field>
+function TermField({ term: { kind, required: isRequired }, value = null, ...field }: TermFieldProps): ReactNode {
+  const required = isRequired ?? false
+  return kind === 'day' ? (
+    <DayField {...field} required={required} value={value} />
+  ) : (
+    <TextField {...field} required={required} value={value ?? ''} autoComplete="off" {...INPUT_MODE[kind]} />
   )
 }
 

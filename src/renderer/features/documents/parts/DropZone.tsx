@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
 import styles from './Documents.module.css'
 
 interface DropZoneProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Panel } from '../../../ui/Panel.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import { usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
 import styles from './Documents.module.css'
 

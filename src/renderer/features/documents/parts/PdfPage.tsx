@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import './documentWords.ts'
 import { drawPage, type Pdf, sizeOf, wordsOf } from './pdf.ts'
 import styles from './PdfDialog.module.css'

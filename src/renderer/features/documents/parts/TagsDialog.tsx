@@ -1,14 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { DocumentView } from '#shared/contract/document.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldSet } from '../../../ui/FieldGrid.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { Toggle } from '../../../ui/Toggle.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { TextField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { FieldSet } from '#ui/FieldGrid.tsx'
+import { Toggle } from '#ui/Toggle.tsx'
 import { typedOf, valueOf } from '../../personal/parts/draftOf.ts'
 
 interface TagsDialogProps {
@@ -20,34 +17,21 @@ interface TagsDialogProps {
 
 const TAGS = { field: 'tags', kind: 'words' } as const
 
+const tagsIn = (typed: string): string[] => valueOf(TAGS, typed) as string[]
+
 /** By what words a document is found: those that the house uses with one tap, others typed. */
 export function TagsDialog({ document, used, onClose }: TagsDialogProps): ReactNode {
   const t = useTexts()
-  const save = useAction('document.tags')
-  const [typed, setTyped] = useState(String(typedOf(TAGS, document.tags)))
-  const tags = valueOf(TAGS, typed) as string[]
-  const toggle = (tag: string): void => setTyped((tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag]).join(', '))
-  const submit = async (): Promise<void> => {
-    if (await save.run({ id: document.id, tags })) onClose()
-  }
+  const form = useEndpointForm('document.tags', {
+    initial: () => ({ tags: String(typedOf(TAGS, document.tags)) }),
+    input: (typed) => ({ id: document.id, tags: tagsIn(typed.tags) }),
+    onDone: onClose,
+  })
+  const tags = tagsIn(form.values.tags)
+  const toggle = (tag: string): void => form.change({ tags: (tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag]).join(', ') })
   return (
-    <Dialog
-      open
-      title={t('documents.tagging.title', { name: document.title })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={save.state === 'sending'} onClick={() => void submit()}>
-            {t('common.action.save')}
-          </Button>
-        </>
-      }
-    >
-      <FormAlert error={save.error} />
-      <Field label={t('documents.tagging.field')}>
-        <TextInput value={typed} onChange={setTyped} autoComplete="off" maxLength={400} />
-      </Field>
+    <FormDialog form={form} title={t('documents.tagging.title', { name: document.title })} save={t('common.action.save')} onClose={onClose}>
+      <TextField {...form.field('tags')} label={t('documents.tagging.field')} required={false} autoComplete="off" maxLength={400} />
       {used.length > 0 && (
         <FieldSet legend={t('documents.tagging.used')} inline>
           {used.map((tag) => (
@@ -57,6 +41,6 @@ export function TagsDialog({ document, used, onClose }: TagsDialogProps): ReactN
           ))}
         </FieldSet>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { documents } from '../../../texts/et/documents.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { documents } from '#texts/et/documents.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ documents })

@@ -58,19 +58,15 @@ export function firstTerms(kind: NumberedKind, { planned_on, arrival_date, conta
   return kind === 'leping' ? { from: arrival_date ?? planned_on ?? today, payer, notice_days: '30' } : {}
 }
 
-interface Filled {
-  client_id: string
-  terms: Terms
-  signer: string
-  house_signer: string
-}
+/** A filled dialog: the terms, and who signs. */
+export type Drawn = Terms & { signer: string; house_signer: string }
 
-/** The request of a filled dialog. */
-export function drawInput(kind: NumberedKind, { terms, ...who }: Filled): Record<string, unknown> {
+/** Its request. */
+export function drawInput(kind: NumberedKind, clientId: string, { signer, house_signer, ...terms }: Drawn): Record<string, unknown> {
   const typed = TERMS[kind].map(({ field, kind: how }) => {
     const text = terms[field]?.trim() || null
     if (how === 'money') return [field, valueOf({ field, kind: 'money' }, text ?? '')]
     return [field, how === 'whole' && text !== null ? Number(text) : text]
   })
-  return { ...who, ...Object.fromEntries(typed), ...(wayOf(kind) === 'agreement.attest' && { kind }) }
+  return { client_id: clientId, signer, house_signer, ...Object.fromEntries(typed), ...(wayOf(kind) === 'agreement.attest' && { kind }) }
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { DocumentView } from '#shared/contract/document.ts'
 import { kindOfName, titleOfName } from '#shared/rules/documents.ts'
 import { documentTypeOf, LARGEST_DOCUMENT } from '#shared/rules/image.ts'
-import { useData } from '../../../data/DataContext.ts'
-import { ConnectionError, RefusedError } from '../../../data/errors.ts'
-import { invalidateTouched } from '../../../data/invalidate.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { useData } from '#data/DataContext.ts'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { invalidateTouched } from '#data/invalidate.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 
 interface Files {
   isSending: boolean

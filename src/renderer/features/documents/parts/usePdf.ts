@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import './documentWords.ts'
 import { openPdf, type Pdf } from './pdf.ts'
 

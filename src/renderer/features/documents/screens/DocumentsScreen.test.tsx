@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DocumentView } from '#shared/contract/document.ts'
-import { RefusedError } from '../../../data/errors.ts'
-import { client, renderAs } from '../../testWorld.tsx'
+import { RefusedError } from '#data/errors.ts'
+import { client, renderAs } from '../../../testing/testWorld.tsx'
 import { DocumentsScreen } from './DocumentsScreen.tsx'
 
 const NOW = new Date('2026-11-21T10:10:00.000Z')

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { DocumentView } from '#shared/contract/document.ts'
 import { isAwaited, type NumberedKind } from '#shared/rules/documents.ts'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { DropMenu } from '../../../ui/DropMenu.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { useSession } from '#data/sessionContext.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { DropMenu } from '#ui/DropMenu.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
 import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
@@ -55,7 +55,7 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
     <ul className={styles.documents}>
       {shown.map((document) => (
         <li key={document.id}>
-          <DocumentCard document={document} used={data?.tags ?? []} mayWrite={mayWrite} onRefetch={refetch} />
+          <DocumentCard document={document} used={data?.tags ?? []} mayWrite={mayWrite} />
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import '../../medicines/parts/medicineWords.ts'
 import type { ReactNode } from 'react'
 import type { MedicineAgainst } from '#shared/contract/allergy.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 
 /** Of a group there is more on the form of the medicine. */
 const WORDS = {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { AllergyView } from '#shared/contract/allergy.ts'
 import type { Role } from '#shared/rights.ts'
-import { RefusedError } from '../../../data/errors.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { RefusedError } from '#data/errors.ts'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { Allergies } from './Allergies.tsx'
 
 const row = (given: Partial<AllergyView> = {}): AllergyView => ({
@@ -77,7 +77,7 @@ describe('allergies on the page of health', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Allergiaid ei ole' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
-    expect(dialog.getByText('Kirjuta, kes seda ütles.')).toBeVisible()
+    expect(await dialog.findByText('Väli on kohustuslik.')).toBeVisible()
     expect(asked('allergy.none')).toEqual([])
     await userEvent.click(dialog.getByText('Klient ise'))
     await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
@@ -98,7 +98,7 @@ describe('allergies on the page of health', () => {
     await userEvent.type(dialog.getByLabelText(/^ATC/), 'j0')
     await userEvent.click(dialog.getByText('Eluohtlik'))
     await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
-    expect(dialog.getByText('Kirjuta, mille vastu allergia on.')).toBeVisible()
+    expect(await dialog.findByText('Väli on kohustuslik.')).toBeVisible()
     expect(dialog.getByText('Kirjuta täht ja kaks numbrit, näiteks M01 või J01C.')).toBeVisible()
     await userEvent.type(dialog.getByLabelText(/^Mille vastu/), ' Penitsilliin ')
     await userEvent.type(dialog.getByLabelText(/^ATC/), '1c')
@@ -134,7 +134,7 @@ describe('allergies on the page of health', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const ending = await step('Lõpeta')
     await userEvent.click(ending.getByRole('button', { name: 'Lõpeta' }))
-    expect(ending.getByText('Kirjuta vähemalt kolm märki.')).toBeVisible()
+    expect(ending.getByText('Kirjuta põhjus, vähemalt 3 tähte.')).toBeVisible()
     await userEvent.type(ending.getByLabelText(/^Põhjus/), 'Test negatiivne')
     await userEvent.click(ending.getByRole('button', { name: 'Lõpeta' }))
     await waitFor(() => expect(asked('allergy.end')).toEqual([{ id: 'a1', reason: 'Test negatiivne' }]))

@@ -1,44 +1,37 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Tool } from '#shared/rules/health/kinds.ts'
 import { type Answers, levelOf, maximumOf, SCALES, totalOf } from '#shared/rules/health/scales.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useDraft } from '../../../data/useDraft.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { DraftBack } from '../../clients/parts/DraftBack.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { DraftBack } from '#forms/DraftBack.tsx'
+import { NoteField } from '#forms/fields.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import styles from './Health.module.css'
 import { TONE_OF_LEVEL, useHealthWords } from './useHealthWords.ts'
 
-interface Draft {
-  items: Answers
-  note: string
-}
-
-const EMPTY: Draft = { items: {}, note: '' }
+const EMPTY: { items: Answers; note: string } = { items: {}, note: '' }
 
 /** A scale, question by question, with the total as one answers; the level is said when all is answered. What was begun is kept. */
 export function AssessDialog({ clientId, tool, onClose }: { clientId: string; tool: Tool; onClose: () => void }): ReactNode {
   const t = useTexts()
   const words = useHealthWords().scale(tool)
-  const action = useAction('health.assess')
-  const { draft, change, since, forget } = useDraft(`assess ${tool} ${clientId}`, EMPTY)
-  const [wasTried, setWasTried] = useState(false)
   const { items } = SCALES[tool]
-  const left = items.filter(({ name }) => draft.items[name] === undefined).length
-  const score = totalOf(tool, draft.items)
+  const leftIn = (answers: Answers): number => items.filter(({ name }) => answers[name] === undefined).length
+  const form = useEndpointForm('health.assess', {
+    initial: EMPTY,
+    draft: `assess ${tool} ${clientId}`,
+    input: ({ items: answers, note }) => ({ client_id: clientId, tool, items: { ...answers }, note: note.trim() || null }),
+    wrong: ({ items: answers }) => ({ items: leftIn(answers) > 0 && t('health.assess.left', { count: leftIn(answers) }) }),
+    onDone: onClose,
+  })
+  const answers = form.values.items
+  const left = leftIn(answers)
+  const score = totalOf(tool, answers)
   const level = left === 0 ? levelOf(tool, score) : null
-  const submit = async (): Promise<void> => {
-    setWasTried(true)
-    if (left > 0 || !(await action.run({ client_id: clientId, tool, items: { ...draft.items }, note: draft.note.trim() || null }))) return
-    forget()
-    onClose()
-  }
   return (
     <Dialog
       open
@@ -51,28 +44,31 @@ export function AssessDialog({ clientId, tool, onClose }: { clientId: string; to
             <strong>{t('health.assess.soFar', { score, max: maximumOf(tool) })}</strong>
             {level ? <Tag tone={TONE_OF_LEVEL[level]}>{words.level[level]}</Tag> : <span>{t('health.assess.left', { count: left })}</span>}
           </output>
-          <Button variant="primary" busy={action.state === 'sending'} disabled={wasTried && left > 0} onClick={() => void submit()}>
+          <Button
+            variant="primary"
+            busy={form.action.state === 'sending'}
+            disabled={form.found['items'] !== undefined && left > 0}
+            onClick={form.submit}
+          >
             {t('health.assess.save')}
           </Button>
         </>
       }
     >
-      <FormAlert error={action.error} />
-      <DraftBack since={since} onAnew={forget} />
+      <FormAlert error={form.action.error} />
+      <DraftBack since={form.since} onAnew={form.forget} />
       {tool === 'mmse' && <p className={styles.quiet}>{t('health.assess.licence')}</p>}
       {items.map(({ name, points }) => (
         <ChoiceRow
           key={name}
           label={words.items[name]?.label ?? name}
           size="big"
-          value={draft.items[name] === undefined ? null : String(draft.items[name])}
+          value={answers[name] === undefined ? null : String(answers[name])}
           options={points.map((each) => ({ value: String(each), label: labelOf(words.items[name]?.[each], each) }))}
-          onChange={(chosen) => change({ ...draft, items: { ...draft.items, [name]: Number(chosen) } })}
+          onChange={(chosen) => form.change({ items: { ...answers, [name]: Number(chosen) } })}
         />
       ))}
-      <Field label={t('health.assess.note')}>
-        <TextArea value={draft.note} onChange={(note) => change({ ...draft, note })} maxLength={4000} rows={2} />
-      </Field>
+      <NoteField {...form.field('note')} label={t('health.assess.note')} rows={2} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { BodySide } from '#shared/rules/health/kinds.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import styles from './BodyMap.module.css'
 
 /** A place on the drawing, in thousandths of its width and height. */

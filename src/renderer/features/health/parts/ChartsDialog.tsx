@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { ChartView } from '#shared/contract/health.ts'
-import { isChangedMeanwhile } from '../../../data/errors.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { Toggle } from '../../../ui/Toggle.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { isChangedMeanwhile } from '#data/errors.ts'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Field } from '#ui/Field.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { Toggle } from '#ui/Toggle.tsx'
+import { SaveDialog } from '#forms/SaveDialog.tsx'
 import { readNumber } from '../../diary/parts/measurements.ts'
 import styles from './ChartsDialog.module.css'
 import { useHealthWords } from './useHealthWords.ts'
@@ -44,22 +42,17 @@ export function ChartsDialog({ clientId, charts, onClose }: { clientId: string; 
     }
     onClose()
   }
+  const isChanged = isChangedMeanwhile(action.error)
   return (
-    <Dialog
-      open
+    <SaveDialog
       width={640}
       title={t('health.measures.chooseTitle')}
+      save={t('health.measures.save')}
+      action={isChanged ? { ...action, error: null } : action}
+      onSave={() => void submit()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={action.state === 'sending'} onClick={() => void submit()}>
-            {t('health.measures.save')}
-          </Button>
-        </>
-      }
     >
-      {isChangedMeanwhile(action.error) ? <p role="alert">{t('health.measures.changed')}</p> : <FormAlert error={action.error} />}
+      {isChanged && <p role="alert">{t('health.measures.changed')}</p>}
       <p>{t('health.measures.chooseText')}</p>
       {rows.map(({ chart: { measure }, draft }) => {
         const change = (patch: Partial<Draft>): void => setDrafts(new Map(drafts).set(measure, { ...draft, ...patch }))
@@ -80,6 +73,6 @@ export function ChartsDialog({ clientId, charts, onClose }: { clientId: string; 
           </fieldset>
         )
       })}
-    </Dialog>
+    </SaveDialog>
   )
 }

@@ -1,15 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { useToday } from '#data/useNow.ts'
+import { DayField, TextField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
 
 interface EndRecordDialogProps {
   what: Input<typeof contract.health.end>['what']
@@ -22,40 +18,23 @@ interface EndRecordDialogProps {
   onClose: () => void
 }
 
+interface EndDraft extends Pick<EndRecordDialogProps, 'what' | 'id'> {
+  on: string | null
+  reason: string
+}
+
 /** Ends a row of a health record on a day; it stays readable. */
-export function EndRecordDialog({ what, id, name, since, end: called, onClose }: EndRecordDialogProps): ReactNode {
+export function EndRecordDialog({ what, id, name, since, end, onClose }: EndRecordDialogProps): ReactNode {
   const t = useTexts()
   const today = useToday()
-  const end = useAction('health.end')
-  const [on, setOn] = useState<string | null>(today)
-  const [reason, setReason] = useState('')
-  const submit = async (): Promise<void> => {
-    if (on !== null && (await end.run({ what, id, on, reason: reason.trim() || null }))) onClose()
-  }
+  const form = useEndpointForm('health.end', { initial: (): EndDraft => ({ what, id, on: today, reason: '' }), onDone: onClose })
   return (
-    <Dialog
-      open
-      title={t('health.step.endTitle')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={end.state === 'sending'} onClick={() => void submit()}>
-            {t(`health.step.${called}`)}
-          </Button>
-        </>
-      }
-    >
-      <FormAlert error={end.error} hasFieldErrors={Object.keys(end.fieldErrors).length > 0} />
+    <FormDialog form={form} title={t('health.step.endTitle')} save={t(`health.step.${end}`)} onClose={onClose}>
       <p>
         <strong>{name}</strong>
       </p>
-      <Field label={t('health.step.on')} required error={on === null ? t('health.facts.dayMissing') : end.fieldErrors['on']}>
-        <DateInput value={on} onChange={setOn} min={since} max={today} />
-      </Field>
-      <Field label={t('health.step.reason')}>
-        <TextInput value={reason} onChange={setReason} maxLength={4000} />
-      </Field>
-    </Dialog>
+      <DayField {...form.field('on')} label={t('health.step.on')} min={since} max={today} />
+      <TextField {...form.field('reason')} label={t('health.step.reason')} />
+    </FormDialog>
   )
 }

@@ -1,20 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { FactKind } from '#shared/rules/health/kinds.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useDraft } from '../../../data/useDraft.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { DraftBack } from '../../clients/parts/DraftBack.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { useToday } from '#data/useNow.ts'
+import { DayField, NoteField, TextField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { FieldGrid } from '#ui/FieldGrid.tsx'
 
-interface Draft {
+const DIAGNOSIS = /^[A-Z]\d{2}(\.\d{1,2})?$/i
+
+interface FactDraft {
+  client_id: string
+  kind: FactKind
   code: string
   name: string
   since: string | null
@@ -23,77 +20,41 @@ interface Draft {
   note: string
 }
 
-const EMPTY: Draft = { code: '', name: '', since: null, until: null, said_by: '', note: '' }
+const EMPTY: Omit<FactDraft, 'client_id' | 'kind' | 'since'> = { code: '', name: '', until: null, said_by: '', note: '' }
 
 /** A new diagnosis, vaccination or aid. */
 export function FactDialog({ clientId, kind, onClose }: { clientId: string; kind: FactKind; onClose: () => void }): ReactNode {
   const t = useTexts()
   const today = useToday()
-  const action = useAction('health.addFact')
-  const { draft, change: become, since: leftAt, forget } = useDraft<Draft>(`fact ${kind} ${clientId}`, () => ({ ...EMPTY, since: today }))
-  const [wasTried, setWasTried] = useState(false)
-  const change = (patch: Partial<Draft>): void => become({ ...draft, ...patch })
-  const code = draft.code.trim().toUpperCase()
   const isDiagnosis = kind === 'diagnosis'
-  const wrong = {
-    code: isDiagnosis && !/^[A-Z]\d{2}(\.\d{1,2})?$/.test(code) && t('health.facts.codeMissing'),
-    name: draft.name.trim() === '' && t('health.facts.nameMissing'),
-    since: draft.since === null && t('health.facts.dayMissing'),
-  }
-  const errorOf = (field: 'code' | 'name' | 'since' | 'until'): string | undefined =>
-    (wasTried && field !== 'until' && wrong[field]) || action.fieldErrors[field]
-  const close = (): void => {
-    forget()
-    onClose()
-  }
-  const submit = async (): Promise<void> => {
-    setWasTried(true)
-    if (wrong.code || wrong.name || draft.since === null) return
-    const { name, since, until, said_by, note } = draft
-    const said = { name: name.trim(), said_by: said_by.trim() || null, note: note.trim() || null }
-    if (!(await action.run({ client_id: clientId, kind, code: isDiagnosis ? code : null, since, until, ...said }))) return
-    close()
-  }
+  const form = useEndpointForm('health.addFact', {
+    draft: `fact ${kind} ${clientId}`,
+    initial: (): FactDraft => ({ client_id: clientId, kind, since: today, ...EMPTY }),
+    wrong: ({ code }) => ({ code: isDiagnosis && !DIAGNOSIS.test(code.trim()) && t('health.facts.codeMissing') }),
+    onDone: onClose,
+  })
+  const code = form.field('code')
   return (
-    <Dialog
-      open
-      title={t(`health.facts.${kind}.add`)}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={close}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={action.state === 'sending'} onClick={() => void submit()}>
-            {t('common.action.save')}
-          </Button>
-        </>
-      }
-    >
-      <DraftBack since={leftAt} onAnew={forget} />
-      <FormAlert error={action.error} hasFieldErrors={Object.keys(action.fieldErrors).length > 0} />
+    <FormDialog form={form} title={t(`health.facts.${kind}.add`)} save={t('common.action.save')} onClose={onClose}>
       {isDiagnosis && (
-        <Field label={t('health.facts.code')} hint={t('health.facts.codeHint')} required error={errorOf('code')}>
-          <TextInput value={draft.code} onChange={(next) => change({ code: next })} maxLength={6} autoComplete="off" />
-        </Field>
+        <TextField
+          {...code}
+          // It is written in capitals, as the register has it.
+          onChange={(typed) => code.onChange(typed.toUpperCase())}
+          label={t('health.facts.code')}
+          hint={t('health.facts.codeHint')}
+          required
+          maxLength={6}
+          autoComplete="off"
+        />
       )}
-      <Field label={t(`health.facts.${kind}.name`)} required error={errorOf('name')}>
-        <TextInput value={draft.name} onChange={(name) => change({ name })} maxLength={120} />
-      </Field>
+      <TextField {...form.field('name')} label={t(`health.facts.${kind}.name`)} />
       <FieldGrid narrow>
-        <Field label={t(`health.facts.${kind}.since`)} required error={errorOf('since')}>
-          <DateInput value={draft.since} onChange={(since) => change({ since })} max={today} />
-        </Field>
-        {!isDiagnosis && (
-          <Field label={kind === 'aid' ? t('health.facts.checkUntil') : t('health.facts.until')} error={errorOf('until')}>
-            <DateInput value={draft.until} onChange={(until) => change({ until })} />
-          </Field>
-        )}
-        <Field label={t(`health.facts.${kind}.saidBy`)}>
-          <TextInput value={draft.said_by} onChange={(said_by) => change({ said_by })} maxLength={120} />
-        </Field>
+        <DayField {...form.field('since')} label={t(`health.facts.${kind}.since`)} max={today} />
+        {!isDiagnosis && <DayField {...form.field('until')} label={kind === 'aid' ? t('health.facts.checkUntil') : t('health.facts.until')} />}
+        <TextField {...form.field('said_by')} label={t(`health.facts.${kind}.saidBy`)} />
       </FieldGrid>
-      <Field label={t('health.facts.note')}>
-        <TextArea value={draft.note} onChange={(note) => change({ note })} maxLength={4000} rows={2} />
-      </Field>
-    </Dialog>
+      <NoteField {...form.field('note')} label={t('health.facts.note')} rows={2} />
+    </FormDialog>
   )
 }

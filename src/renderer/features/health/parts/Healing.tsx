@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LookView } from '#shared/contract/health.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { PhotoStrip } from '../../photos/parts/PhotoStrip.tsx'
 
 /** Photos of a wound from the first look to the last, each with the size at that look, so that healing is seen. */

@@ -1,32 +1,38 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { HospitalStay } from '#shared/contract/health.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { ConflictChoice } from '#forms/ConflictChoice.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointEdit } from '#forms/useEndpointEdit.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { HospitalFields } from '../../clients/parts/HospitalFields.tsx'
-import { type HospitalDraft, hospitalSaid } from '../../clients/parts/moveKinds.ts'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
 import { useHealthWords } from './useHealthWords.ts'
 
 /** What is known of a stay in hospital; only what was changed is saved, beside what was seen. */
 export function HospitalDialog({ stay, onClose }: { stay: HospitalStay; onClose: () => void }): ReactNode {
   const t = useTexts()
   const words = useHealthWords()
-  const action = useAction('health.hospital')
-  const { id, hospital, cause, sent_by } = stay
-  const [seen] = useState({ hospital, cause, sent_by })
-  const [draft, setDraft] = useState<HospitalDraft>({ hospital: hospital ?? '', cause: cause ?? '', sentBy: sent_by ?? '' })
-  const submit = async (): Promise<void> => {
-    if (await action.run({ id, ...hospitalSaid(draft), base: seen })) onClose()
-  }
+  const form = useEndpointEdit('health.hospital', {
+    current: { hospital: stay.hospital ?? '', cause: stay.cause ?? '', sent_by: stay.sent_by ?? '' },
+    input: (changes, base) => ({ id: stay.id, ...changes, base }),
+    onDone: onClose,
+    onUnchanged: onClose,
+  })
+  const { hospital, cause, sent_by } = form.values
   return (
-    <SaveDialog
-      title={t('health.hospital.form', { days: words.days(stay) })}
-      save={t('common.action.save')}
-      action={action}
-      onSave={() => void submit()}
-      onClose={onClose}
-    >
-      <HospitalFields draft={draft} onChange={(patch) => setDraft({ ...draft, ...patch })} errors={action.fieldErrors} />
-    </SaveDialog>
+    <FormDialog form={form} title={t('health.hospital.form', { days: words.days(stay) })} save={t('common.action.save')} onClose={onClose}>
+      {form.conflicts.length > 0 && (
+        <ConflictChoice
+          conflicts={form.conflicts}
+          kept={form.kept}
+          onKeep={form.keep}
+          labelOf={(field) => t(`clients.move.${field === 'sent_by' ? 'sentBy' : field === 'cause' ? 'cause' : 'hospital'}`)}
+        />
+      )}
+      <HospitalFields
+        draft={{ hospital, cause, sentBy: sent_by }}
+        onChange={({ sentBy, ...rest }) => form.change({ ...rest, ...(sentBy !== undefined && { sent_by: sentBy }) })}
+        errors={form.found}
+      />
+    </FormDialog>
   )
 }

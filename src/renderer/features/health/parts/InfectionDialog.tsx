@@ -1,76 +1,48 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { INFECTION_SITES, type InfectionSite, type Isolation, ISOLATIONS } from '#shared/rules/health/kinds.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { Toggle } from '../../../ui/Toggle.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { useToday } from '#data/useNow.ts'
+import { DayField, NoteField, SelectField, TextField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { FieldGrid } from '#ui/FieldGrid.tsx'
+import { Toggle } from '#ui/Toggle.tsx'
 import styles from './InfectionDialog.module.css'
+
+interface InfectionDraft {
+  client_id: string
+  name: string
+  site: InfectionSite | null
+  since: string | null
+  isolation: Isolation[]
+  organism: string
+  said_by: string
+  note: string
+}
+
+const EMPTY: Omit<InfectionDraft, 'client_id' | 'since'> = { name: '', site: 'airways', isolation: [], organism: '', said_by: '', note: '' }
 
 /** A new infection: since when, where, by what if that is known, and how others are kept from it. */
 export function InfectionDialog({ clientId, onClose }: { clientId: string; onClose: () => void }): ReactNode {
   const t = useTexts()
   const today = useToday()
-  const action = useAction('health.addInfection')
-  const [words, setWords] = useState({ name: '', organism: '', said_by: '', note: '' })
-  const [site, setSite] = useState<InfectionSite>('airways')
-  const [since, setSince] = useState<string | null>(today)
-  const [isolation, setIsolation] = useState<readonly Isolation[]>([])
-  const [wasTried, setWasTried] = useState(false)
-  const name = words.name.trim()
-  const submit = async (): Promise<void> => {
-    setWasTried(true)
-    if (name === '' || since === null) return
-    const [organism, said_by, note] = [words.organism.trim() || null, words.said_by.trim() || null, words.note.trim() || null]
-    if (await action.run({ client_id: clientId, name, site, since, isolation: [...isolation], organism, said_by, note })) onClose()
-  }
+  const form = useEndpointForm('health.addInfection', {
+    initial: (): InfectionDraft => ({ client_id: clientId, since: today, ...EMPTY }),
+    onDone: onClose,
+  })
+  const { isolation } = form.values
   return (
-    <Dialog
-      open
-      title={t('health.infection.add')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={action.state === 'sending'} onClick={() => void submit()}>
-            {t('common.action.save')}
-          </Button>
-        </>
-      }
-    >
-      <FormAlert error={action.error} hasFieldErrors={Object.keys(action.fieldErrors).length > 0} />
-      <Field label={t('health.infection.name')} required error={wasTried && name === '' ? t('health.facts.nameMissing') : action.fieldErrors['name']}>
-        <TextInput value={words.name} onChange={(next) => setWords({ ...words, name: next })} maxLength={120} />
-      </Field>
+    <FormDialog form={form} title={t('health.infection.add')} save={t('common.action.save')} onClose={onClose}>
+      <TextField {...form.field('name')} label={t('health.infection.name')} />
       <FieldGrid narrow>
-        <Field label={t('health.infection.site')} required>
-          <Select
-            value={site}
-            options={INFECTION_SITES.map((value) => ({ value, label: t(`health.infection.sites.${value}`) }))}
-            onChange={(value) => setSite(value ?? 'other')}
-          />
-        </Field>
-        <Field
-          label={t('health.infection.since')}
-          required
-          error={wasTried && since === null ? t('health.facts.dayMissing') : action.fieldErrors['since']}
-        >
-          <DateInput value={since} onChange={setSince} max={today} />
-        </Field>
-        <Field label={t('health.infection.organism')}>
-          <TextInput value={words.organism} onChange={(organism) => setWords({ ...words, organism })} maxLength={120} />
-        </Field>
-        <Field label={t('health.infection.saidBy')}>
-          <TextInput value={words.said_by} onChange={(said_by) => setWords({ ...words, said_by })} maxLength={120} />
-        </Field>
+        <SelectField
+          {...form.field('site')}
+          label={t('health.infection.site')}
+          options={INFECTION_SITES.map((value) => ({ value, label: t(`health.infection.sites.${value}`) }))}
+        />
+        <DayField {...form.field('since')} label={t('health.infection.since')} max={today} />
+        <TextField {...form.field('organism')} label={t('health.infection.organism')} />
+        <TextField {...form.field('said_by')} label={t('health.infection.saidBy')} />
       </FieldGrid>
       <fieldset className={styles.measures}>
         <legend>{t('health.infection.isolation')}</legend>
@@ -78,15 +50,13 @@ export function InfectionDialog({ clientId, onClose }: { clientId: string; onClo
           <Toggle
             key={each}
             isOn={isolation.includes(each)}
-            onToggle={() => setIsolation(ISOLATIONS.filter((one) => (one === each) !== isolation.includes(one)))}
+            onToggle={() => form.change({ isolation: ISOLATIONS.filter((one) => (one === each) !== isolation.includes(one)) })}
           >
             {t(`health.infection.isolations.${each}`)}
           </Toggle>
         ))}
       </fieldset>
-      <Field label={t('health.infection.note')}>
-        <TextArea value={words.note} onChange={(note) => setWords({ ...words, note })} rows={2} maxLength={4000} />
-      </Field>
-    </Dialog>
+      <NoteField {...form.field('note')} label={t('health.infection.note')} rows={2} />
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { newsOf, type NewsRisk } from '#shared/rules/health/news.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Tag, type Tone } from '../../../ui/Tag.tsx'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Tag, type Tone } from '#ui/Tag.tsx'
 import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
 import styles from './NewsScore.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Panel } from '#ui/Panel.tsx'
 import styles from './Health.module.css'
 
 interface RecordPanelProps<Row> {

@@ -2,35 +2,16 @@ import { type ReactNode, useState } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { WoundView } from '#shared/contract/health.ts'
-import { BODY_SIDES, type BodySide, WOUND_STAGES, WOUND_TYPES, type WoundStage, type WoundType } from '#shared/rules/health/kinds.ts'
-import { addDays } from '#shared/rules/time.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useDraft } from '../../../data/useDraft.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { DraftBack } from '../../clients/parts/DraftBack.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { BODY_SIDES, type BodySide, WOUND_TYPES, type WoundType } from '#shared/rules/health/kinds.ts'
+import { useToday } from '#data/useNow.ts'
+import { ChoiceField, DayField, SelectField, TextField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { type EndpointForm, useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { useSendPhoto } from '../../clients/parts/useSendPhoto.ts'
-import { PhotoPicker } from '../../photos/parts/PhotoPicker.tsx'
 import { BodyPicker, type BodyPoint } from './BodyMap.tsx'
+import { LookFields, lookIn, newLook, sizesWrong } from './LookFields.tsx'
 import styles from './WoundDialog.module.css'
-
-const SIZES = ['length', 'width', 'depth'] as const
-
-/** Millimetres as typed: null for nothing, undefined for what is no size. */
-const readSize = (text: string): number | null | undefined => {
-  if (text.trim() === '') return null
-  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
-}
 
 interface WoundDialogProps {
   clientId: string
@@ -41,157 +22,140 @@ interface WoundDialogProps {
   onClose: () => void
 }
 
-/** A look at a wound being written, with what a new wound needs beside it. */
-interface Draft {
-  side: BodySide
-  point: BodyPoint | null
-  type: WoundType
-  place: string
-  since: string | null
-  stage: WoundStage | null
-  sizes: Record<(typeof SIZES)[number], string>
-  words: { note: string; plan: string }
-  next: string | null
+/** A new wound with its first look, or the next look at one that is known. */
+export function WoundDialog({ wound, ...of }: WoundDialogProps): ReactNode {
+  return wound ? <LookDialog wound={wound} {...of} /> : <NewWoundDialog {...of} />
 }
 
-const newLook = (wound: WoundView | null, today: string): Draft => ({
-  side: 'front',
-  point: null,
-  type: wound?.type ?? 'pressure',
-  place: '',
-  since: today,
-  stage: wound?.looks[0]?.stage ?? null,
-  sizes: { length: '', width: '', depth: '' },
-  words: { note: '', plan: wound?.looks[0]?.plan ?? '' },
-  next: addDays(today, 3),
-})
+type Saved = Output<typeof contract.health.look>
 
-/** A new wound with its first look, or the next look at one that is known. */
-export function WoundDialog({ clientId, wound, wounds, onClose }: WoundDialogProps): ReactNode {
-  const t = useTexts()
-  const today = useToday()
-  const add = useAction('health.addWound')
-  const look = useAction('health.look')
-  const action = wound ? look : add
-  const { draft, change: become, since: leftAt, forget } = useDraft(`wound ${wound?.id ?? clientId}`, () => newLook(wound, today))
-  const { side, point, type, place, since, stage, sizes, words, next } = draft
-  const change = (patch: Partial<Draft>): void => become({ ...draft, ...patch })
-  const [wasTried, setWasTried] = useState(false)
+/** The photo goes after the look to which it belongs; that it could not be sent is said, and it can be taken again at the look. */
+function useLookPhoto(wound: WoundView | null, wounds: readonly WoundView[], onSent: () => void) {
   const [photos, setPhotos] = useState<readonly File[]>([])
-  const sending = useSendPhoto('health.image')
-  const isSizeWrong = SIZES.some((name) => readSize(sizes[name]) === undefined)
-  const close = (): void => {
-    forget()
-    onClose()
-  }
-  const submit = async (): Promise<void> => {
-    setWasTried(true)
-    if (isSizeWrong) return
-    const seen = {
-      stage: type === 'pressure' ? stage : null,
-      length_mm: readSize(sizes.length) ?? null,
-      width_mm: readSize(sizes.width) ?? null,
-      depth_mm: readSize(sizes.depth) ?? null,
-      note: words.note.trim() || null,
-      plan: words.plan.trim() || null,
-      next_on: next,
-    }
-    if (wound) {
-      await saved(await look.run({ id: wound.id, ...seen }))
-      return
-    }
-    if (!point || place.trim() === '' || since === null) return
-    await saved(await add.run({ client_id: clientId, type, side, ...point, place: place.trim(), since, look: seen }))
-  }
-  /** The photo goes after the look to which it belongs; that it could not be sent is said, and it can be taken again at the look. */
-  const saved = async (answer: Output<typeof contract.health.look> | undefined): Promise<void> => {
-    if (!answer) return
+  const { isSending, send } = useSendPhoto('health.image')
+  const sendOf = async (answer: Saved): Promise<void> => {
     const known = new Set(wounds.flatMap(({ looks }) => looks.map(({ id }) => id)))
     const made = answer.health.wounds
       .filter(({ id }) => !wound || id === wound.id)
       .flatMap(({ looks }) => looks)
       .find(({ id }) => !known.has(id))
-    for (const photo of photos) if (made) await sending.send(made.id, photo)
-    close()
+    for (const photo of photos) if (made) await send(made.id, photo)
+    onSent()
   }
+  return { fields: { photos, onPhotos: setPhotos }, isSending, onDone: (answer: Saved) => void sendOf(answer) }
+}
+
+/** The form while a photo of it still goes: as when it is being saved. */
+const whileSending = <Form extends { action: object }>(form: Form, isSending: boolean): Form =>
+  isSending ? { ...form, action: { ...form.action, state: 'sending' } } : form
+
+function LookDialog({ wound, wounds, onClose }: Omit<WoundDialogProps, 'clientId'> & { wound: WoundView }): ReactNode {
+  const t = useTexts()
+  const today = useToday()
+  const photo = useLookPhoto(wound, wounds, onClose)
+  const form = useEndpointForm('health.look', {
+    initial: () => newLook(wound, today),
+    draft: `wound ${wound.id}`,
+    input: (look) => ({ id: wound.id, ...lookIn(look, wound.type) }),
+    wrong: (look) => sizesWrong(look, t('health.wound.sizeWrong')),
+    onDone: photo.onDone,
+  })
+  const { field } = form
+  const sizes = { length_mm: field('length_mm'), width_mm: field('width_mm'), depth_mm: field('depth_mm') }
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={whileSending(form, photo.isSending)}
       width={680}
-      title={wound ? `${t('health.wound.lookTitle')}: ${wound.place}` : t('health.wound.add')}
+      title={`${t('health.wound.lookTitle')}: ${wound.place}`}
+      save={t('common.action.save')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={close}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={action.state === 'sending' || sending.isSending} onClick={() => void submit()}>
-            {t('common.action.save')}
-          </Button>
-        </>
-      }
     >
-      <DraftBack since={leftAt} onAnew={forget} />
-      <FormAlert error={action.error} hasFieldErrors={Object.keys(action.fieldErrors).length > 0} />
-      {!wound && (
-        <div className={styles.where}>
-          <div className={styles.map}>
-            <ChoiceRow
-              label={t('health.wound.map')}
-              quietLabel
-              value={side}
-              options={BODY_SIDES.map((value) => ({ value, label: t(`health.wound.${value}`) }))}
-              onChange={(value) => change({ side: value })}
-            />
-            <BodyPicker side={side} value={point} onChange={(value) => change({ point: value })} />
-            {wasTried && !point && <p role="alert">{t('health.wound.whereMissing')}</p>}
-          </div>
-          <div className={styles.facts}>
-            <Field label={t('health.wound.place')} required error={wasTried && place.trim() === '' ? t('health.wound.placeMissing') : undefined}>
-              <TextInput value={place} onChange={(value) => change({ place: value })} maxLength={120} />
-            </Field>
-            <Field label={t('health.wound.type')} required>
-              <Select
-                value={type}
-                options={WOUND_TYPES.map((value) => ({ value, label: t(`health.wound.types.${value}`) }))}
-                onChange={(value) => change({ type: value ?? 'other' })}
-              />
-            </Field>
-            <Field
-              label={t('health.wound.since')}
-              required
-              error={add.fieldErrors['since'] ?? (wasTried && since === null ? t('health.facts.dayMissing') : undefined)}
-            >
-              <DateInput value={since} onChange={(value) => change({ since: value })} max={today} />
-            </Field>
-          </div>
-        </div>
-      )}
-      {type === 'pressure' && (
-        <Field label={t('health.wound.stage')}>
-          <Select
-            value={stage}
-            clearable
-            options={WOUND_STAGES.map((value) => ({ value, label: t(`health.wound.stages.${value}`) }))}
-            onChange={(value) => change({ stage: value })}
-          />
-        </Field>
-      )}
-      <FieldGrid narrow>
-        {SIZES.map((name) => (
-          <Field key={name} label={t(`health.wound.${name}`)} error={readSize(sizes[name]) === undefined ? t('health.wound.sizeWrong') : undefined}>
-            <TextInput value={sizes[name]} onChange={(text) => change({ sizes: { ...sizes, [name]: text } })} inputMode="numeric" maxLength={3} />
-          </Field>
-        ))}
-      </FieldGrid>
-      <PhotoPicker photos={photos} onChange={setPhotos} most={1} />
-      <Field label={t('health.wound.state')}>
-        <TextArea value={words.note} onChange={(note) => change({ words: { ...words, note } })} rows={2} maxLength={4000} />
-      </Field>
-      <Field label={t('health.wound.plan')}>
-        <TextArea value={words.plan} onChange={(plan) => change({ words: { ...words, plan } })} rows={2} maxLength={4000} />
-      </Field>
-      <Field label={t('health.wound.next')} error={action.fieldErrors['next_on'] ?? action.fieldErrors['look.next_on']}>
-        <DateInput value={next} onChange={(value) => change({ next: value })} min={today} />
-      </Field>
-    </Dialog>
+      <LookFields
+        look={{ ...sizes, stage: field('stage'), note: field('note'), plan: field('plan'), next_on: field('next_on') }}
+        type={wound.type}
+        {...photo.fields}
+      />
+    </FormDialog>
+  )
+}
+
+/** A new wound being written, with the first look at it. */
+const newWound = (today: string) => ({
+  side: 'front' as BodySide,
+  point: null as BodyPoint | null,
+  type: 'pressure' as WoundType | null,
+  place: '',
+  since: today as string | null,
+  look: newLook(null, today),
+})
+
+function NewWoundDialog({ clientId, wounds, onClose }: Omit<WoundDialogProps, 'wound'>): ReactNode {
+  const t = useTexts()
+  const today = useToday()
+  const photo = useLookPhoto(null, wounds, onClose)
+  const form = useEndpointForm('health.addWound', {
+    initial: () => newWound(today),
+    draft: `wound ${clientId}`,
+    input: ({ side, point, type, place, since, look }) => ({
+      client_id: clientId,
+      type: type ?? 'other',
+      side,
+      ...(point ?? NOWHERE),
+      place: place.trim(),
+      // A day that is missing is told by the schema, in its words.
+      since: since as string,
+      look: lookIn(look, type ?? 'other'),
+    }),
+    wrong: ({ point, place, look }) => ({
+      point: !point && t('health.wound.whereMissing'),
+      place: place.trim() === '' && t('health.wound.placeMissing'),
+      ...sizesWrong(look, t('health.wound.sizeWrong'), 'look.'),
+    }),
+    onDone: photo.onDone,
+  })
+  const { field, values } = form
+  const sizes = { length_mm: field('look.length_mm'), width_mm: field('look.width_mm'), depth_mm: field('look.depth_mm') }
+  const words = { note: field('look.note'), plan: field('look.plan') }
+  return (
+    <FormDialog form={whileSending(form, photo.isSending)} width={680} title={t('health.wound.add')} save={t('common.action.save')} onClose={onClose}>
+      <WhereFields form={form} />
+      <LookFields
+        look={{ ...sizes, ...words, stage: field('look.stage'), next_on: field('look.next_on') }}
+        type={values.type ?? 'other'}
+        {...photo.fields}
+      />
+    </FormDialog>
+  )
+}
+
+/** In the place of a point that is still to be shown; `wrong` lets nothing of it be sent. */
+const NOWHERE: BodyPoint = { x: 0, y: 0 }
+
+/** Where it is on the body, since when and of what kind. */
+function WhereFields({ form: { field, values, found, change } }: { form: EndpointForm<ReturnType<typeof newWound>> }): ReactNode {
+  const t = useTexts()
+  const today = useToday()
+  return (
+    <div className={styles.where}>
+      <div className={styles.map}>
+        <ChoiceField
+          {...field('side')}
+          label={t('health.wound.map')}
+          quietLabel
+          options={BODY_SIDES.map((value) => ({ value, label: t(`health.wound.${value}`) }))}
+        />
+        <BodyPicker side={values.side} value={values.point} onChange={(point) => change({ point })} />
+        {found['point'] && <p role="alert">{found['point']}</p>}
+      </div>
+      <div className={styles.facts}>
+        <TextField {...field('place')} label={t('health.wound.place')} />
+        <SelectField
+          {...field('type')}
+          label={t('health.wound.type')}
+          options={WOUND_TYPES.map((value) => ({ value, label: t(`health.wound.types.${value}`) }))}
+        />
+        <DayField {...field('since')} label={t('health.wound.since')} max={today} />
+      </div>
+    </div>
   )
 }

@@ -4,9 +4,9 @@ import type { HospitalStay } from '#shared/contract/health.ts'
 import type { Finding } from '#shared/rules/health/findings.ts'
 import type { Level, Measure, Tool } from '#shared/rules/health/kinds.ts'
 import type { Reading } from '#shared/rules/health/readings.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import type { Tone } from '../../../ui/Tag.tsx'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import type { Tone } from '#ui/Tag.tsx'
 
 /** The words of a scale: the word of an answer stands under its points; where there is none the points themselves are said. */
 interface ScaleWords {

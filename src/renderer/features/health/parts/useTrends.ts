@@ -3,9 +3,9 @@ import { BASELINE_DAYS, type Finding, findingOf } from '#shared/rules/health/fin
 import { type Measure, MEASURES } from '#shared/rules/health/kinds.ts'
 import type { Reading } from '#shared/rules/health/readings.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useNow } from '../../clients/parts/useNow.ts'
+import { useSession } from '#data/sessionContext.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useNow } from '#data/useNow.ts'
 
 interface Trends {
   readings: readonly Reading[]

@@ -1,73 +1,62 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { HouseView } from '#shared/contract/house.ts'
-import { isChangedMeanwhile } from '../../../data/errors.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { checkInput } from '../../clients/parts/checkInput.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { isChangedMeanwhile } from '#data/errors.ts'
+import { SelectField, TextField } from '#forms/fields.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import { MUNICIPALITIES } from '../../personal/parts/municipalities.ts'
 import styles from './House.module.css'
 
-/** An address as it is being written; null while nobody writes one. `base`: as it was when that began. */
-export interface AddressDraft {
-  address: string | null
-  ehak: string | null
-  base: string | null
-}
-
 interface AddressFormProps {
   house: HouseView
-  draft: AddressDraft
-  onChange: (draft: AddressDraft) => void
+  /** The name under which what is typed is kept. */
+  draft: string
   onClose: () => void
 }
 
 /** The address as it is read, and the local government by which it is searched. */
-export function AddressForm({ house: { id, location }, draft, onChange, onClose }: AddressFormProps): ReactNode {
+export function AddressForm({ house: { id, location, ehak, latitude }, draft, onClose }: AddressFormProps): ReactNode {
   const t = useTexts()
-  const language = useLanguage()
   const notify = useNotify()
-  const save = useAction('house.update')
-  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
-  const errors = { ...save.fieldErrors, ...found }
-  const { address, ehak, base } = { ...draft, address: draft.address ?? '' }
-  // Whoever was told that it has changed, and saves once more, means it.
-  const hasMoved = isChangedMeanwhile(save.error) && location !== base
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const input = { id, address, ...(ehak !== null && { ehak }), base: hasMoved ? location : base }
-    const wrong = await checkInput('house.update', input, language)
-    setFound(wrong)
-    if (Object.keys(wrong).length > 0 || !(await save.run(input))) return
-    notify.success(t('house.saved'))
+  const form = useEndpointForm('house.update', {
+    draft,
+    initial: { address: ehak === null && latitude === null ? '' : location, ehak, base: location },
+    input: (typed, wasTold) => ({
+      id,
+      address: typed.address,
+      ...(typed.ehak !== null && { ehak: typed.ehak }),
+      base: wasTold ? location : typed.base,
+    }),
+    onDone: () => {
+      notify.success(t('house.saved'))
+      onClose()
+    },
+  })
+  const cancel = (): void => {
+    form.forget()
     onClose()
   }
+  const hasMoved = isChangedMeanwhile(form.action.error) && location !== form.values.base
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <FormAlert error={save.error} found={found} hasFieldErrors={Object.keys(errors).length > 0} />
-      <Field
+    <InlineForm form={form} className={styles.form}>
+      <TextField
+        {...form.field('address')}
         label={t('house.place.address')}
         required
-        error={errors['address']}
         hint={hasMoved ? `${t('house.place.address')}: ${location}` : t('house.place.addressHint')}
-      >
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just asked for */}
-        <TextInput value={address} maxLength={200} autoFocus onChange={(next) => onChange({ ...draft, address: next })} />
-      </Field>
-      <Field label={t('house.place.kov')} error={errors['ehak']}>
-        <Select searchable value={ehak} options={MUNICIPALITIES} onChange={(next) => onChange({ ...draft, ehak: next })} />
-      </Field>
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just asked for
+        autoFocus
+      />
+      <SelectField {...form.field('ehak')} label={t('house.place.kov')} searchable options={MUNICIPALITIES} />
       <div className={styles.buttons}>
-        <Button variant="primary" submit busy={save.state === 'sending'}>
+        <Button variant="primary" submit busy={form.action.state === 'sending'}>
           {t('house.place.save')}
         </Button>
-        <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+        <Button onClick={cancel}>{t('common.action.cancel')}</Button>
       </div>
-    </form>
+    </InlineForm>
   )
 }

@@ -1,18 +1,16 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { HouseView } from '#shared/contract/house.ts'
-import { isChangedMeanwhile } from '../../../data/errors.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useDraft } from '../../../data/useDraft.ts'
-import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { checkInput } from '../../clients/parts/checkInput.ts'
-import { DraftBack } from '../../clients/parts/DraftBack.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { isChangedMeanwhile } from '#data/errors.ts'
+import { DraftBack } from '#forms/DraftBack.tsx'
+import { NoteField } from '#forms/fields.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useIsEdited } from '#forms/useIsEdited.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
 
@@ -20,32 +18,23 @@ import { useMayWrite } from './HouseHead.tsx'
 export function DescriptionPanel({ house: { id, description } }: { house: HouseView }): ReactNode {
   const t = useTexts()
   const mayWrite = useMayWrite()
-  const { draft, change, forget, since } = useDraft<{ text: string | null; base: string | null }>(`house ${id} words`, { text: null, base: null })
-  const isWriting = draft.text !== null && mayWrite
+  const draft = `house ${id} words`
+  const [isEdited, setEdited] = useIsEdited(draft)
+  const isWriting = isEdited && mayWrite
   return (
     <Panel
       title={t('house.words.title')}
       extra={
         mayWrite &&
         !isWriting && (
-          <Button icon={<Icon name="edit" />} onClick={() => change({ text: description ?? '', base: description })}>
+          <Button icon={<Icon name="edit" />} onClick={() => setEdited(true)}>
             {t('house.words.edit')}
           </Button>
         )
       }
     >
       {isWriting ? (
-        <>
-          <DraftBack since={since} onAnew={forget} />
-          <WordsForm
-            id={id}
-            now={description}
-            text={draft.text ?? ''}
-            base={draft.base}
-            onChange={(text, base) => change({ text, base })}
-            onClose={forget}
-          />
-        </>
+        <WordsForm id={id} now={description} draft={draft} onClose={() => setEdited(false)} />
       ) : description ? (
         <div className={styles.words}>
           {description.split(/\n{2,}/).map((paragraph, index) => (
@@ -62,46 +51,55 @@ export function DescriptionPanel({ house: { id, description } }: { house: HouseV
 
 interface WordsFormProps {
   id: string
-  /** As the server says now, and as it was when the form was opened. */
+  /** As the server says now. */
   now: string | null
-  base: string | null
-  text: string
-  onChange: (text: string, base: string | null) => void
+  draft: string
   onClose: () => void
 }
 
-function WordsForm({ id, now, base, text, onChange, onClose }: WordsFormProps): ReactNode {
+function WordsForm({ id, now, draft, onClose }: WordsFormProps): ReactNode {
   const t = useTexts()
-  const language = useLanguage()
   const notify = useNotify()
-  const save = useAction('house.update')
-  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
-  const errors = { ...save.fieldErrors, ...found }
-  const hasMoved = isChangedMeanwhile(save.error) && now !== base
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const input = { id, houseDescription: text.trim() === '' ? null : text, base: hasMoved ? now : base }
-    const wrong = await checkInput('house.update', input, language)
-    setFound(wrong)
-    if (Object.keys(wrong).length > 0 || !(await save.run(input))) return
-    notify.success(t('house.saved'))
+  const form = useEndpointForm('house.update', {
+    draft,
+    initial: { houseDescription: now ?? '', base: now },
+    input: ({ houseDescription, base }, wasTold) => ({
+      id,
+      houseDescription: houseDescription.trim() === '' ? null : houseDescription,
+      base: wasTold ? now : base,
+    }),
+    onDone: () => {
+      notify.success(t('house.saved'))
+      onClose()
+    },
+  })
+  const cancel = (): void => {
+    form.forget()
     onClose()
   }
+  const hasMoved = isChangedMeanwhile(form.action.error) && now !== form.values.base
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <FormAlert error={save.error} found={found} hasFieldErrors={Object.keys(errors).length > 0}>
-        {hasMoved && <blockquote className={styles.theirs}>{now ?? t('house.words.none')}</blockquote>}
-      </FormAlert>
-      <Field label={t('house.words.label')} error={errors['houseDescription']} hint={t('house.words.hint')}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just asked for */}
-        <TextArea value={text} rows={8} mostRows={24} maxLength={6000} autoFocus onChange={(next) => onChange(next, base)} />
-      </Field>
+    <InlineForm
+      form={form}
+      className={styles.form}
+      told={hasMoved && <blockquote className={styles.theirs}>{now ?? t('house.words.none')}</blockquote>}
+    >
+      <DraftBack since={form.since} onAnew={form.forget} />
+      <NoteField
+        {...form.field('houseDescription')}
+        label={t('house.words.label')}
+        hint={t('house.words.hint')}
+        rows={8}
+        mostRows={24}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just asked for
+        autoFocus
+      />
       <div className={styles.buttons}>
-        <Button variant="primary" submit busy={save.state === 'sending'}>
+        <Button variant="primary" submit busy={form.action.state === 'sending'}>
           {t('house.words.save')}
         </Button>
-        <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+        <Button onClick={cancel}>{t('common.action.cancel')}</Button>
       </div>
-    </form>
+    </InlineForm>
   )
 }

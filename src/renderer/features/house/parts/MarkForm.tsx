@@ -1,15 +1,16 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { HouseView } from '#shared/contract/house.ts'
 import type { MapPlace } from '../../../../portal/map/placeMap.ts'
-import { isChangedMeanwhile } from '../../../data/errors.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { isChangedMeanwhile } from '#data/errors.ts'
+import { useAction } from '#data/useAction.ts'
+import { TextField } from '#forms/fields.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { FieldGrid } from '#ui/FieldGrid.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import styles from './House.module.css'
 import { PlaceMap } from './PlaceMap.tsx'
 
@@ -17,43 +18,49 @@ import { PlaceMap } from './PlaceMap.tsx'
 export function MarkForm({ house, onClose }: { house: HouseView; onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const save = useAction('house.update')
   const [base] = useState(() => markOf(house))
-  const [typed, setTyped] = useState({ latitude: String(base?.latitude ?? ''), longitude: String(base?.longitude ?? '') })
-  const place = placeIn(typed)
-  const send = async (coordinates: MapPlace | null): Promise<void> => {
-    if (!(await save.run({ id: house.id, coordinates, base: isChangedMeanwhile(save.error) ? markOf(house) : base }))) return
+  const done = (): void => {
     notify.success(t('house.saved'))
     onClose()
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    void send({ latitude: degreesIn(typed.latitude), longitude: degreesIn(typed.longitude) })
+  const form = useEndpointForm('house.update', {
+    within: 'coordinates',
+    initial: { latitude: String(base?.latitude ?? ''), longitude: String(base?.longitude ?? '') },
+    input: ({ latitude, longitude }, wasTold) => ({
+      id: house.id,
+      coordinates: { latitude: degreesIn(latitude), longitude: degreesIn(longitude) },
+      base: wasTold ? markOf(house) : base,
+    }),
+    onDone: done,
+  })
+  const drop = useAction('house.update')
+  const remove = async (): Promise<void> => {
+    if (await drop.run({ id: house.id, coordinates: null, base: isChangedMeanwhile(drop.error) ? markOf(house) : base })) done()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <FormAlert error={save.error} hasFieldErrors={Object.keys(save.fieldErrors).length > 0} />
+    <InlineForm form={form} className={styles.form}>
+      <FormAlert error={drop.error} />
       <p className={styles.quiet}>{t('house.place.mapHint')}</p>
-      <PlaceMap place={place} onPut={({ latitude, longitude }) => setTyped({ latitude: String(latitude), longitude: String(longitude) })} />
+      <PlaceMap
+        place={placeIn(form.values)}
+        onPut={({ latitude, longitude }) => form.change({ latitude: String(latitude), longitude: String(longitude) })}
+      />
       <FieldGrid narrow>
-        {(['latitude', 'longitude'] as const).map((name) => (
-          <Field key={name} label={t(`house.place.${name}`)} required error={save.fieldErrors[`coordinates.${name}`]}>
-            <TextInput value={typed[name]} inputMode="decimal" maxLength={12} onChange={(text) => setTyped((all) => ({ ...all, [name]: text }))} />
-          </Field>
-        ))}
+        <TextField {...form.field('latitude')} label={t('house.place.latitude')} inputMode="decimal" maxLength={12} />
+        <TextField {...form.field('longitude')} label={t('house.place.longitude')} inputMode="decimal" maxLength={12} />
       </FieldGrid>
       <div className={styles.buttons}>
-        <Button variant="primary" submit busy={save.state === 'sending'}>
+        <Button variant="primary" submit busy={form.action.state === 'sending'}>
           {t('house.place.mapSave')}
         </Button>
         <Button onClick={onClose}>{t('common.action.cancel')}</Button>
         {base && (
-          <Button variant="bare" onClick={() => void send(null)}>
+          <Button variant="bare" busy={drop.state === 'sending'} onClick={() => void remove()}>
             {t('house.place.mapDrop')}
           </Button>
         )}
       </div>
-    </form>
+    </InlineForm>
   )
 }
 

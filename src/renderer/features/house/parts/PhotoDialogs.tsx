@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { HousePhoto } from '#shared/contract/housePhoto.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { NoteField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 
 interface PhotoDialogProps {
   photo: HousePhoto
@@ -15,17 +14,11 @@ interface PhotoDialogProps {
 /** Says anew what is seen on a photo. */
 export function DescribeDialog({ photo: { id, alt }, onClose }: PhotoDialogProps): ReactNode {
   const t = useTexts()
-  const describe = useAction('housePhoto.describe')
-  const [text, setText] = useState(alt)
-  const save = async (): Promise<void> => {
-    if (await describe.run({ id, alt: text })) onClose()
-  }
+  const form = useEndpointForm('housePhoto.describe', { initial: { id, alt }, onDone: onClose })
   return (
-    <SaveDialog title={t('house.photos.alt')} save={t('house.offer.save')} action={describe} onSave={() => void save()} onClose={onClose}>
-      <Field label={t('house.photos.alt')} required error={describe.fieldErrors['alt']} hint={t('house.photos.altHint')}>
-        <TextArea value={text} rows={3} maxLength={200} onChange={setText} />
-      </Field>
-    </SaveDialog>
+    <FormDialog form={form} title={t('house.photos.alt')} save={t('house.offer.save')} onClose={onClose}>
+      <NoteField {...form.field('alt')} label={t('house.photos.alt')} hint={t('house.photos.altHint')} rows={3} />
+    </FormDialog>
   )
 }
 
@@ -33,24 +26,17 @@ export function DescribeDialog({ photo: { id, alt }, onClose }: PhotoDialogProps
 export function RemoveDialog({ photo: { id, alt }, onClose }: PhotoDialogProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const remove = useAction('housePhoto.remove')
-  const save = async (): Promise<void> => {
-    if (!(await remove.run({ id }))) return
-    notify.success(t('house.photos.removed'))
-    onClose()
-  }
+  const form = useEndpointForm('housePhoto.remove', {
+    initial: { id },
+    onDone: () => {
+      notify.success(t('house.photos.removed'))
+      onClose()
+    },
+  })
   return (
-    <SaveDialog
-      title={t('house.photos.removeTitle')}
-      save={t('house.photos.removeSave')}
-      danger
-      width={440}
-      action={remove}
-      onSave={() => void save()}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={t('house.photos.removeTitle')} save={t('house.photos.removeSave')} danger width={440} onClose={onClose}>
       <p>„{alt}“</p>
       <p>{t('house.photos.removeText')}</p>
-    </SaveDialog>
+    </FormDialog>
   )
 }

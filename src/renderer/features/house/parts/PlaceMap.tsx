@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MapPlace, PlaceMap as Map } from '../../../../portal/map/placeMap.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import styles from './House.module.css'
 import { mapHere } from './mapHere.ts'
 

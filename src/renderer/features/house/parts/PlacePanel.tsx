@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { HouseView } from '#shared/contract/house.ts'
-import { useDraft } from '../../../data/useDraft.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { useIsEdited } from '#forms/useIsEdited.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { municipalityName } from '../../personal/parts/municipalities.ts'
-import { type AddressDraft, AddressForm } from './AddressForm.tsx'
+import { AddressForm } from './AddressForm.tsx'
 import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
 import { MarkForm } from './MarkForm.tsx'
@@ -16,13 +16,13 @@ export function PlacePanel({ house }: { house: HouseView }): ReactNode {
   const t = useTexts()
   const mayWrite = useMayWrite()
   const [isMarking, setMarking] = useState(false)
-  const { draft, change, forget } = useDraft<AddressDraft>(`house ${house.id} address`, { address: null, ehak: null, base: null })
-  const isWriting = draft.address !== null && mayWrite
+  const draft = `house ${house.id} address`
+  const [isWriting, setWriting] = useIsEdited(draft)
   const hasMark = house.latitude !== null && house.longitude !== null
   return (
     <Panel title={t('house.place.title')}>
-      {isWriting ? (
-        <AddressForm house={house} draft={draft} onChange={change} onClose={forget} />
+      {isWriting && mayWrite ? (
+        <AddressForm house={house} draft={draft} onClose={() => setWriting(false)} />
       ) : (
         <div className={styles.row}>
           <p>
@@ -30,12 +30,7 @@ export function PlacePanel({ house }: { house: HouseView }): ReactNode {
             {house.ehak && <span className={styles.checkHint}>{municipalityName(house.ehak)}</span>}
           </p>
           {mayWrite && (
-            <Button
-              icon={<Icon name="edit" />}
-              onClick={() =>
-                change({ address: house.ehak === null && house.latitude === null ? '' : house.location, ehak: house.ehak, base: house.location })
-              }
-            >
+            <Button icon={<Icon name="edit" />} onClick={() => setWriting(true)}>
               {t('house.place.edit')}
             </Button>
           )}

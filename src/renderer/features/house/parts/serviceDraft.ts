@@ -3,7 +3,7 @@ import type { contract } from '#shared/contract/index.ts'
 import type { ServiceOffer } from '#shared/contract/offer.ts'
 import { clockText } from '#shared/rules/clock.ts'
 import { wholeIn } from '#shared/rules/euros.ts'
-import { centsIn, eurosOf } from '../../../texts/euros.ts'
+import { centsIn, eurosOf } from '#texts/euros.ts'
 
 /** 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -16,7 +16,8 @@ export interface ServiceDraft extends Pick<ServiceOffer, 'weekdays' | 'transport
   taken: string
   opens: string
   closes: string
-  euros: string
+  /** In euros, as it is typed. */
+  price_cents: string
   /** When the service was told of which this is a change. */
   base: string
 }
@@ -29,7 +30,7 @@ const NEW: ServiceDraft = {
   opens: '08:00',
   closes: '17:00',
   transport: false,
-  euros: '',
+  price_cents: '',
   price_unit: 'paev',
   base: '',
 }
@@ -45,13 +46,13 @@ export const draftOf = (service: ServiceOffer | null): ServiceDraft =>
         opens: service.opens ?? '',
         closes: service.closes ?? '',
         transport: service.transport,
-        euros: eurosOf(service.price_cents),
+        price_cents: eurosOf(service.price_cents),
         price_unit: service.price_unit,
         base: service.told_at,
       }
 
 /** What is sent; what is no number is refused beside its field. */
-export const inputOf = ({ service_id, capacity, taken, opens, closes, euros, base, ...rest }: ServiceDraft, id: string | null) =>
+export const inputOf = ({ service_id, capacity, taken, opens, closes, price_cents, base, ...rest }: ServiceDraft, id: string | null) =>
   ({
     ...rest,
     ...(id !== null && { id, base }),
@@ -61,7 +62,7 @@ export const inputOf = ({ service_id, capacity, taken, opens, closes, euros, bas
     taken: wholeIn(taken),
     opens: clockIn(opens),
     closes: clockIn(closes),
-    price_cents: Number(centsIn(euros)),
+    price_cents: Number(centsIn(price_cents)),
   }) satisfies Input<typeof contract.offer.saveService>
 
 const clockIn = (text: string): string | null => clockText(text) || null

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useData } from '../../../data/DataContext.ts'
-import { ConnectionError, RefusedError } from '../../../data/errors.ts'
-import { invalidateTouched } from '../../../data/invalidate.ts'
+import { useData } from '#data/DataContext.ts'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { invalidateTouched } from '#data/invalidate.ts'
 import { uuid7 } from '#web/uuid7.ts'
 
 /** A photo that has been chosen and not sent. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { DescriptionPanel } from '../parts/DescriptionPanel.tsx'
 import styles from '../parts/House.module.css'
 import { HouseHead } from '../parts/HouseHead.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { HouseOutline } from '#shared/contract/admin.ts'
 import { occupancyOf } from '#shared/rules/occupancy.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { Face } from '#web/Face.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import styles from './HouseCard.module.css'
 
 /** A house in outline: where it is, how full, and what hinders it. */

@@ -1,4 +1,4 @@
-import { houses } from '../../../texts/et/houses.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { houses } from '#texts/et/houses.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ houses })

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { type ImportFaultCode, LONGEST_CELL } from '#shared/rules/import/kinds.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Field } from '#ui/Field.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
 
 interface CellFieldProps {
   label: string

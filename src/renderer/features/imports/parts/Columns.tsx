@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ImportView } from '#shared/contract/import.ts'
 import { IMPORT_FIELDS } from '#shared/rules/import/fields.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Select } from '#ui/Select.tsx'
 import styles from './Imports.module.css'
 import { useFieldWords } from './useFieldWords.ts'
 

@@ -2,14 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ImportView } from '#shared/contract/import.ts'
 import { withoutRoom } from '#shared/rules/import/faultGroups.ts'
-import { RefusedError } from '../../../data/errors.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { RefusedError } from '#data/errors.ts'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useNotify } from '#ui/useNotify.ts'
+import { FormAlert } from '#forms/FormAlert.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { Columns } from './Columns.tsx'
 import styles from './Imports.module.css'
 import { IMPORTS } from './importAddress.ts'
@@ -100,28 +101,16 @@ function DropDialog({ id, onClose }: { id: string; onClose: () => void }): React
   const t = useTexts()
   const notify = useNotify()
   const navigate = useNavigate()
-  const drop = useAction('imports.drop')
-  const submit = async (): Promise<void> => {
-    if (!(await drop.run({ id }))) return
-    notify.success(t('imports.dropped'))
-    await navigate(IMPORTS, { replace: true })
-  }
+  const form = useEndpointForm('imports.drop', {
+    initial: { id },
+    onDone: () => {
+      notify.success(t('imports.dropped'))
+      void navigate(IMPORTS, { replace: true })
+    },
+  })
   return (
-    <Dialog
-      open
-      title={t('imports.dropTitle')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="danger" busy={drop.state === 'sending'} onClick={() => void submit()}>
-            {t('imports.drop')}
-          </Button>
-        </>
-      }
-    >
-      <FormAlert error={drop.error} />
+    <FormDialog form={form} title={t('imports.dropTitle')} save={t('imports.drop')} danger onClose={onClose}>
       <p>{t('imports.dropText')}</p>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { imports } from '../../../texts/et/imports.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { imports } from '#texts/et/imports.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ imports })

@@ -1,6 +1,7 @@
 import { IMPORT_FIELDS } from '#shared/rules/import/fields.ts'
 import type { ImportKind } from '#shared/rules/import/kinds.ts'
-import { csvOf, downloadText } from '../../clients/parts/clientCsv.ts'
+import { saveWorkbook } from '#kit/workbook.ts'
+import { csvOf, downloadText } from '#kit/csv.ts'
 
 const fieldsOf = (kind: ImportKind) => IMPORT_FIELDS[kind].filter(({ field }) => field !== 'full_name')
 const headingsOf = (kind: ImportKind): string[] => fieldsOf(kind).map(({ headings }) => headings[0])
@@ -10,12 +11,11 @@ export const downloadCsvTemplate = (kind: ImportKind, name: string): void => dow
 
 /** The same as a workbook, with an example on a sheet of its own, which is never read. */
 export async function downloadXlsxTemplate(kind: ImportKind, name: string, sheets: { data: string; example: string }): Promise<void> {
-  const { default: writeSheets } = await import('write-excel-file/browser')
   const headings = headingsOf(kind).map((value) => ({ value, fontWeight: 'bold' as const }))
   const example = fieldsOf(kind).map((each) => ({ value: each.example }))
   const columns = headings.map(() => ({ width: 20 }))
-  await writeSheets([
+  await saveWorkbook(name, [
     { data: [headings], sheet: sheets.data, columns },
     { data: [headings, example], sheet: sheets.example, columns },
-  ]).toFile(`${name}.xlsx`)
+  ])
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useAction } from '../../../data/useAction.ts'
+import { useAction } from '#data/useAction.ts'
 
 /** What is corrected of an import. */
 interface Corrections {

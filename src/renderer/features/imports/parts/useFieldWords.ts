@@ -1,6 +1,6 @@
-import type { imports } from '../../../texts/et/imports.ts'
-import { imports as words } from '../../../texts/et/imports.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import type { imports } from '#texts/et/imports.ts'
+import { imports as words } from '#texts/et/imports.ts'
+import { useTexts } from '#texts/useTexts.ts'
 
 type Field = keyof typeof imports.fields
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ImportKind, LARGEST_TABLE } from '#shared/rules/import/kinds.ts'
-import { useData } from '../../../data/DataContext.ts'
-import { ConnectionError, RefusedError } from '../../../data/errors.ts'
-import { invalidateTouched } from '../../../data/invalidate.ts'
+import { useData } from '#data/DataContext.ts'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { invalidateTouched } from '#data/invalidate.ts'
 
 export interface Upload {
   /** Which kind is being read; null while nothing is. */

@@ -1,18 +1,14 @@
 import './incidentWords.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ASKED, INCIDENT_KINDS } from '#shared/rules/incident/incident.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useDraft } from '../../../data/useDraft.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { DraftBack } from '../../clients/parts/DraftBack.tsx'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { ChoiceField, SelectField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { type FormField, useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 import { useClients } from '../../clients/parts/useClients.ts'
 import { EarlierField } from '../../diary/parts/EarlierField.tsx'
-import { askedOf, emptyIncident, type IncidentDraft, inputOf, lackOf } from './incidentDraft.ts'
+import { askedOf, emptyIncident, inputOf, lacksOf } from './incidentDraft.ts'
 import { IncidentFieldInput } from './IncidentFieldInput.tsx'
 import { InformedField } from './InformedField.tsx'
 
@@ -26,74 +22,55 @@ interface AddIncidentDialogProps {
 export function AddIncidentDialog({ clientId, onClose }: AddIncidentDialogProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const add = useAction('incident.add')
-  const { draft, change: become, since, forget } = useDraft(`incident ${clientId ?? ''}`, () => emptyIncident(clientId))
-  const [wasTried, setWasTried] = useState(false)
-  const change = (patch: Partial<IncidentDraft>): void => become({ ...draft, ...patch })
-  const lacks = wasTried ? lackOf(draft) : null
-  const { kind } = draft
-  const discard = (): void => {
-    forget()
-    onClose()
-  }
-  const submit = async (): Promise<void> => {
-    setWasTried(true)
-    const input = inputOf(draft)
-    if (!input || !(await add.run(input))) return
-    notify.success(t('incidents.saved'))
-    discard()
-  }
+  const form = useEndpointForm('incident.add', {
+    initial: () => emptyIncident(clientId),
+    draft: `incident ${clientId ?? ''}`,
+    input: inputOf,
+    wrong: (draft) => ({
+      ...Object.fromEntries(lacksOf(draft).map((field) => [field, t('incidents.required')])),
+      family: false,
+      informed: lacksOf(draft).includes('family') && t('incidents.familyMissing'),
+      event_at: draft.eventAt === 'wrong' && t('diary.composer.future'),
+    }),
+    onDone: () => {
+      notify.success(t('incidents.saved'))
+      onClose()
+    },
+  })
+  const { kind, informed, eventAt } = form.values
   return (
-    <SaveDialog title={t('incidents.add')} save={t('incidents.save')} action={add} onSave={() => void submit()} onClose={onClose} onCancel={discard}>
-      <DraftBack since={since} onAnew={forget} />
-      {clientId === null && <ClientField value={draft.clientId} onChange={(next) => change({ clientId: next })} isMissing={lacks === 'clientId'} />}
-      <ChoiceRow
+    <FormDialog form={form} title={t('incidents.add')} save={t('incidents.save')} onClose={onClose}>
+      {clientId === null && <ClientField {...form.field('clientId', 'client_id')} />}
+      <ChoiceField
+        {...form.field('kind')}
         label={t('incidents.field.kind')}
-        value={kind}
-        onChange={(next) => change({ kind: next })}
         options={INCIDENT_KINDS.map((each) => ({ value: each, label: t(`incidents.kind.${each}`) }))}
       />
-      {lacks === 'kind' && <p role="alert">{t('incidents.required')}</p>}
       {kind === 'restriction' && <p>{t('incidents.restrictionHint')}</p>}
       {kind &&
         askedOf(kind)
           .filter((field) => field !== 'family')
-          .map((field) => (
-            <IncidentFieldInput
-              key={field}
-              field={field}
-              draft={draft}
-              change={change}
-              required={ASKED[kind].must.includes(field)}
-              error={lacks === field ? t('incidents.required') : add.fieldErrors[field]}
-            />
-          ))}
+          .map((field) => <IncidentFieldInput key={field} name={field} field={form.field(field)} required={ASKED[kind].must.includes(field)} />)}
       {kind && (
         <>
-          <InformedField
-            value={draft.informed}
-            onChange={(informed) => change({ informed })}
-            error={lacks === 'family' ? t('incidents.familyMissing') : undefined}
-          />
-          <EarlierField value={draft.eventAt} onChange={(eventAt) => change({ eventAt })} />
+          <InformedField value={informed} onChange={(next) => form.change({ informed: next })} error={form.found['informed']} />
+          <EarlierField value={eventAt} onChange={(next) => form.change({ eventAt: next })} />
         </>
       )}
-    </SaveDialog>
+    </FormDialog>
   )
 }
 
-function ClientField({ value, onChange, isMissing }: { value: string | null; onChange: (id: string | null) => void; isMissing: boolean }): ReactNode {
+function ClientField(field: FormField<string | null>): ReactNode {
   const t = useTexts()
   const { clients } = useClients()
   const present = clients.filter(({ status }) => status === 'majas' || status === 'eemal')
   return (
-    <Field label={t('incidents.field.client')} required error={isMissing ? t('incidents.person') : undefined}>
-      <Select
-        value={value}
-        onChange={onChange}
-        searchable
-        options={present.map(({ id, name, room }) => ({ value: id, label: room ? `${name} · ${room}` : name }))}
-      />
-    </Field>
+    <SelectField
+      {...field}
+      label={t('incidents.field.client')}
+      searchable
+      options={present.map(({ id, name, room }) => ({ value: id, label: room ? `${name} · ${room}` : name }))}
+    />
   )
 }

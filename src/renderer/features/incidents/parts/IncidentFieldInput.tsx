@@ -1,56 +1,45 @@
 import type { ReactNode } from 'react'
-import { INCIDENT_PLACES, type IncidentField, SEVERITIES } from '#shared/rules/incident/incident.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import type { IncidentDraft } from './incidentDraft.ts'
+import { INCIDENT_PLACES, type IncidentField, type IncidentPlace, SEVERITIES, type Severity } from '#shared/rules/incident/incident.ts'
+import { ChoiceField, NoteField, TextField } from '#forms/fields.tsx'
+import type { FormField } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { MomentField } from './MomentField.tsx'
 
 interface IncidentFieldInputProps {
-  field: Exclude<IncidentField, 'family'>
-  draft: Pick<IncidentDraft, Exclude<IncidentField, 'family'>>
-  change: (patch: Partial<IncidentDraft>) => void
+  name: Exclude<IncidentField, 'family'>
+  field: FormField<string | null>
   required: boolean
-  error?: string | undefined
 }
 
+const LONG: readonly IncidentField[] = ['text', 'reason', 'first_aid']
+
 /** The control of one thing that may be said of an incident. */
-export function IncidentFieldInput({ field, draft, change, required, error }: IncidentFieldInputProps): ReactNode {
+export function IncidentFieldInput({ name, field: { maxLength, ...field }, required }: IncidentFieldInputProps): ReactNode {
   const t = useTexts()
-  const label = t(`incidents.field.${field}`)
-  if (field === 'severity' || field === 'place')
+  const label = t(`incidents.field.${name}`)
+  if (name === 'severity')
     return (
-      <div>
-        {field === 'severity' ? (
-          <ChoiceRow
-            label={label}
-            value={draft.severity}
-            onChange={(severity) => change({ severity })}
-            options={SEVERITIES.map((each) => ({ value: each, label: t(`incidents.severity.${each}`) }))}
-          />
-        ) : (
-          <ChoiceRow
-            label={label}
-            value={draft.place}
-            onChange={(place) => change({ place })}
-            options={INCIDENT_PLACES.map((each) => ({ value: each, label: t(`incidents.place.${each}`) }))}
-          />
-        )}
-        {error && <p role="alert">{error}</p>}
-      </div>
+      <ChoiceField
+        {...field}
+        value={field.value as Severity | null}
+        maxLength={maxLength}
+        required={required}
+        label={label}
+        options={SEVERITIES.map((each) => ({ value: each, label: t(`incidents.severity.${each}`) }))}
+      />
     )
-  if (field === 'ended_at')
-    return <MomentField label={label} value={draft.ended_at} onChange={(ended_at) => change({ ended_at })} required={required} error={error} />
-  const isLong = field === 'text' || field === 'reason' || field === 'first_aid'
-  return (
-    <Field label={label} required={required} error={error}>
-      {isLong ? (
-        <TextArea value={draft[field]} onChange={(text) => change({ [field]: text })} rows={2} maxLength={4000} />
-      ) : (
-        <TextInput value={draft[field]} onChange={(text) => change({ [field]: text })} maxLength={120} />
-      )}
-    </Field>
-  )
+  if (name === 'place')
+    return (
+      <ChoiceField
+        {...field}
+        value={field.value as IncidentPlace | null}
+        maxLength={maxLength}
+        required={required}
+        label={label}
+        options={INCIDENT_PLACES.map((each) => ({ value: each, label: t(`incidents.place.${each}`) }))}
+      />
+    )
+  if (name === 'ended_at') return <MomentField {...field} label={label} required={required} />
+  const words = { ...field, value: field.value ?? '', maxLength, required, label }
+  return LONG.includes(name) ? <NoteField {...words} rows={2} /> : <TextField {...words} />
 }

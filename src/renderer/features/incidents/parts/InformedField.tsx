@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { INFORMED, type Informed } from '#shared/rules/incident/incident.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { FieldSet } from '../../../ui/FieldGrid.tsx'
-import { Toggle } from '../../../ui/Toggle.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { FieldSet } from '#ui/FieldGrid.tsx'
+import { Toggle } from '#ui/Toggle.tsx'
 import styles from './Incidents.module.css'
 
 interface InformedFieldProps {

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { dayOf } from '#shared/rules/time.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { instantOf } from '../../clients/parts/instantOf.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { DateInput } from '#ui/DateInput.tsx'
+import { Field } from '#ui/Field.tsx'
+import { FieldGrid } from '#ui/FieldGrid.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { instantOf } from '#data/instantOf.ts'
 
 interface MomentFieldProps {
   label: string

@@ -1,14 +1,6 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import {
-  ASKED,
-  type IncidentField,
-  type IncidentKind,
-  type IncidentPlace,
-  type Informed,
-  missingOf,
-  type Severity,
-} from '#shared/rules/incident/incident.ts'
+import { ASKED, type IncidentField, type IncidentKind, type IncidentPlace, type Informed, type Severity } from '#shared/rules/incident/incident.ts'
 
 /** What is being written of an incident. */
 export interface IncidentDraft {
@@ -49,27 +41,23 @@ type AddInput = Input<typeof contract.incident.add>
 /** What the kind asks, in the order of a form: what must be said first. */
 export const askedOf = (kind: IncidentKind): readonly IncidentField[] => [...ASKED[kind].must, ...ASKED[kind].may]
 
-/** What saving lacks; null when nothing. */
-export function lackOf(draft: IncidentDraft): IncidentField | 'clientId' | 'kind' | 'eventAt' | null {
-  if (draft.clientId === null) return 'clientId'
-  if (draft.kind === null) return 'kind'
-  if (draft.eventAt === 'wrong') return 'eventAt'
-  return missingOf(draft.kind, (field) =>
-    field === 'family' ? draft.informed.some((who) => who === 'family' || who === 'guardian') : Boolean(String(draft[field] ?? '').trim()),
-  )
-}
+/** What the kind demands and nobody has said; nothing before there is a kind. */
+export const lacksOf = (draft: IncidentDraft): readonly IncidentField[] =>
+  draft.kind === null ? [] : ASKED[draft.kind].must.filter((field) => !isGiven(draft, field))
 
-/** What is sent: only what the kind asks and somebody has said; null while something is missing. */
-export function inputOf(draft: IncidentDraft): AddInput | null {
+const isGiven = (draft: IncidentDraft, field: IncidentField): boolean =>
+  field === 'family' ? draft.informed.some((who) => who === 'family' || who === 'guardian') : Boolean(String(draft[field] ?? '').trim())
+
+/** What is sent: only what the kind asks and somebody has said. That there is no person or no kind is told by the schema, in its words. */
+export function inputOf(draft: IncidentDraft): AddInput {
   const { clientId, kind, informed, eventAt } = draft
-  if (lackOf(draft) !== null || clientId === null || kind === null) return null
-  const said = askedOf(kind).flatMap((field) => {
+  const said = (kind === null ? [] : askedOf(kind)).flatMap((field) => {
     const value = field === 'family' ? null : draft[field]
     return value === null || String(value).trim() === '' ? [] : [[field, String(value).trim()] as const]
   })
   return {
-    client_id: clientId,
-    kind,
+    client_id: clientId as string,
+    kind: kind as IncidentKind,
     ...(Object.fromEntries(said) as Partial<AddInput>),
     ...(informed.length > 0 && { informed: informed.map((who) => ({ who })) }),
     ...(eventAt !== null && { event_at: eventAt }),

@@ -1,4 +1,4 @@
-import { clientPath } from '../../clients/parts/clientAddress.ts'
+import { clientPath } from '#data/clientPaths.ts'
 
 /** What names an incident on the page of its person. */
 export const incidentAnchor = (id: string): string => `juhtum-${id}`

@@ -1,4 +1,4 @@
-import { incidents } from '../../../texts/et/incidents.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { incidents } from '#texts/et/incidents.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ incidents })

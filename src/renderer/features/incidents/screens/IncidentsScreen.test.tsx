@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CheckView, IncidentView } from '#shared/contract/incident.ts'
-import { client, renderAs } from '../../testWorld.tsx'
+import { client, renderAs } from '../../../testing/testWorld.tsx'
 import { IncidentsScreen } from './IncidentsScreen.tsx'
 
 const NOW = new Date('2026-11-21T10:12:00.000Z')

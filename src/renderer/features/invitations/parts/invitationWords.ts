@@ -1,4 +1,4 @@
-import { invitations } from '../../../texts/et/invitations.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { invitations } from '#texts/et/invitations.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ invitations })

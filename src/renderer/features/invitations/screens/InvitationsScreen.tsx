@@ -1,9 +1,9 @@
 import '../parts/invitationWords.ts'
 import type { ReactNode } from 'react'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
 import styles from '../parts/Invitations.module.css'
 import { InvitationCard } from '../parts/InvitationCard.tsx'
 

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import type { ItemView } from '#shared/contract/item.ts'
 import { type ItemState, nextStates } from '#shared/rules/items.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { DropMenu } from '../../../ui/DropMenu.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { DropMenu } from '#ui/DropMenu.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { PhotoButton } from '../../clients/parts/PhotoButton.tsx'
-import { useIsEdited } from '../../personal/parts/useIsEdited.ts'
+import { useIsEdited } from '#forms/useIsEdited.ts'
+import { keptName } from '../../personal/parts/useEdit.ts'
 import { editedItem, ItemForm } from './ItemForm.tsx'
 import { ItemHistory } from './ItemHistory.tsx'
 import styles from './Items.module.css'
@@ -20,17 +21,16 @@ import { StateDialog } from './StateDialog.tsx'
 interface ItemCardProps {
   item: ItemView
   mayWrite: boolean
-  onRefetch: () => void
 }
 
 /** One belonging: what it is, where it stands, what was done about it and what may be done now. */
-export function ItemCard({ item, mayWrite, onRefetch }: ItemCardProps): ReactNode {
+export function ItemCard({ item, mayWrite }: ItemCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  const [isEdited, setEdited] = useIsEdited(editedItem(item))
+  const [isEdited, setEdited] = useIsEdited(keptName(editedItem(item)))
   const [next, setNext] = useState<ItemState | null>(null)
   const { name } = item
-  if (isEdited) return <ItemForm edited={editedItem(item)} label={t('items.edit', { name })} onRefetch={onRefetch} onDone={() => setEdited(false)} />
+  if (isEdited) return <ItemForm edited={editedItem(item)} label={t('items.edit', { name })} onDone={() => setEdited(false)} />
   const choices = nextStates(item.state).map((state) => ({
     key: state,
     label: t(`items.to.${state}`),

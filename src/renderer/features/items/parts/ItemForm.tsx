@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ItemView } from '#shared/contract/item.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { EditForm } from '../../personal/parts/EditForm.tsx'
 import type { Edited } from '../../personal/parts/useEdit.ts'
 import { ITEM_SPECS } from './itemSpecs.ts'
@@ -16,15 +16,14 @@ export const editedItem = (item: ItemView): Edited => ({ ...newItem(item.client_
 interface ItemFormProps {
   edited: Edited
   label: string
-  onRefetch: () => void
   onDone: () => void
 }
 
 /** What a belonging is, and by what it is known again. */
-export function ItemForm({ edited, label, onRefetch, onDone }: ItemFormProps): ReactNode {
+export function ItemForm({ edited, label, onDone }: ItemFormProps): ReactNode {
   return (
     <Panel title={label}>
-      <EditForm {...edited} list="items" label={label} onRefetch={onRefetch} onDone={onDone} />
+      <EditForm {...edited} list="items" label={label} onDone={onDone} />
     </Panel>
   )
 }

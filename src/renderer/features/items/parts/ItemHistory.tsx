@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ItemEventView } from '#shared/contract/item.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Signature } from '../../../ui/SignaturePad.tsx'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Signature } from '#ui/SignaturePad.tsx'
 import styles from './Items.module.css'
 
 /** What was done about a belonging, by whom and when, the newest first. */

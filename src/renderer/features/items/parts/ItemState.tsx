@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ItemState as State } from '#shared/rules/items.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Tag } from '#ui/Tag.tsx'
 
 const LOOK = {
   alles: { tone: 'mint', icon: 'check' },

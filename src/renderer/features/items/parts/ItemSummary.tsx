@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ItemView } from '#shared/contract/item.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import type { IconName } from '../../../ui/icons.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icons.ts'
 import { usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
 import styles from './Items.module.css'
 

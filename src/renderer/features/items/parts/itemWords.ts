@@ -1,4 +1,4 @@
-import { items } from '../../../texts/et/items.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { items } from '#texts/et/items.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ items })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ItemView } from '#shared/contract/item.ts'
-import { client, renderAs } from '../../testWorld.tsx'
+import { client, renderAs } from '../../../testing/testWorld.tsx'
 import { HouseItemsScreen } from './HouseItemsScreen.tsx'
 import { ItemsScreen } from './ItemsScreen.tsx'
 

@@ -2,16 +2,17 @@ import '../parts/itemWords.ts'
 import '../../personal/parts/personalWords.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { useSession } from '#data/sessionContext.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
 import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
-import { useIsEdited } from '../../personal/parts/useIsEdited.ts'
+import { useIsEdited } from '#forms/useIsEdited.ts'
+import { keptName } from '../../personal/parts/useEdit.ts'
 import { ItemForm, newItem } from '../parts/ItemForm.tsx'
 import { ItemCard } from '../parts/ItemCard.tsx'
 import styles from '../parts/Items.module.css'
@@ -29,7 +30,7 @@ function ItemsPage({ id }: { id: string }): ReactNode {
   const { can } = useSession()
   const { data: whole, error: noClient, refetch: again } = useEndpoint('client.get', { id })
   const { data, error, isLoading, refetch } = useEndpoint('item.list', { id })
-  const [isAdding, setAdding] = useIsEdited(newItem(id))
+  const [isAdding, setAdding] = useIsEdited(keptName(newItem(id)))
   const client = whole?.client
   const items = data?.items ?? []
   if (!client) return noClient ? <ClientNotThere error={noClient} onRetry={again} /> : <ListSkeleton rows={8} />
@@ -48,14 +49,14 @@ function ItemsPage({ id }: { id: string }): ReactNode {
           )}
         </div>
         {mayWrite && <WeeklyCheck items={items} />}
-        {isAdding && <ItemForm edited={newItem(id)} label={t('items.addTitle')} onRefetch={refetch} onDone={() => setAdding(false)} />}
+        {isAdding && <ItemForm edited={newItem(id)} label={t('items.addTitle')} onDone={() => setAdding(false)} />}
         {isLoading && <ListSkeleton />}
         {error && <ErrorState error={error} onRetry={refetch} />}
         {data && items.length === 0 && !isAdding && <EmptyState icon="glasses" title={t('items.none')} text={t('items.noneText')} />}
         <ul className={styles.items}>
           {items.map((item) => (
             <li key={item.id}>
-              <ItemCard item={item} mayWrite={mayWrite} onRefetch={refetch} />
+              <ItemCard item={item} mayWrite={mayWrite} />
             </li>
           ))}
         </ul>

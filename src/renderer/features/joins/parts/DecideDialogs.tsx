@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { JoinView } from '#shared/contract/join.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 
 interface DecideProps {
   join: JoinView
@@ -17,29 +15,17 @@ interface DecideProps {
 export function AcceptDialog({ join: { id, name, contact_name: contact, email }, onClose }: DecideProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const accept = useAction('join.accept')
-  const submit = async (): Promise<void> => {
-    if (!(await accept.run({ id }))) return
-    notify.success(t('joins.accepted'))
-    onClose()
-  }
+  const form = useEndpointForm('join.accept', {
+    initial: { id },
+    onDone: () => {
+      notify.success(t('joins.accepted'))
+      onClose()
+    },
+  })
   return (
-    <Dialog
-      open
-      title={t('joins.acceptTitle', { name })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={accept.state === 'sending'} onClick={() => void submit()}>
-            {t('joins.accept')}
-          </Button>
-        </>
-      }
-    >
-      <FormAlert error={accept.error} />
+    <FormDialog form={form} title={t('joins.acceptTitle', { name })} save={t('joins.accept')} onClose={onClose}>
       <p>{t('joins.acceptText', { contact, email })}</p>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -47,26 +33,16 @@ export function AcceptDialog({ join: { id, name, contact_name: contact, email },
 export function RefuseDialog({ join: { id, name }, onClose }: DecideProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const refuse = useAction('join.refuse')
-  const submit = async (reason: string): Promise<void> => {
-    if (!(await refuse.run({ id, reason }))) return
-    notify.success(t('joins.refused'))
-    onClose()
-  }
   return (
-    <ReasonDialog
+    <ActionReasonDialog
+      name="join.refuse"
+      input={{ id }}
       title={t('joins.refuseTitle', { name })}
       text={t('joins.refuseText')}
       action={t('joins.refuse')}
-      label={t('joins.reason')}
-      short={t('joins.reasonShort')}
       quick={[t('joins.quick.licence'), t('joins.quick.right'), t('joins.quick.known')]}
-      maxLength={1000}
-      busy={refuse.state === 'sending'}
-      onReason={(reason) => void submit(reason)}
+      onDone={() => notify.success(t('joins.refused'))}
       onClose={onClose}
-    >
-      <FormAlert error={refuse.error} />
-    </ReasonDialog>
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { joins } from '../../../texts/et/joins.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { joins } from '#texts/et/joins.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ joins })

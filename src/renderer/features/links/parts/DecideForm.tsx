@@ -1,12 +1,10 @@
-import { type ReactNode, useState } from 'react'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import type { ReactNode } from 'react'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { NoteField, TextField } from '#forms/fields.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
 import styles from './Link.module.css'
 import type { useSigned } from './useSigned.ts'
 
@@ -19,64 +17,40 @@ interface DecideFormProps {
 /** Agrees to a plan with name, relation and consent, or says what should be otherwise. */
 export function DecideForm({ signed, code, onDecided }: DecideFormProps): ReactNode {
   const t = useTexts()
-  const answer = useAction('planLink.answer')
-  const [decision, setDecision] = useState<'agrees' | 'wishes'>('agrees')
-  const [name, setName] = useState('')
-  const [relation, setRelation] = useState('')
-  const [note, setNote] = useState('')
-  const [consents, setConsents] = useState(false)
-  const [wasTried, setWasTried] = useState(false)
-  const agrees = decision === 'agrees'
-  const missing = (text: string): string | undefined => (wasTried && text.trim().length < 2 ? t('plan.required') : undefined)
-  const isWhole = name.trim().length > 1 && relation.trim().length > 1 && (agrees ? consents : note.trim().length > 2)
-  const submit = async (): Promise<void> => {
-    setWasTried(true)
-    if (!isWhole) return
-    const said = { ...signed, code, agrees, name: name.trim(), relation: relation.trim(), ...(!agrees && { note: note.trim() }) }
-    if (await answer.run(said)) onDecided(decision)
-  }
+  const form = useEndpointForm('planLink.answer', {
+    initial: { agrees: true, name: '', relation: '', note: '', consents: false },
+    input: ({ agrees, name, relation, note }) => ({ ...signed, code, agrees, name, relation, ...(!agrees && { note }) }),
+    wrong: ({ agrees, consents }) => ({ consents: agrees && !consents && t('plan.required') }),
+    onDone: () => onDecided(form.values.agrees ? 'agrees' : 'wishes'),
+  })
+  const { agrees, consents } = form.values
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <FormAlert error={answer.error} />
+    <InlineForm form={form} className={styles.form}>
       <ChoiceRow
         label={t('plan.agree.decide')}
-        value={decision}
-        onChange={setDecision}
+        value={agrees ? 'agrees' : 'wishes'}
+        onChange={(decision) => form.change({ agrees: decision === 'agrees' })}
         options={(['agrees', 'wishes'] as const).map((value) => ({ value, label: t(`plan.agree.${value}`) }))}
       />
-      {!agrees && (
-        <Field label={t('plan.agree.note')} required error={wasTried && note.trim().length < 3 ? t('plan.required') : undefined}>
-          <TextArea value={note} onChange={setNote} maxLength={4000} />
-        </Field>
-      )}
-      <Field label={t('plan.agree.name')} required error={missing(name)}>
-        <TextInput value={name} onChange={setName} maxLength={120} autoComplete="name" />
-      </Field>
-      <Field label={t('plan.agree.relation')} required error={missing(relation)}>
-        <TextInput value={relation} onChange={setRelation} maxLength={120} />
-      </Field>
+      {!agrees && <NoteField {...form.field('note')} label={t('plan.agree.note')} required />}
+      <TextField {...form.field('name')} label={t('plan.agree.name')} autoComplete="name" />
+      <TextField {...form.field('relation')} label={t('plan.agree.relation')} />
       {agrees && (
         <label className={styles.consent}>
-          <input type="checkbox" checked={consents} onChange={() => setConsents(!consents)} />
+          <input type="checkbox" checked={consents} onChange={() => form.change({ consents: !consents })} />
           {t('plan.agree.consent')}
         </label>
       )}
-      {agrees && wasTried && !consents && (
+      {form.found['consents'] && (
         <p className={styles.error} role="alert">
-          {t('plan.required')}
+          {form.found['consents']}
         </p>
       )}
       <div className={styles.steps}>
-        <Button submit variant="primary" busy={answer.state === 'sending'}>
+        <Button submit variant="primary" busy={form.action.state === 'sending'}>
           {t(agrees ? 'plan.agree.submitAgree' : 'plan.agree.submitWish')}
         </Button>
       </div>
-    </form>
+    </InlineForm>
   )
 }

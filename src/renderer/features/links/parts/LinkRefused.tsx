@@ -1,9 +1,9 @@
 import '../../plans/parts/planWords.ts'
 import type { ReactNode } from 'react'
 import type { LinkState } from '#shared/rules/plan/states.ts'
-import { RefusedError } from '../../../data/errors.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { ErrorState } from '../../../ui/States.tsx'
+import { RefusedError } from '#data/errors.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { ErrorState } from '#ui/States.tsx'
 import { LinkEnd } from './LinkEnd.tsx'
 
 /** In place of a signed link's page: a wrong address, or no answer. */

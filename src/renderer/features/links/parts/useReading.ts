@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../../texts/useTexts.ts'
+import { useLanguage } from '#texts/useTexts.ts'
 
 /** Reads words aloud in the language of the page, where the device can. */
 export function useReading() {

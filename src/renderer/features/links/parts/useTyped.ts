@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Topic } from '#shared/rules/plan/terms.ts'
-import { useData } from '../../../data/DataContext.ts'
-import { ConnectionError, RefusedError } from '../../../data/errors.ts'
+import { useData } from '#data/DataContext.ts'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
 import type { useSigned } from './useSigned.ts'
 
 /** So long after the last letter an answer is saved, and so long until it is tried again. */

@@ -1,13 +1,13 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { ConfirmScreen } from './ConfirmScreen.tsx'
 
 const EXPIRES = '2026-12-05T22:00:00.000Z'
-const SIGNED = { id: 'l1', expires: EXPIRES, signature: 'allkiri' }
+const SIGNED = { id: 'l1', expires: EXPIRES, signature: 'allkiri'.padEnd(43, '-') }
 const [LINE] = contract.plan.save.input.parse(contract.plan.save.example).lines ?? []
 const STANDING = { purpose: 'kinnitus', state: 'avatud', house: 'Tamme kodu', called_name: 'Mai', expires_at: EXPIRES, agreed: null } as const
 const PLAN = { version: 2, made_with: 'Mai ja tütar', health_need: 'Vererõhk', health_by: 'õde Kadri' }
@@ -29,7 +29,7 @@ const open = () => {
     <Routes>
       <Route path="/kinnitus/:id" element={<ConfirmScreen />} />
     </Routes>,
-    `/kinnitus/l1?expires=${EXPIRES}&signature=allkiri`,
+    `/kinnitus/l1?expires=${EXPIRES}&signature=${SIGNED.signature}`,
   )
 }
 
@@ -52,12 +52,14 @@ it('agrees with name, relation and consent, and not without', async () => {
   // By when the goal is to be reached, with the goal.
   expect(screen.getByText(/tähtaeg 21\.05\.2027/)).toHaveTextContent(/^Eesmärk: /)
   await user.click(screen.getByRole('button', { name: 'Kinnitan' }))
+  expect(await screen.findByText('Kirjuta see välja.')).toBeVisible()
   expect(asked('planLink.answer')).toEqual([])
   await user.type(screen.getByLabelText('Sinu nimi'), 'Tiina Kask')
   await user.type(screen.getByLabelText('Kes sa talle oled?'), 'tütar')
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Kinnitan' }))
-  expect(asked('planLink.answer')).toEqual([{ ...SIGNED, code: '0276', agrees: true, name: 'Tiina Kask', relation: 'tütar' }])
+  const said = { ...SIGNED, code: '0276', agrees: true, name: 'Tiina Kask', relation: 'tütar' }
+  await waitFor(() => expect(asked('planLink.answer')).toEqual([said]))
 })
 
 it('reads the plan aloud in the language of the page, goals with their day, and stops when asked', async () => {

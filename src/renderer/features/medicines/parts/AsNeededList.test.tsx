@@ -2,7 +2,7 @@ import './medicineWords.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AsNeededCourse } from '#shared/contract/medicine.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { AsNeededList } from './AsNeededList.tsx'
 
 const NOW = '2026-11-21T10:10:00.000Z'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
 import styles from './Medicines.module.css'
 
 interface AwayDosesProps {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { client, renderAs } from '../../testWorld.tsx'
+import { client, renderAs } from '../../../testing/testWorld.tsx'
 import { ClientMedicines } from './ClientMedicines.tsx'
 import { prescribedFor } from './prescribedFor.ts'
 

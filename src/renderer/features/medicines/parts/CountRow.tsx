@@ -3,17 +3,17 @@ import { type ReactNode, useState } from 'react'
 import type { CountView, StockView } from '#shared/contract/stock.ts'
 import { signableUntil } from '#shared/rules/medicine/stock.ts'
 import type { ShiftOfDay } from '#shared/rules/shift/shift.ts'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { useNow } from '../../clients/parts/useNow.ts'
+import { useSession } from '#data/sessionContext.ts'
+import { useAction } from '#data/useAction.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { TextField } from '#forms/fields.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useNow } from '#data/useNow.ts'
 import { readAmount } from './courseDraft.ts'
 import styles from './Stock.module.css'
 import { useMedicineWords } from './useMedicineWords.ts'
@@ -100,34 +100,31 @@ function Signature({
   )
 }
 
-function CountForm({ stock, ofDay, onDone }: { stock: StockView; ofDay: ShiftOfDay; onDone: () => void }): ReactNode {
+const countedIn = (typed: string): number | null => (typed.trim() === '0' ? 0 : readAmount(typed))
+
+function CountForm({ stock: { id, balance, unit }, ofDay, onDone }: { stock: StockView; ofDay: ShiftOfDay; onDone: () => void }): ReactNode {
   const t = useTexts()
   const words = useMedicineWords()
-  const count = useAction('stock.count')
-  const [typed, setTyped] = useState('')
-  const [reason, setReason] = useState('')
-  const [wasTried, setWasTried] = useState(false)
-  const { id, balance, unit } = stock
-  const counted = typed.trim() === '0' ? 0 : readAmount(typed)
-  const expected = balance ?? counted ?? 0
-  const difference = counted === null ? 0 : counted - expected
-  const isShort = difference !== 0 && reason.trim().length < 3
-  const save = async (): Promise<void> => {
-    setWasTried(true)
-    if (counted === null || isShort) return
-    const said = { id, ...ofDay, counted, expected, ...(difference !== 0 && { reason: reason.trim() }) }
-    if (await count.run(said)) onDone()
-  }
+  const form = useEndpointForm('stock.count', {
+    initial: { counted: '', reason: '' },
+    input: (typed) => {
+      const counted = countedIn(typed.counted) ?? 0
+      const expected = balance ?? counted
+      return { id, ...ofDay, counted, expected, ...(counted !== expected && { reason: typed.reason.trim() || null }) }
+    },
+    wrong: ({ counted }) => ({ counted: countedIn(counted) === null && t('stock.count.wrong') }),
+    onDone,
+  })
+  const counted = countedIn(form.values.counted)
+  const difference = counted === null ? 0 : counted - (balance ?? counted)
   return (
     <>
-      <FormAlert error={count.error} />
+      <FormAlert error={form.action.error} found={form.found} />
       <div className={styles.deeds}>
         <div className={styles.short}>
-          <Field label={t('stock.count.counted', { unit })} required error={wasTried && counted === null ? t('stock.count.wrong') : undefined}>
-            <TextInput value={typed} onChange={setTyped} inputMode="decimal" />
-          </Field>
+          <TextField {...form.field('counted')} label={t('stock.count.counted', { unit })} inputMode="decimal" />
         </div>
-        <Button variant="primary" icon={<Icon name="check" />} busy={count.state === 'sending'} onClick={() => void save()}>
+        <Button variant="primary" icon={<Icon name="check" />} busy={form.action.state === 'sending'} onClick={form.submit}>
           {t('stock.count.save')}
         </Button>
       </div>
@@ -136,14 +133,7 @@ function CountForm({ stock, ofDay, onDone }: { stock: StockView; ofDay: ShiftOfD
           <Tag tone="berry" icon="warning">
             {t('stock.count.difference', { amount: words.change(difference, unit) })}
           </Tag>
-          <Field
-            label={t('stock.count.reason')}
-            required
-            hint={t('stock.count.reasonText')}
-            error={wasTried && isShort ? t('stock.write.short') : undefined}
-          >
-            <TextInput value={reason} onChange={setReason} maxLength={4000} />
-          </Field>
+          <TextField {...form.field('reason')} label={t('stock.count.reason')} hint={t('stock.count.reasonText')} required />
         </>
       )}
     </>

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { AllergyBrief } from '#shared/contract/allergy.ts'
-import { RefusedError } from '../../../data/errors.ts'
-import { allergy, renderAs } from '../../testWorld.tsx'
+import { RefusedError } from '#data/errors.ts'
+import { allergy, renderAs } from '../../../testing/testWorld.tsx'
 import { CourseDialog } from './CourseDialog.tsx'
 
 const PENICILLIN = allergy('Penitsilliin', { kind: 'medicine', atc: 'J01C', severity: 'lifeThreatening' })
@@ -37,7 +37,7 @@ describe('a new medicine', () => {
     await write('Amoksitsilliin')
     expect(screen.getByText(/Allergia selle ravimi vastu: Penitsilliin/)).toBeVisible()
     await save()
-    expect(screen.getByText('Kirjuta vähemalt kolm märki.')).toBeVisible()
+    expect(await screen.findByText('Kirjuta põhjus, vähemalt 3 tähte.')).toBeVisible()
     expect(asked('medicine.add')).toEqual([])
     await userEvent.type(screen.getByLabelText(/^Miks siiski/), 'Arst teab')
     await save()

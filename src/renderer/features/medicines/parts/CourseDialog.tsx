@@ -1,25 +1,20 @@
 import './medicineWords.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { CourseView } from '#shared/contract/medicine.ts'
 import { concernsOf } from '#shared/rules/medicine/concerns.ts'
 import { COURSE_KINDS, MEDICINE_ROUTES } from '#shared/rules/medicine/course.ts'
 import { doubtsOf } from '#shared/rules/medicine/doubts.ts'
 import type { OwnMedicine } from '#shared/rules/medicine/register.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { Toggle } from '../../../ui/Toggle.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useToday } from '#data/useNow.ts'
+import { ChoiceField, SelectField, TextField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { type EndpointForm, useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Toggle } from '#ui/Toggle.tsx'
 import { BeforePrescribing } from './BeforePrescribing.tsx'
 import styles from './ClientMedicines.module.css'
-import { type CourseDraft, draftOfCourse, fieldsOfDraft, newCourse, wrongIn } from './courseDraft.ts'
+import { type CourseDraft, draftOfCourse, fieldsOfDraft, hourTwiceIn, newCourse, stepsIn, wrongIn } from './courseDraft.ts'
 import { AllergyDecision, DoseDecision } from './Decisions.tsx'
 import { MedicineField } from './MedicineField.tsx'
 import { optionsFor } from './medicineOptions.ts'
@@ -40,83 +35,79 @@ export function CourseDialog({ person, course, onClose }: CourseDialogProps): Re
   const t = useTexts()
   const today = useToday()
   const own = useEndpoint('medicine.own', {}).data?.own ?? NONE
-  const add = useAction('medicine.add')
-  const change = useAction('medicine.change')
-  const [draft, setDraft] = useState<CourseDraft>(() => (course ? draftFor(course, person) : newCourse(today)))
-  const [reason, setReason] = useState('')
-  const [wasTried, setWasTried] = useState(false)
-  const wrong = wrongIn(draft)
-  const fields = fieldsOfDraft(draft)
-  const concerns = concernsOf(fields, person.known.allergies, own)
-  const doubts = isDosed(draft) ? doubtsOf(fields, own) : []
-  const isAgainst = concerns.length > 0 && draft.allergyReason.trim().length < 3
-  const isDoubted = doubts.length > 0 && draft.doseReason.trim().length < 3
-  const isUnexplained = course !== undefined && reason.trim().length < 3
-  const action = course ? change : add
-  const errors = action.fieldErrors
-  const edit = (part: Partial<CourseDraft>): void => setDraft({ ...draft, ...part })
-  const required = (field: Parameters<typeof wrong.has>[0]): string | undefined =>
-    wasTried && wrong.has(field) ? t('medicines.form.required') : undefined
-  const short = (isShort: boolean): string | undefined => (wasTried && isShort ? t('medicines.strike.short') : undefined)
-  const save = async (): Promise<void> => {
-    setWasTried(true)
-    if (wrong.size > 0 || isUnexplained || isAgainst || isDoubted) return
-    const answer = course
-      ? await change.run({ id: course.course_id, version: course.version, reason: reason.trim(), ...fields })
-      : await add.run({ client_id: person.client_id, ...fields })
-    if (answer) onClose()
-  }
+  const { concernsIn, doubtsIn, wrong } = useCourseFaults(person, own)
+  const form = useEndpointForm(course ? 'medicine.change' : 'medicine.add', {
+    initial: () => ({ ...(course ? draftFor(course, person) : newCourse(today)), reason: '' }),
+    input: ({ reason, ...draft }) =>
+      course
+        ? { id: course.course_id, version: course.version, reason: reason.trim(), ...fieldsOfDraft(draft) }
+        : { client_id: person.client_id, ...fieldsOfDraft(draft) },
+    wrong,
+    onDone: onClose,
+  })
+  const { values: draft, change, field } = form
+  const allergyReason = field('allergyReason', 'allergy_reason')
+  const concerns = concernsIn(draft)
+  // While a name is being typed it is not yet one that the register does not know.
+  const isNamed = allergyReason.error !== undefined || !isTyping(draft.name, own)
+  const parts = form as unknown as EndpointForm<CourseDraft>
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       width={720}
       title={t(course ? 'medicines.form.changeTitle' : 'medicines.form.addTitle')}
+      save={t('medicines.form.save')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={action.state === 'sending'} onClick={() => void save()}>
-            {t('medicines.form.save')}
-          </Button>
-        </>
-      }
     >
       <BeforePrescribing person={person} />
-      <FormAlert error={action.error} hasFieldErrors={false} />
-      <MedicineField draft={draft} own={own} onEdit={edit} error={required('name') ?? errors['name']} />
-      <AllergyDecision
-        // While a name is being typed it is not yet one that the register does not know.
-        concerns={wasTried || !isTyping(draft.name, own) ? concerns : concerns.filter(({ why }) => why !== 'unknownMedicine')}
-        reason={draft.allergyReason}
-        onReason={(allergyReason) => edit({ allergyReason })}
-        error={short(isAgainst) ?? errors['allergy_reason']}
-      />
-      <MedicineFacts draft={draft} onEdit={edit} errors={errors} unitError={required('unit')} />
-      <ChoiceRow
+      <MedicineField draft={draft} own={own} onEdit={change} field={field('name')} />
+      <AllergyDecision concerns={isNamed ? concerns : concerns.filter(({ why }) => why !== 'unknownMedicine')} reason={allergyReason} />
+      <MedicineFacts form={parts} />
+      <ChoiceField
+        {...field('kind')}
         label={t('medicines.form.kind')}
-        value={draft.kind}
-        onChange={(kind) => edit({ kind })}
         options={COURSE_KINDS.map((value) => ({ value, label: t(`medicines.kind.${value}`) }))}
       />
-      <PlanFields draft={draft} onEdit={edit} wrong={wasTried ? wrong : NOTHING} errors={errors} />
-      <DoseDecision
-        doubts={doubts}
-        unit={draft.unit}
-        reason={draft.doseReason}
-        onReason={(doseReason) => edit({ doseReason })}
-        error={short(isDoubted) ?? errors['dose_reason']}
-      />
-      <HowTaken draft={draft} onEdit={edit} />
-      {course && (
-        <Field label={t('medicines.form.reason')} required error={short(isUnexplained) ?? errors['reason']}>
-          <TextInput value={reason} onChange={setReason} maxLength={4000} />
-        </Field>
-      )}
-    </Dialog>
+      <PlanFields form={parts} />
+      <DoseDecision doubts={doubtsIn(draft)} unit={draft.unit} reason={field('doseReason', 'dose_reason')} />
+      <HowTaken draft={draft} onEdit={change} />
+      {course && <TextField {...field('reason')} label={t('medicines.form.reason')} />}
+    </FormDialog>
   )
 }
 
-const NOTHING: ReturnType<typeof wrongIn> = new Set()
+const AT = {
+  name: 'name',
+  unit: 'unit',
+  firstOn: 'plan.first_on',
+  lastOn: 'plan.last_on',
+  prnReason: 'as_needed.reason',
+  prnAmount: 'as_needed.amount',
+} as const
+
+/** What allergies and amounts say of a draft, and what keeps it from being saved, by the names of the input. */
+function useCourseFaults({ known }: Prescribed, own: readonly OwnMedicine[]) {
+  const t = useTexts()
+  const concernsIn = (draft: CourseDraft) => concernsOf(fieldsOfDraft(draft), known.allergies, own)
+  const doubtsIn = (draft: CourseDraft) => (isDosed(draft) ? doubtsOf(fieldsOfDraft(draft), own) : [])
+  const isShort = (reason: string): boolean => reason.trim().length < 3
+  const timesWords = (draft: CourseDraft): string => {
+    const twice = stepsIn(draft).map(({ times }) => hourTwiceIn(times))
+    const [first] = twice.filter((at) => at !== null)
+    return first === undefined ? t('medicines.form.timesWrong') : t('medicines.form.timesTwice', { at: first })
+  }
+  const wrong = (draft: CourseDraft): Record<string, string | false> => {
+    const found = wrongIn(draft)
+    const fields = Object.entries(AT).map(([field, path]) => [path, found.has(field as keyof typeof AT) && t('medicines.form.required')])
+    return {
+      ...Object.fromEntries(fields),
+      'plan.steps': found.has('times') && timesWords(draft),
+      allergy_reason: concernsIn(draft).length > 0 && isShort(draft.allergyReason) && t('common.reason.short'),
+      dose_reason: doubtsIn(draft).length > 0 && isShort(draft.doseReason) && t('common.reason.short'),
+    }
+  }
+  return { concernsIn, doubtsIn, wrong }
+}
 
 /** A version as its form begins: a reason that was given for other allergies than are known now has to be given anew. */
 function draftFor(course: CourseView, { known }: Prescribed): CourseDraft {
@@ -135,53 +126,34 @@ const isDosed = (draft: CourseDraft): boolean => {
   return !wrong.has('times') && !wrong.has('prnAmount') && !wrong.has('unit')
 }
 
-interface PartProps {
-  draft: CourseDraft
-  onEdit: (part: Partial<CourseDraft>) => void
-}
-
 /** Strength, form and unit, by which way it is taken, why and on whose word. */
-function MedicineFacts({
-  draft,
-  onEdit,
-  errors,
-  unitError,
-}: PartProps & { errors: Readonly<Record<string, string>>; unitError: string | undefined }): ReactNode {
+function MedicineFacts({ form: { values, change, field } }: { form: EndpointForm<CourseDraft> }): ReactNode {
   const t = useTexts()
-  const fields = fieldsOfDraft(draft)
-  const needsStrength = doubtsOf({ ...fields, strength: null, plan: { steps: [] }, as_needed: null }).length > 0
+  const needsStrength = doubtsOf({ ...fieldsOfDraft(values), strength: null, plan: { steps: [] }, as_needed: null }).length > 0
   return (
     <div className={styles.fields}>
-      <Field label={t('medicines.form.strength')} required={needsStrength} error={errors['strength']}>
-        <TextInput value={draft.strength} onChange={(strength) => onEdit({ strength })} maxLength={120} />
-      </Field>
-      <Field label={t('medicines.form.form')} error={errors['form']}>
-        <TextInput value={draft.form} onChange={(form) => onEdit({ form })} maxLength={120} />
-      </Field>
-      <Field label={t('medicines.form.unit')} required error={unitError ?? errors['unit']}>
-        <TextInput value={draft.unit} onChange={(unit) => onEdit({ unit })} maxLength={120} />
-      </Field>
-      <Field label={t('medicines.form.route')} required>
-        <Select
-          value={draft.route}
-          onChange={(route) => route && onEdit({ route })}
-          options={MEDICINE_ROUTES.map((value) => ({ value, label: t(`medicines.route.${value}`) }))}
-        />
-      </Field>
-      <Field label={t('medicines.form.indication')} error={errors['indication']}>
-        <TextInput value={draft.indication} onChange={(indication) => onEdit({ indication })} maxLength={120} />
-      </Field>
-      <Field label={t('medicines.form.prescriber')} error={errors['prescriber']}>
-        <TextInput value={draft.prescriber} onChange={(prescriber) => onEdit({ prescriber })} maxLength={120} />
-      </Field>
-      <Field label={t('medicines.form.atc')} error={errors['atc']}>
-        <TextInput value={draft.atc} onChange={(atc) => onEdit({ atc })} maxLength={7} />
-      </Field>
+      <TextField {...field('strength')} label={t('medicines.form.strength')} required={needsStrength} />
+      <TextField {...field('form')} label={t('medicines.form.form')} />
+      <TextField {...field('unit')} label={t('medicines.form.unit')} />
+      <SelectField
+        {...field('route')}
+        onChange={(route) => route && change({ route })}
+        label={t('medicines.form.route')}
+        options={MEDICINE_ROUTES.map((value) => ({ value, label: t(`medicines.route.${value}`) }))}
+      />
+      <TextField {...field('indication')} label={t('medicines.form.indication')} />
+      <TextField {...field('prescriber')} label={t('medicines.form.prescriber')} />
+      <TextField {...field('atc')} label={t('medicines.form.atc')} maxLength={7} />
     </div>
   )
 }
 
-function HowTaken({ draft, onEdit }: PartProps): ReactNode {
+interface HowTakenProps {
+  draft: CourseDraft
+  onEdit: (part: Partial<CourseDraft>) => void
+}
+
+function HowTaken({ draft, onEdit }: HowTakenProps): ReactNode {
   const t = useTexts()
   return (
     <div className={styles.row}>

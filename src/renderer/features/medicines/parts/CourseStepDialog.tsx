@@ -1,14 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { CourseView } from '#shared/contract/medicine.ts'
 import { addDays, isDay, startOfDay } from '#shared/rules/time.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { DayField, TextField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { useMedicineWords } from './useMedicineWords.ts'
 
 export type CourseStep = 'hold' | 'release' | 'end'
@@ -17,56 +13,24 @@ export type CourseStep = 'hold' | 'release' | 'end'
 export function CourseStepDialog({ course, step, onClose }: { course: CourseView; step: CourseStep; onClose: () => void }): ReactNode {
   const t = useTexts()
   const words = useMedicineWords()
-  const hold = useAction('medicine.hold')
-  const end = useAction('medicine.end')
-  const [reason, setReason] = useState('')
-  const [until, setUntil] = useState<string | null>(null)
-  const [allergyReason, setAllergyReason] = useState('')
-  const [wasTried, setWasTried] = useState(false)
-  const isShort = reason.trim().length < 3
-  const action = step === 'end' ? end : hold
-  const submit = async (): Promise<void> => {
-    setWasTried(true)
-    if (isShort) return
-    const of = { id: course.course_id, version: course.version, reason: reason.trim() }
-    const to = until && isDay(until) ? startOfDay(addDays(until, 1)) : null
-    const answer =
-      step === 'end'
-        ? await end.run(of)
-        : await hold.run({ ...of, hold: step === 'hold' ? { to } : null, allergy_reason: allergyReason.trim() || null })
-    if (answer) onClose()
-  }
+  const form = useEndpointForm(step === 'end' ? 'medicine.end' : 'medicine.hold', {
+    initial: { until: null as string | null, reason: '', allergy_reason: '' },
+    input: ({ until, reason, allergy_reason }) => {
+      const of = { id: course.course_id, version: course.version, reason: reason.trim() }
+      const to = until && isDay(until) ? startOfDay(addDays(until, 1)) : null
+      return step === 'end' ? of : { ...of, hold: step === 'hold' ? { to } : null, allergy_reason: allergy_reason.trim() || null }
+    },
+    onDone: onClose,
+  })
+  const wantsAllergyReason = form.action.fieldErrors['allergy_reason'] !== undefined || form.values.allergy_reason !== ''
   return (
-    <Dialog
-      open
-      title={t(`medicines.form.${step}Title`)}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant={step === 'end' ? 'danger' : 'primary'} busy={action.state === 'sending'} onClick={() => void submit()}>
-            {t(`medicines.scheme.${step}`)}
-          </Button>
-        </>
-      }
-    >
-      <FormAlert error={action.error} />
+    <FormDialog form={form} title={t(`medicines.form.${step}Title`)} save={t(`medicines.scheme.${step}`)} danger={step === 'end'} onClose={onClose}>
       <p>
         <strong>{words.name(course)}</strong>
       </p>
-      {step === 'hold' && (
-        <Field label={t('medicines.form.until')}>
-          <DateInput value={until} onChange={setUntil} />
-        </Field>
-      )}
-      <Field label={t('medicines.decide.reason')} required error={wasTried && isShort ? t('medicines.strike.short') : undefined}>
-        <TextInput value={reason} onChange={setReason} maxLength={4000} />
-      </Field>
-      {(hold.fieldErrors['allergy_reason'] !== undefined || allergyReason !== '') && (
-        <Field label={t('medicines.form.allergyReason')} required error={hold.fieldErrors['allergy_reason']}>
-          <TextInput value={allergyReason} onChange={setAllergyReason} maxLength={4000} />
-        </Field>
-      )}
-    </Dialog>
+      {step === 'hold' && <DayField {...form.field('until', 'hold.to')} label={t('medicines.form.until')} />}
+      <TextField {...form.field('reason')} label={t('medicines.decide.reason')} />
+      {wantsAllergyReason && <TextField {...form.field('allergy_reason')} label={t('medicines.form.allergyReason')} required />}
+    </FormDialog>
   )
 }

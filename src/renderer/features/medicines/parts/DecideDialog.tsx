@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { AsNeededCourse } from '#shared/contract/medicine.ts'
 import type { Result } from '#shared/rules/medicine/round.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { Toggle } from '../../../ui/Toggle.tsx'
+import { factsOf } from '#forms/fieldFacts.ts'
+import { SaveDialog } from '#forms/SaveDialog.tsx'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Field } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { Toggle } from '#ui/Toggle.tsx'
 import { readAmount } from './courseDraft.ts'
 import styles from './Medicines.module.css'
 import { type DoseDeeds, doseKey } from './useDoseDeeds.ts'
@@ -43,6 +43,7 @@ export function DecideDialog({ client, course, dueAt, result, isEarly = false, r
   const taken = readAmount(amount)
   const isAmountWrong = isPart && (taken === null || taken >= course.amount)
   const isReasonMissing = reason.trim() === ''
+  const { max } = factsOf('medicine.give', 'reason')
   const due = dueAt ?? undefined
   const standing = deeds.standingOf(doseKey({ course_id: course.course_id, due_at: due }))
   const save = async (): Promise<void> => {
@@ -56,20 +57,13 @@ export function DecideDialog({ client, course, dueAt, result, isEarly = false, r
     if (await deeds.run([deed])) onClose()
   }
   return (
-    <Dialog
-      open
+    <SaveDialog
       title={`${client.name}: ${t(`medicines.result.${result}`)}`}
+      save={t('medicines.decide.save')}
+      action={{ state: standing?.state === 'sending' ? 'sending' : 'idle', error: standing?.error ?? null, fieldErrors: {} }}
+      onSave={() => void save()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={standing?.state === 'sending'} onClick={() => void save()}>
-            {t('medicines.decide.save')}
-          </Button>
-        </>
-      }
     >
-      {standing?.error && <p role="alert">{standing.error.message}</p>}
       <p>
         <strong>{words.name(course)}</strong> · {words.amount(course.amount, course.unit)}
       </p>
@@ -101,8 +95,8 @@ export function DecideDialog({ client, course, dueAt, result, isEarly = false, r
         </div>
       )}
       <Field label={t('medicines.decide.reason')} required error={wasTried && isReasonMissing ? t('medicines.decide.reasonMissing') : undefined}>
-        <TextInput value={reason} onChange={setReason} maxLength={4000} />
+        <TextInput value={reason} onChange={setReason} {...(max !== undefined && { maxLength: max })} />
       </Field>
-    </Dialog>
+    </SaveDialog>
   )
 }

@@ -2,23 +2,22 @@ import type { ReactNode } from 'react'
 import type { AllergyBrief } from '#shared/contract/allergy.ts'
 import type { Concern } from '#shared/rules/medicine/concerns.ts'
 import type { Doubt } from '#shared/rules/medicine/doubts.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { TextField } from '#forms/fields.tsx'
+import type { FormField } from '#forms/useEndpointForm.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
 import styles from './ClientMedicines.module.css'
 
 interface DecisionProps {
-  reason: string
-  onReason: (reason: string) => void
-  error: string | undefined
+  /** Why it is prescribed all the same. */
+  reason: FormField<string>
 }
 
 /** What allergies say of a medicine, and why it is prescribed all the same. */
-export function AllergyDecision({ concerns, reason, onReason, error }: DecisionProps & { concerns: readonly Concern<AllergyBrief>[] }): ReactNode {
+export function AllergyDecision({ concerns, reason }: DecisionProps & { concerns: readonly Concern<AllergyBrief>[] }): ReactNode {
   const t = useTexts()
-  if (concerns.length === 0 && reason === '' && error === undefined) return null
+  if (concerns.length === 0 && reason.value === '' && reason.error === undefined) return null
   return (
     <div className={styles.allergen}>
       {concerns.length > 0 && (
@@ -32,18 +31,16 @@ export function AllergyDecision({ concerns, reason, onReason, error }: DecisionP
           <span className={styles.line}>{t('medicines.form.allergenText')}</span>
         </output>
       )}
-      <Field label={t('medicines.form.allergyReason')} required={concerns.length > 0} error={error}>
-        <TextInput value={reason} onChange={onReason} maxLength={4000} />
-      </Field>
+      <TextField {...reason} label={t('medicines.form.allergyReason')} required={concerns.length > 0} />
     </div>
   )
 }
 
 /** What is doubtful about the amounts, and why they are meant so. */
-export function DoseDecision({ doubts, unit, reason, onReason, error }: DecisionProps & { doubts: readonly Doubt[]; unit: string }): ReactNode {
+export function DoseDecision({ doubts, unit, reason }: DecisionProps & { doubts: readonly Doubt[]; unit: string }): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  if (doubts.length === 0 && reason === '' && error === undefined) return null
+  if (doubts.length === 0 && reason.value === '' && reason.error === undefined) return null
   const amount = (value: number, of: string): string => `${format.number(value)} ${of}`
   const words = (doubt: Doubt): string => {
     if (doubt.kind === 'strength') return t('medicines.doubt.strength')
@@ -64,9 +61,7 @@ export function DoseDecision({ doubts, unit, reason, onReason, error }: Decision
           ))}
         </output>
       )}
-      <Field label={t('medicines.form.doseReason')} required={doubts.length > 0} error={error}>
-        <TextInput value={reason} onChange={onReason} maxLength={4000} />
-      </Field>
+      <TextField {...reason} label={t('medicines.form.doseReason')} required={doubts.length > 0} />
     </div>
   )
 }

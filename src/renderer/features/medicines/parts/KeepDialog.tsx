@@ -3,51 +3,40 @@ import { type ReactNode, useState } from 'react'
 import type { CourseView } from '#shared/contract/medicine.ts'
 import type { StockView } from '#shared/contract/stock.ts'
 import { isOftenControlled } from '#shared/rules/medicine/stock.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { ChoiceField, TextField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { useMedicineWords } from './useMedicineWords.ts'
 
 const OWN = 'own'
+
+interface KeepDraft {
+  controlled: 'yes' | 'no'
+  place: string
+}
 
 /** Begins the book of what a course is taken from: the person's own, or what the house has of it. */
 export function KeepDialog({ course, onClose }: { course: CourseView; onClose: () => void }): ReactNode {
   const t = useTexts()
   const words = useMedicineWords()
-  const add = useAction('stock.add')
-  const tie = useAction('stock.tie')
   const { data } = useEndpoint('stock.list', {})
   const [from, setFrom] = useState(OWN)
-  const [controlled, setControlled] = useState<'yes' | 'no'>(isOftenControlled(course.atc) ? 'yes' : 'no')
-  const [place, setPlace] = useState('')
   const fitting = (data?.stocks ?? []).filter((stock) => fits(stock, course))
-  const { client_id, name, strength, form, unit, course_id } = course
-  const save = async (): Promise<void> => {
-    const of = { client_id, name, strength, form, unit, course_id, controlled: controlled === 'yes' ? (1 as const) : (0 as const) }
-    const done = from === OWN ? await add.run({ ...of, place: place.trim() || null }) : await tie.run({ id: course_id, stock_id: from })
-    if (done) onClose()
-  }
+  const { client_id, name, strength, form: pharmaceutical, unit, course_id } = course
+  const form = useEndpointForm(from === OWN ? 'stock.add' : 'stock.tie', {
+    initial: (): KeepDraft => ({ controlled: isOftenControlled(course.atc) ? 'yes' : 'no', place: '' }),
+    input: ({ controlled, place }) => {
+      if (from !== OWN) return { id: course_id, stock_id: from }
+      const of = { client_id, name, strength, form: pharmaceutical, unit, course_id }
+      return { ...of, controlled: controlled === 'yes' ? 1 : 0, place: place.trim() || null }
+    },
+    onDone: onClose,
+  })
   return (
-    <Dialog
-      open
-      title={`${t('stock.keep.title')}: ${words.name(course)}`}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={add.state === 'sending' || tie.state === 'sending'} onClick={() => void save()}>
-            {t('stock.keep.save')}
-          </Button>
-        </>
-      }
-    >
-      <FormAlert error={add.error ?? tie.error} />
+    <FormDialog form={form} title={`${t('stock.keep.title')}: ${words.name(course)}`} save={t('stock.keep.save')} onClose={onClose}>
       {fitting.length > 0 && (
         <ChoiceRow
           label={t('stock.keep.from')}
@@ -61,18 +50,15 @@ export function KeepDialog({ course, onClose }: { course: CourseView; onClose: (
       )}
       {from === OWN && (
         <>
-          <ChoiceRow
+          <ChoiceField
+            {...form.field('controlled')}
             label={t('stock.keep.controlled')}
-            value={controlled}
-            onChange={setControlled}
             options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`stock.keep.${value}`) }))}
           />
-          <Field label={t('stock.keep.place')}>
-            <TextInput value={place} onChange={setPlace} maxLength={120} />
-          </Field>
+          <TextField {...form.field('place')} label={t('stock.keep.place')} />
         </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { medicineNamed, nameOf, type OwnMedicine, ownNamed } from '#shared/rules/medicine/register.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { SuggestInput } from '../../../ui/SuggestInput.tsx'
+import type { FormField } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Field } from '#ui/Field.tsx'
+import { SuggestInput } from '#ui/SuggestInput.tsx'
 import type { CourseDraft } from './courseDraft.ts'
 import { optionsFor } from './medicineOptions.ts'
 
@@ -10,11 +11,12 @@ interface MedicineFieldProps {
   draft: Pick<CourseDraft, 'name' | 'atc'>
   own: readonly OwnMedicine[]
   onEdit: (part: Pick<CourseDraft, 'name' | 'atc'>) => void
-  error: string | undefined
+  /** Of the name. */
+  field: Pick<FormField<string>, 'error' | 'maxLength'>
 }
 
 /** What is prescribed, chosen from the register or the house's own list by substance or brand; the code comes along. Anything else may be typed. */
-export function MedicineField({ draft, own, onEdit, error }: MedicineFieldProps): ReactNode {
+export function MedicineField({ draft, own, onEdit, field: { error, maxLength } }: MedicineFieldProps): ReactNode {
   const t = useTexts()
   const options = optionsFor(draft.name, own)
   const row = medicineNamed(draft.name, draft.atc || null)
@@ -39,7 +41,7 @@ export function MedicineField({ draft, own, onEdit, error }: MedicineFieldProps)
         onChange={change}
         options={options.map(({ label }) => label)}
         listLabel={t('medicines.form.nameList')}
-        maxLength={120}
+        {...(maxLength !== undefined && { maxLength })}
       />
     </Field>
   )

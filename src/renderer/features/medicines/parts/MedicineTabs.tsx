@@ -1,7 +1,7 @@
 import './stockWords.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { PageTabs } from '../../../ui/PageTabs.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { PageTabs } from '#ui/PageTabs.tsx'
 
 const PAGES = [
   { key: 'round', segment: '' },

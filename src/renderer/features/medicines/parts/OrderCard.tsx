@@ -1,13 +1,13 @@
 import './stockWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { OrderLineView, OrderView } from '#shared/contract/pharmacy.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Tag, type Tone } from '../../../ui/Tag.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useAction } from '#data/useAction.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Tag, type Tone } from '#ui/Tag.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import { PackageDialog } from './PackageDialog.tsx'
 import styles from './Stock.module.css'
 import { useMedicineWords } from './useMedicineWords.ts'
@@ -60,7 +60,6 @@ export function OrderCard({ order, mayPlan }: { order: OrderView; mayPlan: boole
 function OrderLine({ line, mayDecide, isDraft }: { line: OrderLineView; mayDecide: boolean; isDraft: boolean }): ReactNode {
   const t = useTexts()
   const words = useMedicineWords()
-  const receive = useAction('pharmacy.receive')
   const missing = useAction('pharmacy.missing')
   const [isComing, setComing] = useState(false)
   const { id, unit, amount, packages, state, client_name } = line
@@ -84,16 +83,7 @@ function OrderLine({ line, mayDecide, isDraft }: { line: OrderLineView; mayDecid
           </Button>
         </div>
       )}
-      {isComing && (
-        <PackageDialog
-          what={what}
-          unit={unit}
-          amount={amount}
-          action={receive}
-          onCame={async (came) => (await receive.run({ id, ...came })) !== undefined}
-          onClose={() => setComing(false)}
-        />
-      )}
+      {isComing && <PackageDialog call="pharmacy.receive" id={id} what={what} unit={unit} amount={amount} onClose={() => setComing(false)} />}
     </li>
   )
 }

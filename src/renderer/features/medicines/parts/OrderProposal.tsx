@@ -1,17 +1,17 @@
 import './stockWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { StockView } from '#shared/contract/stock.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { TextField } from '#forms/fields.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { FieldGrid } from '#ui/FieldGrid.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
 import styles from './Stock.module.css'
 import { runsOut } from './stockState.ts'
 import { useMedicineWords } from './useMedicineWords.ts'
@@ -20,32 +20,36 @@ const DAYS = [7, 10, 14, 30] as const
 /** How much is in a package, by the largest that came; null where none has. */
 const sizeOf = ({ packages }: StockView): number | null => Math.max(0, ...packages.map(({ amount }) => amount)) || null
 
-const readCount = (text: string): number | null => (/^[1-9]\d{0,2}$/.test(text.trim()) ? Number(text.trim()) : null)
+/** Packages as they are typed, by stock; one where nothing was. */
+type Counts = Readonly<Record<string, string>>
+
+const EMPTY: { pharmacy: string; note: string; counts: Counts } = { pharmacy: '', note: '', counts: {} }
+
+function countIn(counts: Counts, { id }: StockView): number | null {
+  const text = (counts[id] ?? '1').trim()
+  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null
+}
 
 /** What runs out soon and is not ordered, as an order that only has to be looked through. */
 export function OrderProposal({ stocks, today }: { stocks: readonly StockView[]; today: string }): ReactNode {
   const t = useTexts()
-  const format = useFormat()
-  const words = useMedicineWords()
-  const make = useAction('pharmacy.order')
   const [days, setDays] = useState<number>(10)
-  const [pharmacy, setPharmacy] = useState('')
-  const [note, setNote] = useState('')
-  const [counts, setCounts] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [wasTried, setWasTried] = useState(false)
   const proposed = stocks.filter((stock) => stock.ordered === 0 && !left.has(stock.id) && runsOut(stock, today, days))
-  const countOf = (stock: StockView): string => counts[stock.id] ?? '1'
-  const lines = proposed.map((stock) => ({ stock_id: stock.id, packages: readCount(countOf(stock)), size: sizeOf(stock) ?? 1 }))
-  const isNameless = pharmacy.trim() === ''
-  const save = async (): Promise<void> => {
-    setWasTried(true)
-    const said = lines.flatMap(({ stock_id, packages, size }) => (packages === null ? [] : { stock_id, packages, amount: packages * size }))
-    if (isNameless || said.length < lines.length) return
-    if (!(await make.run({ pharmacy: pharmacy.trim(), note: note.trim() || null, lines: said }))) return
-    setLeft(new Set([...left, ...said.map(({ stock_id }) => stock_id)]))
-    setWasTried(false)
-  }
+  const form = useEndpointForm('pharmacy.order', {
+    initial: EMPTY,
+    input: ({ pharmacy, note, counts }) => ({
+      pharmacy: pharmacy.trim(),
+      note: note.trim() || null,
+      lines: proposed.map((stock) => {
+        const packages = countIn(counts, stock) ?? 1
+        return { stock_id: stock.id, packages, amount: packages * (sizeOf(stock) ?? 1) }
+      }),
+    }),
+    wrong: ({ counts }) => ({ lines: proposed.some((stock) => countIn(counts, stock) === null) && t('stock.orders.countWrong') }),
+    onDone: () => setLeft(new Set([...left, ...proposed.map(({ id }) => id)])),
+  })
+  const { counts } = form.values
   return (
     <Panel
       title={t('stock.orders.propose')}
@@ -61,68 +65,82 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
       }
     >
       <p className={styles.quiet}>{t(proposed.length > 0 ? 'stock.orders.proposeText' : 'stock.orders.nothing', { count: days })}</p>
-      <FormAlert error={make.error} />
+      <FormAlert error={form.action.error} found={form.found} />
       <ul className={styles.rows}>
-        {proposed.map((stock) => {
-          const what = words.name(stock)
-          const size = sizeOf(stock)
-          const isWrong = wasTried && readCount(countOf(stock)) === null
-          return (
-            <li key={stock.id} className={styles.row}>
-              <div className={styles.what}>
-                <strong>{what}</strong>
-                <span className={styles.quiet}>
-                  {[
-                    stock.client_name ?? t('stock.stock.ofHouse'),
-                    stock.balance !== null && t('stock.stock.balance', { amount: words.amount(stock.balance, stock.unit) }),
-                    stock.lasts_until && t('stock.stock.lasts', { day: format.day(stock.lasts_until) }),
-                    size === null ? t('stock.orders.noSize') : t('stock.orders.size', { amount: words.amount(size, stock.unit) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-                {isWrong && (
-                  <span role="alert" className={styles.wrong}>
-                    {t('stock.orders.countWrong')}
-                  </span>
-                )}
-              </div>
-              <div className={styles.deeds}>
-                <div className={styles.short}>
-                  <TextInput
-                    aria-label={t('stock.orders.amountOf', { what })}
-                    value={countOf(stock)}
-                    onChange={(text) => setCounts({ ...counts, [stock.id]: text })}
-                    inputMode="numeric"
-                    suffix={t('stock.orders.pack')}
-                  />
-                </div>
-                <Button
-                  variant="bare"
-                  icon={<Icon name="close" />}
-                  aria-label={t('stock.orders.leave', { what })}
-                  onClick={() => setLeft(new Set([...left, stock.id]))}
-                />
-              </div>
-            </li>
-          )
-        })}
+        {proposed.map((stock) => (
+          <Proposed
+            key={stock.id}
+            stock={stock}
+            count={counts[stock.id] ?? '1'}
+            wrong={countIn(counts, stock) === null ? form.found['lines'] : undefined}
+            onCount={(text) => form.change({ counts: { ...counts, [stock.id]: text } })}
+            onLeave={() => setLeft(new Set([...left, stock.id]))}
+          />
+        ))}
       </ul>
       {proposed.length > 0 && (
         <div className={styles.below}>
           <FieldGrid>
-            <Field label={t('stock.orders.pharmacy')} required error={wasTried && isNameless ? t('stock.orders.required') : undefined}>
-              <TextInput value={pharmacy} onChange={setPharmacy} maxLength={120} />
-            </Field>
-            <Field label={t('stock.orders.note')}>
-              <TextInput value={note} onChange={setNote} maxLength={4000} />
-            </Field>
+            <TextField {...form.field('pharmacy')} label={t('stock.orders.pharmacy')} />
+            <TextField {...form.field('note')} label={t('stock.orders.note')} />
           </FieldGrid>
-          <Button variant="primary" busy={make.state === 'sending'} onClick={() => void save()}>
+          <Button variant="primary" busy={form.action.state === 'sending'} onClick={form.submit}>
             {t('stock.orders.make', { count: proposed.length })}
           </Button>
         </div>
       )}
     </Panel>
+  )
+}
+
+interface ProposedProps {
+  stock: StockView
+  /** Packages as they are typed. */
+  count: string
+  wrong: string | undefined
+  onCount: (text: string) => void
+  onLeave: () => void
+}
+
+/** One medicine of the proposal, and how many packages of it. */
+function Proposed({ stock, count, wrong, onCount, onLeave }: ProposedProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useMedicineWords()
+  const what = words.name(stock)
+  const size = sizeOf(stock)
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <strong>{what}</strong>
+        <span className={styles.quiet}>
+          {[
+            stock.client_name ?? t('stock.stock.ofHouse'),
+            stock.balance !== null && t('stock.stock.balance', { amount: words.amount(stock.balance, stock.unit) }),
+            stock.lasts_until && t('stock.stock.lasts', { day: format.day(stock.lasts_until) }),
+            size === null ? t('stock.orders.noSize') : t('stock.orders.size', { amount: words.amount(size, stock.unit) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {wrong && (
+          <span role="alert" className={styles.wrong}>
+            {wrong}
+          </span>
+        )}
+      </div>
+      <div className={styles.deeds}>
+        <div className={styles.short}>
+          <TextInput
+            aria-label={t('stock.orders.amountOf', { what })}
+            value={count}
+            onChange={onCount}
+            inputMode="numeric"
+            suffix={t('stock.orders.pack')}
+          />
+        </div>
+        <Button variant="bare" icon={<Icon name="close" />} aria-label={t('stock.orders.leave', { what })} onClick={onLeave} />
+      </div>
+    </li>
   )
 }

@@ -1,18 +1,18 @@
 import './medicineWords.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { OwnMedicineView } from '#shared/contract/medicine.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useAction } from '#data/useAction.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FieldGrid } from '#ui/FieldGrid.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { TextField } from '#forms/fields.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from './ClientMedicines.module.css'
 import { readAmount } from './courseDraft.ts'
 
@@ -71,50 +71,37 @@ function OwnRow({ own }: { own: OwnMedicineView }): ReactNode {
   )
 }
 
+type Limits = Pick<typeof EMPTY, 'single' | 'daily'>
+
+const limitsIn = ({ single, daily }: Limits) => ({ single: readAmount(single), daily: readAmount(daily) })
+const hasLimit = (limits: Limits): boolean => Object.values(limitsIn(limits)).some((limit) => limit !== null)
+
 function OwnForm(): ReactNode {
   const t = useTexts()
-  const enter = useAction('medicine.enter')
-  const [draft, setDraft] = useState(EMPTY)
-  const [wasTried, setWasTried] = useState(false)
-  const edit = (part: Partial<typeof EMPTY>): void => setDraft({ ...draft, ...part })
-  const single = readAmount(draft.single)
-  const daily = readAmount(draft.daily)
-  const atc = draft.atc.trim()
-  const isNothing = atc === '' && single === null && daily === null
-  const required = (value: string): string | undefined => (wasTried && value.trim() === '' ? t('medicines.form.required') : undefined)
-  const save = async (): Promise<void> => {
-    setWasTried(true)
-    if (isNothing || draft.name.trim() === '' || draft.basis.trim() === '') return
-    const unit = single === null && daily === null ? null : draft.unit.trim() || null
-    if (!(await enter.run({ name: draft.name.trim(), atc: atc || null, single, daily, unit, basis: draft.basis.trim() }))) return
-    setDraft(EMPTY)
-    setWasTried(false)
-  }
-  const errors = enter.fieldErrors
+  const form = useEndpointForm('medicine.enter', {
+    initial: EMPTY,
+    input: ({ name, atc, unit, basis, ...limits }) => ({
+      name: name.trim(),
+      atc: atc.trim() || null,
+      ...limitsIn(limits),
+      unit: hasLimit(limits) ? unit.trim() || null : null,
+      basis: basis.trim(),
+    }),
+    wrong: ({ atc, ...limits }) => ({ atc: atc.trim() === '' && !hasLimit(limits) && t('medicines.own.need') }),
+    onDone: () => form.forget(),
+  })
   return (
     <div className={styles.own}>
-      <FormAlert error={enter.error} hasFieldErrors={Object.keys(errors).length > 0} />
+      <FormAlert error={form.action.error} found={form.found} />
       <FieldGrid>
-        <Field label={t('medicines.own.name')} required error={required(draft.name) ?? errors['name']}>
-          <TextInput value={draft.name} onChange={(name) => edit({ name })} maxLength={120} />
-        </Field>
-        <Field label={t('medicines.form.atc')} error={wasTried && isNothing ? t('medicines.own.need') : errors['atc']}>
-          <TextInput value={draft.atc} onChange={(code) => edit({ atc: code })} maxLength={7} />
-        </Field>
-        <Field label={t('medicines.own.single')} error={errors['single']}>
-          <TextInput value={draft.single} onChange={(text) => edit({ single: text })} inputMode="decimal" />
-        </Field>
-        <Field label={t('medicines.own.daily')} error={errors['daily']}>
-          <TextInput value={draft.daily} onChange={(text) => edit({ daily: text })} inputMode="decimal" />
-        </Field>
-        <Field label={t('medicines.own.unit')} error={errors['unit']}>
-          <TextInput value={draft.unit} onChange={(unit) => edit({ unit })} maxLength={40} />
-        </Field>
-        <Field label={t('medicines.own.basis')} required hint={t('medicines.own.basisHint')} error={required(draft.basis) ?? errors['basis']}>
-          <TextInput value={draft.basis} onChange={(basis) => edit({ basis })} maxLength={120} />
-        </Field>
+        <TextField {...form.field('name')} label={t('medicines.own.name')} />
+        <TextField {...form.field('atc')} label={t('medicines.form.atc')} maxLength={7} />
+        <TextField {...form.field('single')} label={t('medicines.own.single')} inputMode="decimal" />
+        <TextField {...form.field('daily')} label={t('medicines.own.daily')} inputMode="decimal" />
+        <TextField {...form.field('unit')} label={t('medicines.own.unit')} />
+        <TextField {...form.field('basis')} label={t('medicines.own.basis')} hint={t('medicines.own.basisHint')} />
       </FieldGrid>
-      <Button variant="primary" icon={<Icon name="plus" />} busy={enter.state === 'sending'} onClick={() => void save()}>
+      <Button variant="primary" icon={<Icon name="plus" />} busy={form.action.state === 'sending'} onClick={form.submit}>
         {t('medicines.own.add')}
       </Button>
     </div>

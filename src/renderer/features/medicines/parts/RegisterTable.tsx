@@ -1,8 +1,8 @@
 import './stockWords.ts'
 import type { ReactNode } from 'react'
 import type { RegisterLine, RegisterView } from '#shared/contract/stock.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import styles from './Sheets.module.css'
 import { useMedicineWords } from './useMedicineWords.ts'
 

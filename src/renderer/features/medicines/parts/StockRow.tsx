@@ -3,13 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StockView } from '#shared/contract/stock.ts'
 import { expiryOn } from '#shared/rules/medicine/stock.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { DropMenu } from '../../../ui/DropMenu.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { DropMenu } from '#ui/DropMenu.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import { PackageDialog } from './PackageDialog.tsx'
 import styles from './Stock.module.css'
 import { useMedicineWords } from './useMedicineWords.ts'
@@ -21,7 +20,6 @@ export function StockRow({ stock, today, mayPlan }: { stock: StockView; today: s
   const format = useFormat()
   const words = useMedicineWords()
   const go = useNavigate()
-  const receive = useAction('stock.receive')
   const [asked, setAsked] = useState<'receive' | 'return' | 'correct' | null>(null)
   const { id, unit, balance, lasts_until, ordered, packages, courses } = stock
   const name = words.name(stock)
@@ -83,15 +81,7 @@ export function StockRow({ stock, today, mayPlan }: { stock: StockView; today: s
       <DropMenu items={mayPlan ? [choice('receive', 'plus'), choice('return', 'package'), choice('correct', 'edit'), book] : [book]}>
         <Button variant="bare" icon={<Icon name="more" />} aria-haspopup="menu" aria-label={t('stock.stock.more', { what: name })} />
       </DropMenu>
-      {asked === 'receive' && (
-        <PackageDialog
-          what={name}
-          unit={unit}
-          action={receive}
-          onCame={async (came) => (await receive.run({ id, ...came })) !== undefined}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked === 'receive' && <PackageDialog call="stock.receive" id={id} what={name} unit={unit} onClose={() => setAsked(null)} />}
       {(asked === 'return' || asked === 'correct') && <WriteStockDialog stock={stock} correct={asked === 'correct'} onClose={() => setAsked(null)} />}
     </li>
   )

@@ -95,9 +95,7 @@ export function wrongIn(draft: CourseDraft): ReadonlySet<'name' | 'unit' | 'firs
     unit: draft.unit.trim() === '',
     firstOn: draft.firstOn === null,
     lastOn: draft.kind === 'fikseeritud' && draft.lastOn === null,
-    times:
-      !isAsNeeded &&
-      draft.steps.some(({ times }) => readTimes(times) === null || twiceIn({ steps: [{ days: null, times: readTimes(times) ?? [] }] }) !== null),
+    times: !isAsNeeded && stepsIn(draft).some(({ times }) => readTimes(times) === null || hourTwiceIn(times) !== null),
     prnReason: isAsNeeded && draft.prnReason.trim() === '',
     prnAmount: isAsNeeded && readAmount(draft.prnAmount) === null,
   }
@@ -142,10 +140,17 @@ export function fieldsOfDraft(draft: CourseDraft): CourseFields {
   }
 }
 
-function stepsOf({ kind, steps }: CourseDraft): Plan['steps'] {
-  const own = kind === 'muutuv' ? steps : steps.slice(0, 1)
-  return own.map(({ days, times }) => ({ days: kind === 'muutuv' && days.trim() !== '' ? Number(days) : null, times: readTimes(times) ?? [] }))
-}
+/** The steps that are of its kind: only a tapering course has several. */
+export const stepsIn = ({ kind, steps }: CourseDraft): CourseDraft['steps'] => (kind === 'muutuv' ? steps : steps.slice(0, 1))
+
+const stepsOf = (draft: CourseDraft): Plan['steps'] =>
+  stepsIn(draft).map(({ days, times }) => ({
+    days: draft.kind === 'muutuv' && days.trim() !== '' ? Number(days) : null,
+    times: readTimes(times) ?? [],
+  }))
+
+/** The hour that stands twice among typed times; null where none does. */
+export const hourTwiceIn = (times: string): string | null => twiceIn({ steps: [{ days: null, times: readTimes(times) ?? [] }] })
 
 /** A number of people: `0,5` and `0.5`; null for what is none, and for nothing and less. */
 export function readAmount(text: string): number | null {

@@ -1,4 +1,4 @@
-import { medicines } from '../../../texts/et/medicines.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { medicines } from '#texts/et/medicines.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ medicines })

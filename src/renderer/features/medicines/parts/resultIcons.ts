@@ -1,5 +1,5 @@
 import type { Result } from '#shared/rules/medicine/round.ts'
-import type { IconName } from '../../../ui/icons.ts'
+import type { IconName } from '#ui/icons.ts'
 
 /** The drawing of what became of a dose. */
 export const RESULT_ICONS: Record<Result, IconName> = {

@@ -12,7 +12,7 @@ export interface RoundDraft {
 }
 
 export interface RoundsDraft {
-  validFrom: string | null
+  valid_from: string | null
   rounds: readonly RoundDraft[]
 }
 
@@ -24,7 +24,7 @@ export const draftOfRounds = (rounds: readonly Round[], nameOf: (name: string) =
 export function inputOfRounds(draft: RoundsDraft, version: number, nameOf: (name: string) => string): Input<typeof contract.medicine.setRounds> {
   return {
     version,
-    valid_from: draft.validFrom ?? '',
+    valid_from: draft.valid_from ?? '',
     rounds: draft.rounds.map(({ name, at, before, after }) => ({
       name: ROUND_NAMES.find((each) => nameOf(each) === name.trim()) ?? name,
       at: clockText(at),

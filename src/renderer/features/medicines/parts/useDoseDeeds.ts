@@ -1,7 +1,7 @@
 import type { RoundDose } from '#shared/contract/medicine.ts'
 import { UNDO_MINUTES } from '#shared/rules/medicine/round.ts'
 import { useUnsentAtHand } from '../../attention/parts/unsent.ts'
-import { type Deed as DeedOf, useDeeds } from '../../../data/useDeeds.ts'
+import { type Deed as DeedOf, useDeeds } from '#data/useDeeds.ts'
 
 type DoseDeed = 'medicine.prepare' | 'medicine.give'
 export type Deed = DeedOf<DoseDeed>

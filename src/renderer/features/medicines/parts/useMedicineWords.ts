@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { CourseView } from '#shared/contract/medicine.ts'
 import type { Plan } from '#shared/rules/medicine/course.ts'
 import { ROUND_NAMES } from '#shared/rules/medicine/round.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
 
 type Named = Pick<CourseView, 'name' | 'strength' | 'form'>
 

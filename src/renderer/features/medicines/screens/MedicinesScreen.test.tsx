@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RoundDose, RoundResident, RoundsView } from '#shared/contract/medicine.ts'
 import { USUAL_ROUNDS } from '#shared/rules/medicine/round.ts'
-import { RefusedError } from '../../../data/errors.ts'
-import { allergy, renderAs } from '../../testWorld.tsx'
+import { RefusedError } from '#data/errors.ts'
+import { allergy, renderAs } from '../../../testing/testWorld.tsx'
 import { MedicinesScreen } from './MedicinesScreen.tsx'
 
 const NOW = new Date('2026-11-21T10:10:00.000Z')

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MonthCourse } from '#shared/contract/medicine.ts'
 import type { OrderView } from '#shared/contract/pharmacy.ts'
 import type { CountView, StockView } from '#shared/contract/stock.ts'
-import { client, renderAs } from '../../testWorld.tsx'
+import { client, renderAs } from '../../../testing/testWorld.tsx'
 import { CountScreen } from './CountScreen.tsx'
 import { MonthScreen } from './MonthScreen.tsx'
 import { OrdersScreen } from './OrdersScreen.tsx'
@@ -88,7 +88,7 @@ describe('the stock of medicines', () => {
     const dialog = await screen.findByRole('dialog')
     const save = within(dialog).getByRole('button', { name: 'Lisa varusse' })
     await userEvent.click(save)
-    expect(within(dialog).getByText('Kirjuta kuupäev.')).toBeVisible()
+    expect(await within(dialog).findByText('Väli on kohustuslik.')).toBeVisible()
     expect(asked('stock.receive')).toEqual([])
     await userEvent.type(within(dialog).getByLabelText(/^Kogus/), '30')
     await userEvent.type(within(dialog).getByLabelText(/^Kõlblik kuni/), '31.05.2028')
@@ -276,7 +276,7 @@ describe('orders to the pharmacy', () => {
     const { asked } = show([stock(), low, { ...low, id: 's3', ordered: 30 }])
     expect(await screen.findByText('Furosemiid 47,5 mg tablett')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Tee kavand (1)' }))
-    expect(await screen.findByText('Kirjuta apteek.')).toBeVisible()
+    expect(await screen.findByText('Väli on kohustuslik.')).toBeVisible()
     await userEvent.type(screen.getByLabelText(/^Apteek/), 'Linna apteek')
     await userEvent.click(screen.getByRole('button', { name: 'Tee kavand (1)' }))
     await waitFor(() =>

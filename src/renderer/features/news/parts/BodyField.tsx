@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
 import { TOOLS, type Tool, withTool } from './markdownTools.ts'
 import styles from './Editor.module.css'
 

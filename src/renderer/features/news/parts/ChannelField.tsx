@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { useAction } from '../../../data/useAction.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from './Editor.module.css'
 
 interface ChannelFieldProps {
@@ -37,32 +36,16 @@ export function ChannelField({ value, onChange, error }: ChannelFieldProps): Rea
 
 function ChannelDialog({ onAdded, onClose }: { onAdded: (id: string) => void; onClose: () => void }): ReactNode {
   const t = useTexts()
-  const add = useAction('newsroom.channel')
-  const [name, setName] = useState('')
-  const submit = async (): Promise<void> => {
-    const answer = await add.run({ name })
-    if (!answer) return
-    onAdded(answer.channel.id)
-    onClose()
-  }
+  const form = useEndpointForm('newsroom.channel', {
+    initial: { name: '' },
+    onDone: ({ channel }) => {
+      onAdded(channel.id)
+      onClose()
+    },
+  })
   return (
-    <Dialog
-      open
-      title={t('news.edit.addChannel')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={add.state === 'sending'} onClick={() => void submit()}>
-            {t('common.action.add')}
-          </Button>
-        </>
-      }
-    >
-      <FormAlert error={add.error} hasFieldErrors={add.fieldErrors['name'] !== undefined} />
-      <Field label={t('news.edit.channelName')} required error={add.fieldErrors['name']}>
-        <TextInput value={name} onChange={setName} maxLength={60} />
-      </Field>
-    </Dialog>
+    <FormDialog form={form} title={t('news.edit.addChannel')} save={t('common.action.add')} onClose={onClose}>
+      <TextField {...form.field('name')} label={t('news.edit.channelName')} />
+    </FormDialog>
   )
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { ModeratedComment } from '#shared/contract/newsroom.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useAction } from '#data/useAction.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './News.module.css'
 import { editorPath } from './newsAddress.ts'
 
@@ -56,24 +56,15 @@ export function CommentCard({ comment }: { comment: ModeratedComment }): ReactNo
 /** Asks why, before a comment is taken from readers' eyes. */
 function HideDialog({ comment, onClose }: { comment: ModeratedComment; onClose: () => void }): ReactNode {
   const t = useTexts()
-  const hide = useAction('newsroom.hide')
-  const submit = async (reason: string): Promise<void> => {
-    if (await hide.run({ id: comment.id, reason })) onClose()
-  }
   return (
-    <ReasonDialog
+    <ActionReasonDialog
+      name="newsroom.hide"
+      input={{ id: comment.id }}
       title={t('news.moderation.hiding.title', { name: comment.author })}
       text={t('news.moderation.hiding.text')}
       action={t('news.moderation.hiding.submit')}
-      label={t('news.moderation.hiding.reason')}
-      short={t('news.moderation.hiding.short')}
       quick={t('news.moderation.hiding.quick', { returnObjects: true })}
-      maxLength={300}
-      busy={hide.state === 'sending'}
-      onReason={(reason) => void submit(reason)}
       onClose={onClose}
-    >
-      <FormAlert error={hide.error} />
-    </ReasonDialog>
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { NewsState } from '#shared/rules/news.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import styles from './Editor.module.css'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import type { Turn } from './useTurn.ts'
@@ -47,8 +47,7 @@ export function EditorDeeds({ state, publishedAt, isBusy, turn, onSave, onTurn }
       {isScheduling && (
         <ScheduleDialog
           publishedAt={state === 'scheduled' ? publishedAt : null}
-          error={turn.error}
-          refused={turn.fieldErrors['published_at']}
+          turn={turn}
           busy={isBusy}
           onInstant={(instant) => void schedule(instant)}
           onClose={() => setIsScheduling(false)}

@@ -5,9 +5,9 @@ import { en } from '../../../../portal/words/news/en.ts'
 import { et } from '../../../../portal/words/news/et.ts'
 import { ru } from '../../../../portal/words/news/ru.ts'
 import { fill } from '../../../../portal/words/words.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useLanguage, useTexts } from '#texts/useTexts.ts'
 import styles from './Editor.module.css'
 
 /** The words of the public page, which the preview shows as they are there. */

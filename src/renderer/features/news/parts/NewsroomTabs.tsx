@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { PageTabs } from '../../../ui/PageTabs.tsx'
+import { useSession } from '#data/sessionContext.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { PageTabs } from '#ui/PageTabs.tsx'
 import { COMMENTS, NEWSROOM } from './newsAddress.ts'
 
 /** The ways between the news and the comments on them; `newComments` is how many nobody has looked through. */

@@ -1,58 +1,47 @@
 import { type ReactNode, useState } from 'react'
 import { addDays, clockOf, dayOf } from '#shared/rules/time.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { instantOf } from '../../clients/parts/instantOf.ts'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { DateInput } from '#ui/DateInput.tsx'
+import { Field } from '#ui/Field.tsx'
+import { FieldGrid } from '#ui/FieldGrid.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { SaveDialog } from '#forms/SaveDialog.tsx'
+import { instantOf } from '#data/instantOf.ts'
+import { useToday } from '#data/useNow.ts'
 import type { Turn } from './useTurn.ts'
 
 interface ScheduleDialogProps {
   /** The time that is set already. */
   publishedAt: string | null
-  error: Turn['error']
-  /** What is wrong with the time, as the server says. */
-  refused: string | undefined
+  turn: Pick<Turn, 'error' | 'fieldErrors'>
   busy: boolean
   onInstant: (instant: string) => void
   onClose: () => void
 }
 
 /** Asks when a news item shall be published, by the clocks of Tallinn; tomorrow morning unless told. */
-export function ScheduleDialog({ publishedAt, error, refused, busy, onInstant, onClose }: ScheduleDialogProps): ReactNode {
+export function ScheduleDialog({ publishedAt, turn: { error, fieldErrors }, busy, onInstant, onClose }: ScheduleDialogProps): ReactNode {
   const t = useTexts()
   const today = useToday()
   const [day, setDay] = useState<string | null>(() => (publishedAt === null ? addDays(today, 1) : dayOf(publishedAt)))
   const [time, setTime] = useState(() => (publishedAt === null ? '09:00' : clockOf(publishedAt)))
-  const [wasTried, setWasTried] = useState(false)
-  const instant = instantOf(day, time)
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
   const submit = (): void => {
-    setWasTried(true)
+    const instant = instantOf(day, time)
+    setFound(instant === null ? { published_at: t('news.scheduling.wrong') } : {})
     if (instant !== null && !busy) onInstant(instant)
   }
-  const wrong = wasTried && instant === null ? t('news.scheduling.wrong') : refused
   return (
-    <Dialog
-      open
+    <SaveDialog
       title={t('news.scheduling.title')}
+      save={t('news.scheduling.submit')}
+      found={found}
+      action={{ state: busy ? 'sending' : 'idle', error, fieldErrors }}
+      onSave={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={busy} onClick={submit}>
-            {t('news.scheduling.submit')}
-          </Button>
-        </>
-      }
     >
-      {refused === undefined && <FormAlert error={error} />}
       <FieldGrid>
-        <Field label={t('news.scheduling.day')} required error={wrong}>
+        <Field label={t('news.scheduling.day')} required error={found['published_at'] ?? fieldErrors['published_at']}>
           <DateInput value={day} onChange={setDay} min={today} />
         </Field>
         <Field label={t('news.scheduling.time')} required>
@@ -60,6 +49,6 @@ export function ScheduleDialog({ publishedAt, error, refused, busy, onInstant, o
         </Field>
       </FieldGrid>
       <p>{t('news.scheduling.hint')}</p>
-    </Dialog>
+    </SaveDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { NewsState } from '#shared/rules/news.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import type { IconName } from '../../../ui/icons.ts'
-import { Tag, type Tone } from '../../../ui/Tag.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import type { IconName } from '#ui/icons.ts'
+import { Tag, type Tone } from '#ui/Tag.tsx'
 
 const LOOK: Record<NewsState, { tone: Tone; icon: IconName }> = {
   draft: { tone: 'plain', icon: 'edit' },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NewsSource } from '#shared/contract/newsroom.ts'
-import { useLeft } from '../../../data/useDraft.ts'
+import { useLeft } from '#data/useDraft.ts'
 
 /** What is being written. */
 export interface NewsDraft {

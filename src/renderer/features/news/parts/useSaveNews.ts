@@ -1,5 +1,5 @@
 import type { NewsSource } from '#shared/contract/newsroom.ts'
-import { useAction } from '../../../data/useAction.ts'
+import { useAction } from '#data/useAction.ts'
 import { useSendPhoto } from '../../clients/parts/useSendPhoto.ts'
 import type { NewsDraft } from './useNewsDraft.ts'
 

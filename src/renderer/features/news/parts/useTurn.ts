@@ -1,9 +1,9 @@
 import type { NewsSource, WrittenNews } from '#shared/contract/newsroom.ts'
 import type { NewsState } from '#shared/rules/news.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { useAction } from '#data/useAction.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 
 /** Moves news items from state to state and holds them up, and says how it went. */
 export function useTurn() {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import type { ModeratedComment, NewsSource } from '#shared/contract/newsroom.ts'
-import { RefusedError } from '../../../data/errors.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { RefusedError } from '#data/errors.ts'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { CommentsScreen } from './CommentsScreen.tsx'
 import { NewsEditorScreen } from './NewsEditorScreen.tsx'
 import { NewsroomScreen } from './NewsroomScreen.tsx'
@@ -240,7 +240,7 @@ describe('the queue of comments', () => {
     await user().click(await screen.findByRole('button', { name: 'Peida' }))
     const dialog = await screen.findByRole('dialog')
     await user().click(within(dialog).getByRole('button', { name: 'Peida' }))
-    expect(await within(dialog).findByText('Kirjuta põhjus, vähemalt 3 märki.')).toBeInTheDocument()
+    expect(await within(dialog).findByText('Kirjuta põhjus, vähemalt 3 tähte.')).toBeInTheDocument()
     expect(asked('newsroom.hide')).toEqual([])
     await user().click(within(dialog).getByRole('radio', { name: 'Solvav' }))
     await user().click(within(dialog).getByRole('button', { name: 'Peida' }))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import styles from './OverviewList.module.css'
 
 /** Nothing to do here, said calmly. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Face } from '#web/Face.tsx'
-import { clientPath } from '../../clients/parts/clientAddress.ts'
+import { clientPath } from '#data/clientPaths.ts'
 import styles from './OverviewList.module.css'
 
 interface PersonListProps {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenView } from '#shared/contract/parting.ts'
 import type { Role } from '#shared/rights.ts'
-import { RefusedError } from '../../../data/errors.ts'
+import { RefusedError } from '#data/errors.ts'
 import { MoveDialog } from '../../clients/parts/MoveDialog.tsx'
-import { client, renderAs, room } from '../../testWorld.tsx'
+import { client, renderAs, room } from '../../../testing/testWorld.tsx'
 import { PartingDialog } from './PartingDialog.tsx'
 
 const NOW = new Date('2026-11-21T10:10:00.000Z')

@@ -3,9 +3,9 @@ import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { OpenView } from '#shared/contract/parting.ts'
 import type { PartingKind } from '#shared/rules/parting.ts'
 import { isStanding } from '#shared/rules/plan/states.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import type { IconName } from '../../../ui/icons.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icons.ts'
 import styles from './Parting.module.css'
 
 interface Ending {

@@ -1,4 +1,4 @@
-import { partings } from '../../../texts/et/partings.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { partings } from '#texts/et/partings.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ partings })

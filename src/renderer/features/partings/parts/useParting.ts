@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { OpenView } from '#shared/contract/parting.ts'
 import type { PartingKind } from '#shared/rules/parting.ts'
-import type { ConnectionError, RefusedError } from '../../../data/errors.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
+import type { ConnectionError, RefusedError } from '#data/errors.ts'
+import { useAction } from '#data/useAction.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
 import { emptyDraft, type PartingDraft, partingInput, undecided } from './partingDraft.ts'
 
 interface Parting {

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useNotify } from '#ui/useNotify.ts'
+import { SaveDialog } from '#forms/SaveDialog.tsx'
 import { LISTS, type ListName } from './fieldSpecs.ts'
 
 interface DeleteRowProps {
@@ -30,22 +29,18 @@ export function DeleteRow({ list, clientId, id, name }: DeleteRowProps): ReactNo
   return (
     <>
       <Button variant="bare" icon={<Icon name="trash" />} aria-label={label} onClick={() => setAsked(true)} />
-      <Dialog
-        open={isAsked}
-        title={label}
-        onClose={() => setAsked(false)}
-        footer={
-          <>
-            <Button onClick={() => setAsked(false)}>{t('common.action.cancel')}</Button>
-            <Button variant="danger" busy={remove.state === 'sending'} onClick={() => void submit()}>
-              {t('common.action.delete')}
-            </Button>
-          </>
-        }
-      >
-        <FormAlert error={remove.error} />
-        <p>{t('personal.removeSure', { name })}</p>
-      </Dialog>
+      {isAsked && (
+        <SaveDialog
+          title={label}
+          save={t('common.action.delete')}
+          danger
+          action={remove}
+          onSave={() => void submit()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('personal.removeSure', { name })}</p>
+        </SaveDialog>
+      )}
     </>
   )
 }

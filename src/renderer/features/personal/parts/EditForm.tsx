@@ -1,36 +1,35 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { RefusedError } from '../../../data/errors.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ConflictChoice } from '../../clients/parts/ConflictChoice.tsx'
-import { DraftBack } from '../../clients/parts/DraftBack.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { RefusedError } from '#data/errors.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConflictChoice } from '#forms/ConflictChoice.tsx'
+import { DraftBack } from '#forms/DraftBack.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './EditForm.module.css'
 import { FieldEditor } from './FieldEditor.tsx'
 import type { RowName } from './fieldSpecs.ts'
 import { type Edited, useEdit } from './useEdit.ts'
-import { FieldCell, FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { FieldCell, FieldGrid } from '#ui/FieldGrid.tsx'
 import { usePersonalWords } from './usePersonalWords.ts'
 
 interface EditFormProps extends Edited {
   list?: RowName
   label: string
-  onRefetch: () => void
   onDone: () => void
 }
 
 /** The fields of a section or a row, in place. Where somebody else has changed the same, both values stand there and one is chosen. */
-export function EditForm({ list, label, onRefetch, onDone, ...edited }: EditFormProps): ReactNode {
+export function EditForm({ list, label, onDone, ...edited }: EditFormProps): ReactNode {
   const t = useTexts()
   const words = usePersonalWords()
-  const edit = useEdit(edited, onRefetch, onDone)
+  const edit = useEdit(edited, onDone)
   const form = useRef<HTMLFormElement>(null)
-  const wrong = Object.keys(edit.errors).join(' ')
+  const cancel = (): void => {
+    edit.forget()
+    onDone()
+  }
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(), [])
-  useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [wrong])
   const specOf = (field: string) => edited.specs.find((spec) => spec.field === field)
   return (
     <form
@@ -43,34 +42,34 @@ export function EditForm({ list, label, onRefetch, onDone, ...edited }: EditForm
         edit.submit()
       }}
     >
-      <DraftBack since={edit.since} onAnew={edit.beginAnew} />
+      <DraftBack since={edit.since} onAnew={edit.forget} />
       {edit.conflicts.length > 0 ? (
         <ConflictChoice
           conflicts={edit.conflicts}
           kept={edit.kept}
           onKeep={edit.keep}
           labelOf={(field) => words.label(field, list)}
-          wordsOf={(field, value) => words.value(specOf(field) ?? { field, kind: 'line' }, value, edit.draft)}
+          wordsOf={(field, value) => words.value(specOf(field) ?? { field, kind: 'line' }, value, edit.values)}
         >
-          <ChangedBy error={edit.error} />
+          <ChangedBy error={edit.action.error} />
         </ConflictChoice>
       ) : (
         <>
-          <FormAlert error={edit.error} found={edit.found} hasFieldErrors={wrong !== ''} />
+          <FormAlert error={edit.action.error} found={edit.found} hasFieldErrors={Object.keys(edit.found).length > 0} />
           <FieldGrid>
             {edited.specs.map((spec) => (
               <FieldCell key={spec.field} whole={WIDE.has(spec.kind)}>
-                <FieldEditor spec={spec} list={list} draft={edit.draft} onChange={edit.change} error={edit.errors[spec.field]} />
+                <FieldEditor spec={spec} list={list} draft={edit.values} onChange={edit.change} error={edit.found[spec.field]} />
               </FieldCell>
             ))}
           </FieldGrid>
         </>
       )}
       <div className={styles.buttons}>
-        <Button variant="primary" submit busy={edit.isSending}>
+        <Button variant="primary" submit busy={edit.action.state === 'sending'}>
           {t('common.action.save')}
         </Button>
-        <Button onClick={edit.cancel}>{t('common.action.cancel')}</Button>
+        <Button onClick={cancel}>{t('common.action.cancel')}</Button>
       </div>
     </form>
   )

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react'
 import type { ClientDetail } from '#shared/contract/clientViews.ts'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { useSession } from '#data/sessionContext.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { ContactOrder } from './ContactOrder.tsx'
 import { DeleteRow } from './DeleteRow.tsx'
 import { EditForm } from './EditForm.tsx'
 import { LISTS, type ListName } from './fieldSpecs.ts'
 import { RowFacts } from './RowFacts.tsx'
 import styles from './RowList.module.css'
-import { useIsEdited } from './useIsEdited.ts'
+import { useIsEdited } from '#forms/useIsEdited.ts'
+import { keptName } from './useEdit.ts'
 import { useRowName } from './useRowName.ts'
 
 interface RowListProps {
   client: ClientDetail
   list: ListName
-  onRefetch: () => void
 }
 
 /** A list of a client's page; each row is read, changed and deleted by itself. */
-export function RowList({ client, list, onRefetch }: RowListProps): ReactNode {
+export function RowList({ client, list }: RowListProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const { save, specs, empty, rows } = LISTS[list]
   const added = { name: save, specs, clientId: client.id, rowId: null, current: empty } as const
-  const [isAdding, setAdding] = useIsEdited(added)
+  const [isAdding, setAdding] = useIsEdited(keptName(added))
   const here = rows(client)
   const title = t(`personal.row.${list}.title`)
   return (
@@ -34,10 +34,10 @@ export function RowList({ client, list, onRefetch }: RowListProps): ReactNode {
       {here.length === 0 && !isAdding && <p className={styles.quiet}>{t(`personal.row.${list}.none`)}</p>}
       <ol className={styles.rows}>
         {here.map((row) => (
-          <Row key={row.id} client={client} list={list} row={row} onRefetch={onRefetch} />
+          <Row key={row.id} client={client} list={list} row={row} />
         ))}
       </ol>
-      {isAdding && <EditForm {...added} list={list} label={t(`personal.row.${list}.add`)} onRefetch={onRefetch} onDone={() => setAdding(false)} />}
+      {isAdding && <EditForm {...added} list={list} label={t(`personal.row.${list}.add`)} onDone={() => setAdding(false)} />}
       {can('client.save') && !isAdding && (
         <Button icon={<Icon name="plus" />} onClick={() => setAdding(true)}>
           {t(`personal.row.${list}.add`)}
@@ -49,17 +49,17 @@ export function RowList({ client, list, onRefetch }: RowListProps): ReactNode {
 
 type AnyRow = ReturnType<(typeof LISTS)[ListName]['rows']>[number]
 
-function Row({ client, list, row, onRefetch }: RowListProps & { row: AnyRow }): ReactNode {
+function Row({ client, list, row }: RowListProps & { row: AnyRow }): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const { save, specs } = LISTS[list]
   const edited = { name: save, specs, clientId: client.id, rowId: row.id, current: { ...row } } as const
-  const [isEdited, setEdited] = useIsEdited(edited)
+  const [isEdited, setEdited] = useIsEdited(keptName(edited))
   const name = useRowName(list, row)
   if (isEdited)
     return (
       <li className={styles.row}>
-        <EditForm {...edited} list={list} label={t('personal.edit', { name })} onRefetch={onRefetch} onDone={() => setEdited(false)} />
+        <EditForm {...edited} list={list} label={t('personal.edit', { name })} onDone={() => setEdited(false)} />
       </li>
     )
   return (

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
 import type { ClientDetail } from '#shared/contract/clientViews.ts'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { useSession } from '#data/sessionContext.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { useClientWords } from '../../clients/parts/useClientWords.ts'
 import { EditForm } from './EditForm.tsx'
 import { SECTIONS, type SectionName, valuesOf } from './fieldSpecs.ts'
 import styles from './Section.module.css'
-import { useIsEdited } from './useIsEdited.ts'
-import { Facts } from '../../../ui/Facts.tsx'
+import { useIsEdited } from '#forms/useIsEdited.ts'
+import { keptName } from './useEdit.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { usePersonalWords } from './usePersonalWords.ts'
 
 interface SectionProps {
   client: ClientDetail
   name: SectionName
-  onRefetch: () => void
 }
 
 /** A part of a client's data: calm to read, changed in place. */
-export function Section({ client, name, onRefetch }: SectionProps): ReactNode {
+export function Section({ client, name }: SectionProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const edited = { name: 'client.save', specs: SECTIONS[name], clientId: client.id, current: valuesOf(client) } as const
-  const [isEdited, setEdited] = useIsEdited(edited)
+  const [isEdited, setEdited] = useIsEdited(keptName(edited))
   const title = t(`personal.section.${name}`)
   return (
     <Panel
@@ -43,11 +43,7 @@ export function Section({ client, name, onRefetch }: SectionProps): ReactNode {
         )
       }
     >
-      {isEdited ? (
-        <EditForm {...edited} label={title} onRefetch={onRefetch} onDone={() => setEdited(false)} />
-      ) : (
-        <Reading client={client} name={name} />
-      )}
+      {isEdited ? <EditForm {...edited} label={title} onDone={() => setEdited(false)} /> : <Reading client={client} name={name} />}
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { centsIn, eurosOf } from '../../../texts/euros.ts'
+import { centsIn, eurosOf } from '#texts/euros.ts'
 import type { Draft, FieldSpec } from './fieldSpecs.ts'
 
 /** What is typed where a value stands. */
@@ -22,15 +22,9 @@ export function valueOf({ kind }: FieldSpec, typed: unknown): unknown {
 export const draftOf = (specs: readonly FieldSpec[], values: Draft): Draft =>
   Object.fromEntries(specs.map((spec) => [spec.field, typedOf(spec, values[spec.field])]))
 
-/** The fields that a draft changes, with their new values. */
-export function changesOf(specs: readonly FieldSpec[], seen: Draft, draft: Draft): Draft {
-  const changed = specs.filter((spec) => !same(valueOf(spec, draft[spec.field]), seen[spec.field] ?? null))
-  return Object.fromEntries(changed.map((spec) => [spec.field, valueOf(spec, draft[spec.field])]))
-}
-
-/** Of some values those that are being changed. */
-export const baseOf = (values: Draft, changes: Draft): Draft =>
-  Object.fromEntries(Object.keys(changes).map((field) => [field, values[field] ?? null]))
+/** The values that a draft holds. */
+export const storedOf = (specs: readonly FieldSpec[], draft: Draft): Draft =>
+  Object.fromEntries(specs.map((spec) => [spec.field, valueOf(spec, draft[spec.field])]))
 
 const TYPED_AS_TEXT: ReadonlySet<string> = new Set(['line', 'note', 'tel', 'email', 'iban', 'personalId'])
 
@@ -39,5 +33,3 @@ const wordsOf = (text: string): string[] =>
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean)
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,4 +1,4 @@
-import { personal } from '../../../texts/et/personal.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { personal } from '#texts/et/personal.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ personal })

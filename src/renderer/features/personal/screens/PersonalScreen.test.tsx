@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { Link, Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { ClientDetail } from '#shared/contract/clientViews.ts'
-import { RefusedError } from '../../../data/errors.ts'
-import { client, renderAs } from '../../testWorld.tsx'
+import { RefusedError } from '#data/errors.ts'
+import { client, renderAs } from '../../../testing/testWorld.tsx'
 import { PersonalScreen } from './PersonalScreen.tsx'
 
 const contact = (id: string, name: string, position: number) => ({

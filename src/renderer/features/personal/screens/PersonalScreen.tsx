@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { ListSkeleton } from '../../../ui/States.tsx'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { ListSkeleton } from '#ui/States.tsx'
 import columns from '../../clients/parts/ClientColumns.module.css'
 import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
@@ -30,12 +30,12 @@ function PersonalPage({ id }: { id: string }): ReactNode {
       <div className={`${columns.columns} ${styles.two}`}>
         <div className={columns.column}>
           {SECTION_NAMES.map((name) => (
-            <Section key={name} client={client} name={name} onRefetch={refetch} />
+            <Section key={name} client={client} name={name} />
           ))}
         </div>
         <div className={columns.column}>
           {LIST_NAMES.map((list) => (
-            <RowList key={list} client={client} list={list} onRefetch={refetch} />
+            <RowList key={list} client={client} list={list} />
           ))}
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import styles from './Photos.module.css'
 import type { ShownPhoto } from './shownPhoto.ts'
 

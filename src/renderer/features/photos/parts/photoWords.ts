@@ -1,4 +1,4 @@
-import { photos } from '../../../texts/et/photos.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { photos } from '#texts/et/photos.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ photos })

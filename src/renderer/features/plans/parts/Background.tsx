@@ -3,13 +3,13 @@ import type { ContactView } from '#shared/contract/clientViews.ts'
 import type { LinkView, PlanView } from '#shared/contract/plan.ts'
 import { lastDayOf, type LinkState, linkStateAt } from '#shared/rules/plan/states.ts'
 import type { Area, Topic } from '#shared/rules/plan/terms.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { Tag, type Tone } from '../../../ui/Tag.tsx'
-import { useNow } from '../../clients/parts/useNow.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Tag, type Tone } from '#ui/Tag.tsx'
+import { useNow } from '#data/useNow.ts'
 import { GiveLinkDialog } from './GiveLinkDialog.tsx'
 import { LineDialog } from './LineDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -126,9 +126,8 @@ export function Background({ clientId, contacts, links, plans, draft, saving, to
           line={null}
           draftName={`plan line ${asked.answer.id}`}
           told={{ area: AREA_OF[asked.answer.topic], need: asked.answer.text }}
-          error={saving.error}
-          isBusy={saving.state === 'sending'}
-          onSave={(fields) => saving.save({ lines: [{ ...fields, origin: 'taust', origin_id: asked.answer.id }] })}
+          at={saving.at}
+          of={{ origin: 'taust', origin_id: asked.answer.id }}
           onClose={() => setAsked(null)}
         />
       )}

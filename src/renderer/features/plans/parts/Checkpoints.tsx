@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CheckpointView } from '#shared/contract/plan.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Panel } from '#ui/Panel.tsx'
 import styles from './Plan.module.css'
 
 /** Every checkpoint with what was found and what followed. */

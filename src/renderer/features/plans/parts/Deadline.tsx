@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { PlanView } from '#shared/contract/plan.ts'
 import { deadlineOn } from '#shared/rules/plan/deadlines.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Tag } from '../../../ui/Tag.tsx'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Tag } from '#ui/Tag.tsx'
+import { useToday } from '#data/useNow.ts'
 
 const TONES = { late: 'berry', soon: 'amber', well: 'mint' } as const
 

@@ -3,13 +3,13 @@ import type { ContactView } from '#shared/contract/clientViews.ts'
 import type { LinkView, PlanLineView, PlanView } from '#shared/contract/plan.ts'
 import { missingIn } from '#shared/rules/plan/contents.ts'
 import { linkStateAt } from '#shared/rules/plan/states.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { useNow } from '../../clients/parts/useNow.ts'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
+import { useNow } from '#data/useNow.ts'
 import { CloseDialog } from './CloseDialog.tsx'
 import { GiveLinkDialog } from './GiveLinkDialog.tsx'
 import { HeadForm } from './HeadForm.tsx'
@@ -111,14 +111,7 @@ export function DraftPlan({ draft, links, saving, toName, contacts, mayPlan }: D
         <LinkDialog link={links.find(({ id }) => id === asked.link.id) ?? asked.link} contacts={contacts} onClose={close} />
       )}
       {typeof asked === 'object' && asked && 'line' in asked && (
-        <LineDialog
-          line={asked.line}
-          draftName={`plan line ${asked.line?.id ?? draft.client_id}`}
-          error={saving.error}
-          isBusy={saving.state === 'sending'}
-          onSave={(fields) => saving.save({ lines: [{ ...fields, ...(asked.line && { id: asked.line.id }) }] })}
-          onClose={close}
-        />
+        <LineDialog line={asked.line} draftName={`plan line ${asked.line?.id ?? draft.client_id}`} at={saving.at} onClose={close} />
       )}
     </div>
   )

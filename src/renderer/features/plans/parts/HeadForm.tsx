@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { PlanView } from '#shared/contract/plan.ts'
 import { isByLaw } from '#shared/rules/plan/contents.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { SaveMark } from '../../../ui/SaveMark.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { factsOf } from '#forms/fieldFacts.ts'
+import { NoteField, TextField } from '#forms/fields.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { SaveMark } from '#ui/SaveMark.tsx'
 import type { DraftSaving } from './useDraftPlan.ts'
 import styles from './Plan.module.css'
 
@@ -33,18 +32,20 @@ export function HeadForm({ plan, saving }: { plan: PlanView; saving: DraftSaving
     const timer = setTimeout(() => save(), AFTER)
     return () => clearTimeout(timer)
   }, [written])
-  const edit = (part: Partial<Head>): void => setHead({ ...head, ...part })
+  const fieldOf = (field: keyof Head) => ({
+    label: t(`plan.field.${field}`),
+    byLaw: isByLaw(field),
+    value: head[field],
+    onChange: (text: string) => setHead({ ...head, [field]: text }),
+    error: undefined,
+    required: false,
+    maxLength: factsOf('plan.save', field).max,
+  })
   return (
     <div className={styles.stack}>
-      <Field label={t('plan.field.made_with')} byLaw={isByLaw('made_with')}>
-        <TextInput value={head.made_with} onChange={(made_with) => edit({ made_with })} maxLength={4000} />
-      </Field>
-      <Field label={t('plan.field.health_need')} byLaw={isByLaw('health_need')}>
-        <TextArea rows={2} value={head.health_need} onChange={(health_need) => edit({ health_need })} maxLength={4000} />
-      </Field>
-      <Field label={t('plan.field.health_by')} byLaw={isByLaw('health_by')}>
-        <TextInput value={head.health_by} onChange={(health_by) => edit({ health_by })} maxLength={120} />
-      </Field>
+      <TextField {...fieldOf('made_with')} />
+      <NoteField {...fieldOf('health_need')} rows={2} />
+      <TextField {...fieldOf('health_by')} />
       {saving.state !== 'idle' && <SaveMark state={saving.state} reason={saving.error?.message} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useSession } from '#data/sessionContext.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import styles from './Plan.module.css'
 import { useWhy } from './useWhy.ts'
 

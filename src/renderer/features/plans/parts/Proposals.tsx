@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import type { PlanLineFields, PlanLineView, PlanView, ProposalView } from '#shared/contract/plan.ts'
+import type { PlanLineView, PlanView, ProposalView } from '#shared/contract/plan.ts'
 import type { ProposalRule } from '#shared/rules/plan/terms.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
-import { Tag, type Tone } from '../../../ui/Tag.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useAction } from '#data/useAction.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Tag, type Tone } from '#ui/Tag.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import { LineDialog } from './LineDialog.tsx'
 import styles from './Plan.module.css'
 import type { DraftSaving } from './useDraftPlan.ts'
@@ -43,8 +43,6 @@ export function Proposals({ clientId, draft, saving }: ProposalsProps): ReactNod
   const [asked, setAsked] = useState<ProposalView | null>(null)
   const isWritten = draft?.state === 'mustand'
   const lineOf = ({ root_id }: ProposalView): PlanLineView | null => draft?.lines.find((line) => line.root_id === root_id) ?? null
-  const take = async ({ rule, origin_id }: ProposalView, line: PlanLineView | null, fields: PlanLineFields): Promise<boolean> =>
-    saving.save({ lines: [{ ...fields, ...(line && { id: line.id }), origin: 'hindamine', origin_id, rule }] })
   return (
     <Panel title={t('plan.proposal.title')}>
       {error && <ErrorState error={error} onRetry={refetch} />}
@@ -78,9 +76,8 @@ export function Proposals({ clientId, draft, saving }: ProposalsProps): ReactNod
           line={lineOf(asked)}
           draftName={`plan line ${asked.rule} ${asked.origin_id}`}
           told={asked.line}
-          error={saving.error}
-          isBusy={saving.state === 'sending'}
-          onSave={(fields) => take(asked, lineOf(asked), fields)}
+          at={saving.at}
+          of={{ origin: 'hindamine', origin_id: asked.origin_id, rule: asked.rule }}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,52 +1,27 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { PlanView } from '#shared/contract/plan.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { TextField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 
 /** Puts a plan in force that was signed on paper. */
-export function SignDialog({ plan, onClose }: { plan: PlanView; onClose: () => void }): ReactNode {
+export function SignDialog({ plan: { id, ver }, onClose }: { plan: PlanView; onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const sign = useAction('plan.sign')
-  const [name, setName] = useState('')
-  const [relation, setRelation] = useState('')
-  const [wasTried, setWasTried] = useState(false)
-  const missing = (text: string): string | undefined => (wasTried && text.trim() === '' ? t('plan.required') : undefined)
-  const submit = async (): Promise<void> => {
-    setWasTried(true)
-    if (name.trim() === '' || relation.trim() === '') return
-    if (!(await sign.run({ id: plan.id, ver: plan.ver, name: name.trim(), relation: relation.trim() }))) return
-    notify.success(t('plan.sign.done'))
-    onClose()
-  }
+  const form = useEndpointForm('plan.sign', {
+    initial: { id, ver, name: '', relation: '' },
+    onDone: () => {
+      notify.success(t('plan.sign.done'))
+      onClose()
+    },
+  })
   return (
-    <Dialog
-      open
-      title={t('plan.sign.title')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={sign.state === 'sending'} onClick={() => void submit()}>
-            {t('plan.sign.submit')}
-          </Button>
-        </>
-      }
-    >
-      <FormAlert error={sign.error} />
+    <FormDialog form={form} title={t('plan.sign.title')} save={t('plan.sign.submit')} onClose={onClose}>
       <p>{t('plan.sign.text')}</p>
-      <Field label={t('plan.sign.name')} required error={missing(name)}>
-        <TextInput value={name} onChange={setName} maxLength={120} />
-      </Field>
-      <Field label={t('plan.sign.relation')} required error={missing(relation)}>
-        <TextInput value={relation} onChange={setRelation} maxLength={120} />
-      </Field>
-    </Dialog>
+      <TextField {...form.field('name')} label={t('plan.sign.name')} />
+      <TextField {...form.field('relation')} label={t('plan.sign.relation')} />
+    </FormDialog>
   )
 }

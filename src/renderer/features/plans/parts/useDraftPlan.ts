@@ -1,12 +1,14 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { PlanView } from '#shared/contract/plan.ts'
-import { type Action, useAction } from '../../../data/useAction.ts'
+import { type Action, useAction } from '#data/useAction.ts'
 
 type Changes = Omit<Input<typeof contract.plan.save>, 'client_id' | 'ver'>
 
 /** How changes of the plan that is being made are saved; each names the plan as it was seen. */
 export interface DraftSaving {
+  /** Of whom, and as it was seen. */
+  at: Pick<Input<typeof contract.plan.save>, 'client_id' | 'ver'>
   /** Whether it was taken. Without a draft it begins one. */
   save: (changes: Changes) => Promise<boolean>
   state: Action<unknown, unknown>['state']
@@ -16,6 +18,7 @@ export interface DraftSaving {
 
 export function useDraftPlan(clientId: string, draft: PlanView | null): DraftSaving {
   const { run, state, error, reset } = useAction('plan.save')
-  const save = async (changes: Changes): Promise<boolean> => (await run({ client_id: clientId, ver: draft?.ver ?? null, ...changes })) !== undefined
-  return { save, state, error, reset }
+  const at = { client_id: clientId, ver: draft?.ver ?? null }
+  const save = async (changes: Changes): Promise<boolean> => (await run({ ...at, ...changes })) !== undefined
+  return { at, save, state, error, reset }
 }

@@ -2,8 +2,8 @@ import './planWords.ts'
 import { useMemo } from 'react'
 import type { PlanLineFields } from '#shared/contract/plan.ts'
 import type { Schedule } from '#shared/rules/plan/schedule.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 

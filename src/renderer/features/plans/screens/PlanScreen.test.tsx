@@ -6,7 +6,7 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { LinkView, PlanView } from '#shared/contract/plan.ts'
 import type { Role } from '#shared/rights.ts'
-import { client, renderAs } from '../../testWorld.tsx'
+import { client, renderAs } from '../../../testing/testWorld.tsx'
 import { PlanScreen } from './PlanScreen.tsx'
 
 const [LINE] = contract.plan.save.input.parse(contract.plan.save.example).lines ?? []

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
+import { useLanguage, useTexts } from '#texts/useTexts.ts'
 import { sayValidation } from '#shared/messages/say.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
 import { type PriceDraft, raised } from './priceDraft.ts'
 import styles from './Prices.module.css'
 

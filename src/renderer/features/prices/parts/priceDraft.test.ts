@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
-import { mistakesIn } from '../../clients/parts/checkInput.ts'
+import { mistakesIn } from '#forms/checkInput.ts'
 import { draftFrom, inputOf, isAsBegun, listOn, newRoom, raised } from './priceDraft.ts'
 
 const LIST = {

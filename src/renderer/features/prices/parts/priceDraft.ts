@@ -2,7 +2,7 @@ import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { PriceList } from '#shared/contract/price.ts'
 import { CARE_NEEDS, type CareNeed } from '#shared/rules/ownShare.ts'
-import { centsIn, eurosOf } from '../../../texts/euros.ts'
+import { centsIn, eurosOf } from '#texts/euros.ts'
 
 interface Cell {
   /** Euros as typed. */

@@ -1,4 +1,4 @@
-import { prices } from '../../../texts/et/prices.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { prices } from '#texts/et/prices.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ prices })

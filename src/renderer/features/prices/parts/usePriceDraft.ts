@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PublishedList } from '#shared/contract/price.ts'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { useToday } from '#data/useNow.ts'
 import { draftFrom, isAsBegun, listOn, type PriceDraft } from './priceDraft.ts'
 
 /**

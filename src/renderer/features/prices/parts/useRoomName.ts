@@ -1,4 +1,4 @@
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 
 /** `Ühekohaline tuba`, by for how many people a room is; also while that is being typed. */
 export function useRoomName(): (people: number | string) => string {

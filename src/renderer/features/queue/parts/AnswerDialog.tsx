@@ -1,15 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { QueueRequestView } from '#shared/contract/queue.ts'
-import { QUEUE_ANSWERS, type QueueAnswer } from '#shared/rules/placeRequest.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { QUEUE_ANSWERS } from '#shared/rules/placeRequest.ts'
+import { ChoiceField, NoteField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 
 interface AnswerDialogProps {
   request: QueueRequestView
@@ -19,46 +15,25 @@ interface AnswerDialogProps {
 }
 
 /** The house's answer to a family: one of three, and words. */
-export function AnswerDialog({ request, name, onClose }: AnswerDialogProps): ReactNode {
+export function AnswerDialog({ request: { id, answer, answer_text }, name, onClose }: AnswerDialogProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const [answer, setAnswer] = useState<QueueAnswer | null>(request.answer)
-  const [text, setText] = useState(request.answer_text ?? '')
-  const [wasTried, setWasTried] = useState(false)
-  const action = useAction('queue.answer')
-  const submit = async (): Promise<void> => {
-    setWasTried(true)
-    if (answer === null) return
-    if (!(await action.run({ id: request.id, answer, text }))) return
-    notify.success(t('queue.sent'))
-    onClose()
-  }
+  const form = useEndpointForm('queue.answer', {
+    initial: { id, answer, text: answer_text ?? '' },
+    onDone: () => {
+      notify.success(t('queue.sent'))
+      onClose()
+    },
+  })
   return (
-    <Dialog
-      open
-      title={t('queue.answerTitle', { name })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={action.state === 'sending'} onClick={() => void submit()}>
-            {t('queue.send')}
-          </Button>
-        </>
-      }
-    >
-      <FormAlert error={action.error} hasFieldErrors={Object.keys(action.fieldErrors).length > 0} />
-      <ChoiceRow
+    <FormDialog form={form} title={t('queue.answerTitle', { name })} save={t('queue.send')} onClose={onClose}>
+      <ChoiceField
+        {...form.field('answer')}
         label={t('queue.choice')}
-        value={answer}
-        onChange={setAnswer}
         options={QUEUE_ANSWERS.map((value) => ({ value, label: t(`queue.choices.${value}`) }))}
       />
-      {wasTried && answer === null && <p role="alert">{t('queue.choose')}</p>}
-      {answer === 'ei' && <p>{t('queue.refuses')}</p>}
-      <Field label={t('queue.text')} hint={t('queue.textHint')} error={action.fieldErrors.text}>
-        <TextArea value={text} onChange={setText} maxLength={1000} />
-      </Field>
-    </Dialog>
+      {form.values.answer === 'ei' && <p>{t('queue.refuses')}</p>}
+      <NoteField {...form.field('text')} label={t('queue.text')} hint={t('queue.textHint')} />
+    </FormDialog>
   )
 }

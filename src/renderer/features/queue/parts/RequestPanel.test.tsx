@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { QueueRequestView } from '#shared/contract/queue.ts'
 import type { Role } from '#shared/rights.ts'
-import { RefusedError } from '../../../data/errors.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { RefusedError } from '#data/errors.ts'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
 
 const request = (values: Partial<QueueRequestView> = {}): QueueRequestView => ({

@@ -1,8 +1,8 @@
 import './queueWords.ts'
 import type { ReactNode } from 'react'
 import type { QueueRequestView } from '#shared/contract/queue.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Tag } from '#ui/Tag.tsx'
 import { useWaiting } from './useWaiting.ts'
 
 /** In the list of the queue: that a family asked from the public pages, and for how long it has waited for an answer. */

@@ -1,4 +1,4 @@
-import { queue } from '../../../texts/et/queue.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { queue } from '#texts/et/queue.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ queue })

@@ -1,6 +1,6 @@
 import type { QueueRequestView } from '#shared/contract/queue.ts'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useSession } from '#data/sessionContext.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
 
 /** Places asked for from the public pages that wait in the queue, by the person for whom they were asked. */
 export function useRequests(): ReadonlyMap<string, QueueRequestView> {

@@ -1,7 +1,7 @@
 import type { QueueRequestView } from '#shared/contract/queue.ts'
 import { dayOf, daysBetween } from '#shared/rules/time.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useToday } from '#data/useNow.ts'
 
 /** For how long a family has waited for the house's answer, in words. */
 export function useWaiting({ asked_at }: QueueRequestView): string {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RoomView } from '#shared/contract/room.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 
 interface DeleteRoomProps {
   room: RoomView
@@ -14,32 +12,19 @@ interface DeleteRoomProps {
 }
 
 /** Asks once before an empty room is removed. */
-export function DeleteRoom({ room, onClose, onDeleted }: DeleteRoomProps): ReactNode {
+export function DeleteRoom({ room: { id, name }, onClose, onDeleted }: DeleteRoomProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const remove = useAction('room.delete')
-  const submit = async (): Promise<void> => {
-    if (!(await remove.run({ id: room.id }))) return
-    notify.success(t('rooms.delete.done'))
-    onDeleted()
-  }
+  const form = useEndpointForm('room.delete', {
+    initial: { id },
+    onDone: () => {
+      notify.success(t('rooms.delete.done'))
+      onDeleted()
+    },
+  })
   return (
-    <Dialog
-      open
-      title={t('rooms.delete.title', { name: room.name })}
-      onClose={onClose}
-      width={440}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="danger" busy={remove.state === 'sending'} onClick={() => void submit()}>
-            {t('rooms.delete.action')}
-          </Button>
-        </>
-      }
-    >
-      <FormAlert error={remove.error} />
+    <FormDialog form={form} title={t('rooms.delete.title', { name })} save={t('rooms.delete.action')} danger width={440} onClose={onClose}>
       <p>{t('rooms.delete.text')}</p>
-    </Dialog>
+    </FormDialog>
   )
 }

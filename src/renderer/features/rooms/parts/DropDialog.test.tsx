@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { renderAs, room } from '../../testWorld.tsx'
+import { renderAs, room } from '../../../testing/testWorld.tsx'
 import { DropDialog } from './DropDialog.tsx'
 import type { DropOutcome, Resident } from './dropOutcome.ts'
 

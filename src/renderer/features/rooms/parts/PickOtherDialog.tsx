@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { RoomView } from '#shared/contract/room.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
 import { type DropOutcome, type Placed, placedOf } from './dropOutcome.ts'
 
 interface PickOtherDialogProps {

@@ -14,7 +14,7 @@ import {
 } from '@dnd-kit/core'
 import { type ReactNode, useState } from 'react'
 import type { RoomView } from '#shared/contract/room.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { Face } from '#web/Face.tsx'
 import { toNextRoom } from './boardKeyboard.ts'
 import { type DropOutcome, dropOutcome, type Placed, placedOf } from './dropOutcome.ts'

@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { RoomView } from '#shared/contract/room.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
 import { Face } from '#web/Face.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { useFirstWrong } from '../../clients/parts/useFirstWrong.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
 import { DeleteRoom } from './DeleteRoom.tsx'
 import { printDoorLabel } from './printDoorLabel.ts'
 import styles from './RoomDialog.module.css'
@@ -24,33 +22,26 @@ interface RoomDialogProps {
 /** A room: what it is, whether it can be used and from when, its door label, and its removal when nobody lives there. */
 export function RoomDialog({ room, units, onClose }: RoomDialogProps): ReactNode {
   const t = useTexts()
-  const save = useSaveRoom(room, onClose)
-  useFirstWrong(save.errors)
+  const form = useSaveRoom(room, onClose)
   const [isDeleting, setDeleting] = useState(false)
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={room ? t('rooms.editTitle', { name: room.name }) : t('rooms.addTitle')}
-      onClose={onClose}
+      save={t('common.action.save')}
       width={680}
-      footer={
-        <>
-          {room && (
-            <Button icon={<Icon name="print" />} onClick={() => printDoorLabel(room)}>
-              {t('rooms.label')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={save.isSending} onClick={save.submit}>
-            {t('common.action.save')}
+      others={
+        room && (
+          <Button icon={<Icon name="print" />} onClick={() => printDoorLabel(room)}>
+            {t('rooms.label')}
           </Button>
-        </>
+        )
       }
+      onClose={onClose}
     >
-      <FormAlert error={save.error} found={save.found} hasFieldErrors={save.hasFieldErrors} />
       {room && <Residents room={room} />}
-      {room && <RoomStateFields draft={save.draft} onChange={save.change} errors={save.errors} />}
-      <RoomFields draft={save.draft} onChange={save.change} errors={save.errors} units={units} />
+      {room && <RoomStateFields form={form} />}
+      <RoomFields form={form} units={units} />
       {room && (
         <div>
           <Button variant="bare" icon={<Icon name="trash" />} disabled={room.residents.length > 0} onClick={() => setDeleting(true)}>
@@ -60,7 +51,7 @@ export function RoomDialog({ room, units, onClose }: RoomDialogProps): ReactNode
         </div>
       )}
       {room && isDeleting && <DeleteRoom room={room} onClose={() => setDeleting(false)} onDeleted={onClose} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { Toggle } from '../../../ui/Toggle.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { DateInput } from '#ui/DateInput.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Toggle } from '#ui/Toggle.tsx'
 import type { RoomFilters } from './boardOf.ts'
 import styles from './RoomFilterBar.module.css'
 

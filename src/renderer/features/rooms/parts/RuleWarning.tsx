@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brokenRule } from '#shared/rules/roomFit.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import styles from './DropDialog.module.css'
 
 interface RuleWarningProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { room } from '../../testWorld.tsx'
+import { room } from '../../../testing/testWorld.tsx'
 import { dropOutcome, type Placed, type Resident } from './dropOutcome.ts'
 
 const resident = (given: Partial<Resident> = {}): Resident => ({

@@ -5,45 +5,45 @@ import type { RoomView } from '#shared/contract/room.ts'
 export const ROOM_STATES = ['vaba', 'koristuses', 'remondis', 'suletud'] as const
 type RoomStateName = (typeof ROOM_STATES)[number]
 
-/** What is being typed about a room. */
+/** What is being typed about a room, by the names of its two calls. */
 export interface RoomDraft {
   name: string
   floor: string
-  unitId: string | null
-  area: string
+  unit_id: string | null
+  area_m2: string
   type: string
-  genderRule: 'female' | 'male' | null
-  maxPeople: string
+  gender_rule: 'female' | 'male' | null
+  max_people: string
   amenities: string
-  state: RoomStateName
-  availableFrom: string | null
+  availability: RoomStateName
+  availability_date: string | null
 }
 
 export const EMPTY_ROOM: RoomDraft = {
   name: '',
   floor: '1',
-  unitId: null,
-  area: '',
+  unit_id: null,
+  area_m2: '',
   type: '',
-  genderRule: null,
-  maxPeople: '1',
+  gender_rule: null,
+  max_people: '1',
   amenities: '',
-  state: 'vaba',
-  availableFrom: null,
+  availability: 'vaba',
+  availability_date: null,
 }
 
 export const draftOfRoom = (room: RoomView): RoomDraft => ({
   name: room.name,
   floor: String(room.floor),
-  unitId: room.unit_id,
-  area: room.area_m2 === null ? '' : String(room.area_m2).replace('.', ','),
+  unit_id: room.unit_id,
+  area_m2: room.area_m2 === null ? '' : String(room.area_m2).replace('.', ','),
   type: room.type ?? '',
-  genderRule: room.gender_rule,
-  maxPeople: String(room.max_people),
+  gender_rule: room.gender_rule,
+  max_people: String(room.max_people),
   amenities: room.amenities.join(', '),
   // `hõivatud` and `broneeritud` are counted by the house; of what people set, both are `vaba`.
-  state: ROOM_STATES.find((state) => state === room.availability) ?? 'vaba',
-  availableFrom: room.availability_date,
+  availability: ROOM_STATES.find((state) => state === room.availability) ?? 'vaba',
+  availability_date: room.availability_date,
 })
 
 /** A number as typed, with a comma or a point; NaN is refused by the contract beside its field. */
@@ -54,21 +54,21 @@ export const roomInput = (draft: RoomDraft, id: string | null): Input<typeof con
   ...(id ? { id } : {}),
   name: draft.name,
   floor: numberOf(draft.floor),
-  unit_id: draft.unitId,
-  area_m2: draft.area.trim() ? numberOf(draft.area) : null,
+  unit_id: draft.unit_id,
+  area_m2: draft.area_m2.trim() ? numberOf(draft.area_m2) : null,
   type: draft.type.trim() || null,
-  gender_rule: draft.genderRule,
+  gender_rule: draft.gender_rule,
   amenities: draft.amenities
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean),
-  max_people: numberOf(draft.maxPeople),
+  max_people: numberOf(draft.max_people),
 })
 
 /** Whether the state or its day was changed, and the room itself: two endpoints, so each is asked only when it must be. */
 export function changedParts(room: RoomView, draft: RoomDraft): { room: boolean; state: boolean } {
   const before = draftOfRoom(room)
-  const state = before.state !== draft.state || before.availableFrom !== draft.availableFrom
-  const whole = JSON.stringify({ ...before, state: null, availableFrom: null }) !== JSON.stringify({ ...draft, state: null, availableFrom: null })
-  return { room: whole, state }
+  const state = before.availability !== draft.availability || before.availability_date !== draft.availability_date
+  const { availability, availability_date } = before
+  return { room: JSON.stringify(before) !== JSON.stringify({ ...draft, availability, availability_date }), state }
 }

@@ -1,7 +1,7 @@
 import type { DndContextProps } from '@dnd-kit/core'
 import { useMemo } from 'react'
 import type { RoomView } from '#shared/contract/room.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { placedOf } from './dropOutcome.ts'
 
 type Accessibility = NonNullable<DndContextProps['accessibility']>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { isDay } from '#shared/rules/time.ts'
-import { dayIn } from '../../clients/parts/dayIn.ts'
+import { dayIn } from '#data/dayIn.ts'
 import { readRoomFilters, type RoomFilters, writeRoomFilters } from './boardOf.ts'
 
 interface RoomAddress {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { RoomView } from '#shared/contract/room.ts'
-import { renderAs, room } from '../../testWorld.tsx'
+import { renderAs, room } from '../../../testing/testWorld.tsx'
 import { RoomsScreen } from './RoomsScreen.tsx'
 
 const residents: RoomView['residents'] = [{ client_id: 'c1', name: 'Maimu Pohlasalu', gender: 'female', picture: null, status: 'majas', place_no: 1 }]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Select } from '#ui/Select.tsx'
 import styles from './KindFilter.module.css'
 
 interface KindFilterProps {

@@ -1,5 +1,5 @@
 import '../../plans/parts/planWords.ts'
-import { rounds } from '../../../texts/et/rounds.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { rounds } from '#texts/et/rounds.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ rounds })

@@ -4,9 +4,9 @@ import { isDiaryKind } from '#shared/rules/diaryKinds.ts'
 import { CHECK_STEPS } from '#shared/rules/incident/followUp.ts'
 import { INCIDENT_KINDS, INCIDENT_PLACES, SEVERITIES } from '#shared/rules/incident/incident.ts'
 import { RESULTS } from '#shared/rules/medicine/round.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import type { IconName } from '../../../ui/icons.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import type { IconName } from '#ui/icons.ts'
 import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
 
 /** What a line says: its kind and what exactly, then the words that somebody wrote; of a note the words are all it says. */

@@ -1,5 +1,5 @@
 import { rolesWith } from '#shared/rights.ts'
-import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
+import { useLanguage, useTexts } from '#texts/useTexts.ts'
 
 /** Who may hand a shift over and sign it, in words: „hooldaja, õde või juhataja“. */
 export function useSigners(): string {

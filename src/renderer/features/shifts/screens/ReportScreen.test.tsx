@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rolesWith, type Role } from '#shared/rights.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { ReportScreen } from './ReportScreen.tsx'
 
 const COUNTS = { residents: 1, away: 0, entries: 0, incidents: 0, falls: 0, arrived: 0, left: 0, not_taken: 0 }

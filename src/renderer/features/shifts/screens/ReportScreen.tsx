@@ -4,23 +4,22 @@ import { useSearchParams } from 'react-router'
 import type { ReportView } from '#shared/contract/handover.ts'
 import { endsFrom, type Shift, shiftAt, SHIFTS, spanOfShift, whyNotEnd } from '#shared/rules/shift/shift.ts'
 import { addDays } from '#shared/rules/time.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { AsOf } from '../../clients/parts/AsOf.tsx'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
-import { dayIn } from '../../clients/parts/dayIn.ts'
-import { useNow } from '../../clients/parts/useNow.ts'
+import { useSession } from '#data/sessionContext.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { AsOf } from '#kit/AsOf.tsx'
+import { NoteField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { dayIn } from '#data/dayIn.ts'
+import { useNow } from '#data/useNow.ts'
 import { byPerson } from '../parts/byPerson.ts'
 import { PersonCard } from '../parts/PersonCard.tsx'
 import styles from '../parts/Shifts.module.css'
@@ -145,17 +144,11 @@ function Signatures({ report, now }: { report: ReportView; now: string }): React
 
 function SignDialog({ day, shift, onClose }: { day: string; shift: Shift; onClose: () => void }): ReactNode {
   const t = useTexts()
-  const sign = useAction('report24.sign')
-  const [comment, setComment] = useState('')
+  const form = useEndpointForm('report24.sign', { initial: { day, shift, comment: '' }, onDone: onClose })
   const action = t('shifts.sign.action', { shift: t(`shifts.name.${shift}`) })
-  const submit = async (): Promise<void> => {
-    if (await sign.run({ day, shift, comment: comment.trim() || null })) onClose()
-  }
   return (
-    <SaveDialog title={action} save={action} action={sign} onSave={() => void submit()} onClose={onClose}>
-      <Field label={t('shifts.sign.comment')}>
-        <TextArea value={comment} onChange={setComment} rows={3} maxLength={4000} />
-      </Field>
-    </SaveDialog>
+    <FormDialog form={form} title={action} save={action} onClose={onClose}>
+      <NoteField {...form.field('comment')} label={t('shifts.sign.comment')} rows={3} />
+    </FormDialog>
   )
 }

@@ -1,15 +1,15 @@
 import './tabletWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { DeviceView } from '#shared/contract/device.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useAction } from '#data/useAction.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { useNotify } from '#ui/useNotify.ts'
+import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Devices.module.css'
 
 /** One device: what it is, when it was heard of, who has signed in there; taking it off. */
@@ -73,26 +73,16 @@ function EndThere({ id, called }: { id: string; called: string }): ReactNode {
 function TakeOff({ id, called, onClose }: { id: string; called: string; onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const revoke = useAction('device.revoke')
-  const remove = async (reason: string): Promise<void> => {
-    if (!(await revoke.run({ id, reason }))) return
-    notify.success(t('tablets.devices.offDone'))
-    onClose()
-  }
   return (
-    <ReasonDialog
+    <ActionReasonDialog
+      name="device.revoke"
+      input={{ id }}
       title={t('tablets.devices.offOf', { name: called })}
       text={t('tablets.devices.offText')}
       action={t('tablets.devices.off')}
-      label={t('tablets.devices.reason')}
-      short={t('tablets.devices.short')}
       quick={[t('tablets.devices.lost'), t('tablets.devices.broken'), t('tablets.devices.unused')]}
-      maxLength={500}
-      busy={revoke.state === 'sending'}
-      onReason={(reason) => void remove(reason)}
+      onDone={() => notify.success(t('tablets.devices.offDone'))}
       onClose={onClose}
-    >
-      <FormAlert error={revoke.error} />
-    </ReasonDialog>
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { BrowserWays } from '../../../data/ways.ts'
-import { RefusedError } from '../../../data/errors.ts'
-import { renderAs } from '../../testWorld.tsx'
+import type { BrowserWays } from '#data/ways.ts'
+import { RefusedError } from '#data/errors.ts'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { Faces } from './Faces.tsx'
 
 const PEOPLE = [

@@ -1,14 +1,13 @@
 import './tabletWords.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import type { ReactNode } from 'react'
+import { useSession } from '#data/sessionContext.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useNotify } from '#ui/useNotify.ts'
+import { TextField } from '#forms/fields.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from './Devices.module.css'
 
 /** Makes the browser at which it is asked a shared tablet, under a name. */
@@ -16,28 +15,24 @@ export function MakeTabletDialog({ onClose }: { onClose: () => void }): ReactNod
   const t = useTexts()
   const { ways } = useSession()
   const notify = useNotify()
-  const enrol = useAction('device.enrol')
-  const [name, setName] = useState('')
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (!(await enrol.run({ name }))) return
-    // From now on this browser knows what it is.
-    void ways?.tablet().catch(() => undefined)
-    notify.success(t('tablets.devices.made'))
-    onClose()
-  }
+  const form = useEndpointForm('device.enrol', {
+    initial: { name: '' },
+    onDone: () => {
+      // From now on this browser knows what it is.
+      void ways?.tablet().catch(() => undefined)
+      notify.success(t('tablets.devices.made'))
+      onClose()
+    },
+  })
   return (
     <Dialog open title={t('tablets.devices.make')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <InlineForm form={form} className={styles.form}>
         <p className={styles.quiet}>{t('tablets.devices.makeText')}</p>
-        <FormAlert error={enrol.error} hasFieldErrors={enrol.fieldErrors['name'] !== undefined} />
-        <Field label={t('tablets.devices.name')} required hint={t('tablets.devices.nameHint')} error={enrol.fieldErrors['name']}>
-          <TextInput name="tablet" maxLength={60} value={name} onChange={setName} />
-        </Field>
-        <Button submit variant="primary" block busy={enrol.state === 'sending'}>
+        <TextField {...form.field('name')} label={t('tablets.devices.name')} hint={t('tablets.devices.nameHint')} name="tablet" />
+        <Button submit variant="primary" block busy={form.action.state === 'sending'}>
           {t('tablets.devices.make')}
         </Button>
-      </form>
+      </InlineForm>
     </Dialog>
   )
 }

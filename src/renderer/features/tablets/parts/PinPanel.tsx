@@ -2,14 +2,14 @@ import './tabletWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { ProfileView } from '#shared/contract/profile.ts'
 import { PIN_DIGITS } from '#shared/rules/pin.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { useNotify } from '#ui/useNotify.ts'
+import { TextField } from '#forms/fields.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { PasswordDialog } from '../../account/parts/PasswordDialog.tsx'
 import styles from '../../account/parts/Profile.module.css'
 
@@ -17,16 +17,8 @@ import styles from '../../account/parts/Profile.module.css'
 export function PinPanel({ tablet: { name, has_pin } }: { tablet: NonNullable<ProfileView['tablet']> }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const set = useAction('device.setPin')
   const drop = useAction('device.dropPin')
   const [asks, setAsks] = useState(false)
-  const [pin, setPin] = useState('')
-  const save = async (password: string): Promise<void> => {
-    if (!(await set.run({ pin, password }))) return
-    notify.success(t('tablets.own.saved'))
-    setAsks(false)
-    setPin('')
-  }
   const remove = async (): Promise<void> => {
     if (await drop.run({})) notify.success(t('tablets.own.dropped'))
   }
@@ -43,22 +35,34 @@ export function PinPanel({ tablet: { name, has_pin } }: { tablet: NonNullable<Pr
           </Button>
         )}
       </div>
-      {asks && (
-        <PasswordDialog
-          title={t(has_pin ? 'tablets.own.change' : 'tablets.own.set')}
-          text={t('tablets.own.text')}
-          submit={t('common.action.save')}
-          busy={set.state === 'sending'}
-          error={set.error}
-          fieldError={set.fieldErrors['password']}
-          onPassword={(password) => void save(password)}
-          onClose={() => setAsks(false)}
-        >
-          <Field label={t('tablets.own.new')} required hint={t('tablets.own.hint')} error={set.fieldErrors['pin']}>
-            <TextInput type="password" name="pin" inputMode="numeric" autoComplete="off" maxLength={PIN_DIGITS} value={pin} onChange={setPin} />
-          </Field>
-        </PasswordDialog>
-      )}
+      {asks && <PinDialog title={t(has_pin ? 'tablets.own.change' : 'tablets.own.set')} onClose={() => setAsks(false)} />}
     </Panel>
+  )
+}
+
+function PinDialog({ title, onClose }: { title: string; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const form = useEndpointForm('device.setPin', {
+    initial: { pin: '', password: '' },
+    input: (typed) => typed,
+    onDone: () => {
+      notify.success(t('tablets.own.saved'))
+      onClose()
+    },
+  })
+  return (
+    <PasswordDialog form={form} title={title} text={t('tablets.own.text')} submit={t('common.action.save')} onClose={onClose}>
+      <TextField
+        {...form.field('pin')}
+        label={t('tablets.own.new')}
+        hint={t('tablets.own.hint')}
+        type="password"
+        name="pin"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={PIN_DIGITS}
+      />
+    </PasswordDialog>
   )
 }

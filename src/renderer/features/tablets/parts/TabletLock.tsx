@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { BrowserWays } from '../../../data/ways.ts'
-import { useSession } from '../../../data/sessionContext.ts'
+import type { BrowserWays } from '#data/ways.ts'
+import { useSession } from '#data/sessionContext.ts'
 import { lasting } from '#web/storage.ts'
 
 /** So long may a shared tablet lie untouched, ms. */

@@ -1,4 +1,4 @@
-import { tablets } from '../../../texts/et/tablets.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { tablets } from '#texts/et/tablets.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ tablets })

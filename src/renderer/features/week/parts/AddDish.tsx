@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { KnownDish } from '#shared/contract/menu.ts'
 import { searchKey } from '#shared/rules/et.ts'
 import type { Meal } from '#shared/rules/week/menu.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { SuggestInput } from '../../../ui/SuggestInput.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Field } from '#ui/Field.tsx'
+import { SuggestInput } from '#ui/SuggestInput.tsx'
 import styles from './Menu.module.css'
 import { useWeekText } from './useWeekText.ts'
 
@@ -19,32 +19,34 @@ interface AddDishProps {
 export function AddDish({ day, meal, known }: AddDishProps): ReactNode {
   const t = useTexts()
   const words = useWeekText()
-  const add = useAction('menu.add')
-  const [typed, setTyped] = useState('')
-  const submit = async (text: string): Promise<void> => {
-    const name = text.trim()
-    setTyped(name)
-    const before = known.find((each) => searchKey(each.name) === searchKey(name))
-    if (await add.run({ day, meal, name, allergens: before?.allergens ?? null, note: null, is_choice: false })) setTyped('')
-  }
+  const form = useEndpointForm('menu.add', {
+    initial: { name: '' },
+    input: ({ name }) => {
+      const before = known.find((each) => searchKey(each.name) === searchKey(name.trim()))
+      return { day, meal, name: name.trim(), allergens: before?.allergens ?? null, note: null, is_choice: false }
+    },
+    onDone: () => form.forget(),
+  })
+  const { value, onChange, error, maxLength } = form.field('name')
+  const isOfField = form.action.fieldErrors['name'] !== undefined
   return (
     <div className={styles.add}>
       <Field
         inCell
         label={t('week.menu.add', { day: words.weekday(day), meal: t(`week.menu.meals.${meal}`) })}
-        error={add.fieldErrors['name'] ?? add.error?.message}
+        error={error ?? (isOfField ? undefined : form.action.error?.message)}
       >
         <SuggestInput
-          value={typed}
-          onChange={(text) => {
-            setTyped(text)
-            if (add.error) add.reset()
-          }}
+          value={value}
+          onChange={onChange}
           options={known.map(({ name }) => name)}
           listLabel={t('week.menu.known')}
           placeholder={t('week.menu.addShort')}
-          maxLength={120}
-          onEnter={(text) => void submit(text)}
+          {...(maxLength !== undefined && { maxLength })}
+          onEnter={(text) => {
+            onChange(text.trim())
+            form.submit()
+          }}
         />
       </Field>
     </div>

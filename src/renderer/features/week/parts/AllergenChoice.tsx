@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Allergen, ALLERGENS, inOrder, letterOf } from '#shared/rules/week/allergens.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { FieldSet } from '../../../ui/FieldGrid.tsx'
-import { Toggle } from '../../../ui/Toggle.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { FieldSet } from '#ui/FieldGrid.tsx'
+import { Toggle } from '#ui/Toggle.tsx'
 import styles from './Menu.module.css'
 
 interface AllergenChoiceProps {

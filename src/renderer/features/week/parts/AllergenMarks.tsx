@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Allergen, letterOf } from '#shared/rules/week/allergens.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import styles from './Menu.module.css'
 
 /** The allergens of a dish by their letters; whoever hears the page hears their names. */

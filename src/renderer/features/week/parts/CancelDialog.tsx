@@ -1,13 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ActivityView, OccurrenceView } from '#shared/contract/activity.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
-import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { checkInput } from '../../clients/parts/checkInput.ts'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { TextField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import { useWeekText } from './useWeekText.ts'
 
 interface CancelDialogProps {
@@ -17,49 +15,39 @@ interface CancelDialogProps {
 }
 
 /** Says that an activity is not done, once or from now on, and why. */
-export function CancelDialog({ activity, time, onClose }: CancelDialogProps): ReactNode {
+export function CancelDialog({ activity: { id, title, weekly }, time: { on, day }, onClose }: CancelDialogProps): ReactNode {
   const t = useTexts()
   const words = useWeekText()
-  const language = useLanguage()
   const notify = useNotify()
-  const cancel = useAction('activity.cancel')
-  const [which, setWhich] = useState<'one' | 'all'>('one')
-  const [reason, setReason] = useState('')
-  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
-  const submit = async (): Promise<void> => {
-    const input = { id: activity.id, on: time.on, following: which === 'all', reason: reason.trim() }
-    const wrong = await checkInput('activity.cancel', input, language)
-    setFound(wrong)
-    if (Object.keys(wrong).length > 0 || !(await cancel.run(input))) return
-    notify.success(t('week.activities.cancelDone'))
-    onClose()
-  }
+  const form = useEndpointForm('activity.cancel', {
+    initial: { id, on, following: false, reason: '' },
+    onDone: () => {
+      notify.success(t('week.activities.cancelDone'))
+      onClose()
+    },
+  })
   return (
-    <SaveDialog
-      title={t('week.activities.cancelTitle', { title: activity.title, day: words.day(time.day) })}
+    <FormDialog
+      form={form}
+      title={t('week.activities.cancelTitle', { title, day: words.day(day) })}
       save={t('week.activities.cancel')}
       danger
       width={520}
-      action={cancel}
-      found={found}
-      onSave={() => void submit()}
       onClose={onClose}
     >
       <p>{t('week.activities.cancelText')}</p>
-      {activity.weekly && (
+      {weekly && (
         <ChoiceRow
           label={t('week.activities.cancelWhich')}
-          value={which}
-          onChange={setWhich}
+          value={form.values.following ? 'all' : 'one'}
+          onChange={(which) => form.change({ following: which === 'all' })}
           options={[
             { value: 'one', label: t('week.activities.cancelOne') },
             { value: 'all', label: t('week.activities.cancelAll') },
           ]}
         />
       )}
-      <Field label={t('week.activities.fields.reason')} required error={found['reason'] ?? cancel.fieldErrors['reason']}>
-        <TextInput value={reason} onChange={setReason} maxLength={200} autoComplete="off" />
-      </Field>
-    </SaveDialog>
+      <TextField {...form.field('reason')} label={t('week.activities.fields.reason')} autoComplete="off" />
+    </FormDialog>
   )
 }

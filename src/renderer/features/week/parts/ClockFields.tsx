@@ -1,43 +1,37 @@
 import { clockText } from '#shared/rules/clock.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { TextField } from '#forms/fields.tsx'
+import type { FormField } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
 
 interface ClockFieldsProps {
-  starts: string
-  ends: string
-  errors: Readonly<Record<string, string>>
-  onChange: (part: { starts?: string; ends?: string }) => void
+  starts: FormField<string>
+  ends: FormField<string>
 }
 
 /** From when until when, as people type it. */
-export function ClockFields({ starts, ends, errors, onChange }: ClockFieldsProps): ReactNode {
+export function ClockFields({ starts, ends }: ClockFieldsProps): ReactNode {
   const t = useTexts()
   return (
     <>
-      <Field label={t('week.activities.fields.starts')} required error={errors['starts']}>
-        <TextInput
-          value={starts}
-          onChange={(text) => onChange({ starts: text })}
-          onBlur={() => onChange({ starts: clockText(starts) })}
-          placeholder={t('week.activities.fields.clockHint')}
-          inputMode="numeric"
-          maxLength={5}
-          autoComplete="off"
-        />
-      </Field>
-      <Field label={t('week.activities.fields.ends')} required error={errors['ends']}>
-        <TextInput
-          value={ends}
-          onChange={(text) => onChange({ ends: text })}
-          onBlur={() => onChange({ ends: clockText(ends) })}
-          placeholder={t('week.activities.fields.clockHint')}
-          inputMode="numeric"
-          maxLength={5}
-          autoComplete="off"
-        />
-      </Field>
+      <Clock {...starts} label={t('week.activities.fields.starts')} />
+      <Clock {...ends} label={t('week.activities.fields.ends')} />
     </>
+  )
+}
+
+function Clock({ label, ...field }: FormField<string> & { label: string }): ReactNode {
+  const t = useTexts()
+  return (
+    <TextField
+      {...field}
+      label={label}
+      required
+      onBlur={() => field.value !== clockText(field.value) && field.onChange(clockText(field.value))}
+      placeholder={t('week.activities.fields.clockHint')}
+      inputMode="numeric"
+      maxLength={5}
+      autoComplete="off"
+    />
   )
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { addDays } from '#shared/rules/time.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { SelectField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
 import { useWeekText } from './useWeekText.ts'
 
 interface CopyDialogProps {
@@ -23,37 +22,34 @@ export function CopyDialog({ to, days, onClose }: CopyDialogProps): ReactNode {
   const t = useTexts()
   const words = useWeekText()
   const notify = useNotify()
-  const copy = useAction('menu.copy')
   const sources = Array.from({ length: BACK[days] }, (_, index) => addDays(to, -(index + 1) * days))
-  const [from, setFrom] = useState(addDays(to, -days))
-  const submit = async (): Promise<void> => {
-    const done = await copy.run({ from, to, days })
-    if (!done) return
-    notify.success(done.copied > 0 ? t('week.menu.copy.done', { count: done.copied }) : t('week.menu.copy.nothing'))
-    onClose()
-  }
+  const form = useEndpointForm('menu.copy', {
+    initial: { from: addDays(to, -days), to, days },
+    onDone: ({ copied }) => {
+      notify.success(copied > 0 ? t('week.menu.copy.done', { count: copied }) : t('week.menu.copy.nothing'))
+      onClose()
+    },
+  })
   const nameOf = (source: string, index: number): string => {
     const first = days === 7 ? t('week.menu.copy.lastWeek') : t('week.menu.copy.yesterday')
     const name = days === 7 ? words.week(source) : words.day(source)
     return index === 0 ? `${first} · ${name}` : name
   }
   return (
-    <SaveDialog
+    <FormDialog
+      form={form}
       title={t(days === 7 ? 'week.menu.copy.weekTitle' : 'week.menu.copy.dayTitle')}
       save={t('week.menu.copy.save')}
       width={480}
-      action={copy}
-      onSave={() => void submit()}
       onClose={onClose}
     >
       <p>{t('week.menu.copy.text')}</p>
-      <Field label={t('week.menu.copy.from')} required>
-        <Select
-          value={from}
-          onChange={(next) => next && setFrom(next)}
-          options={sources.map((source, index) => ({ value: source, label: nameOf(source, index) }))}
-        />
-      </Field>
-    </SaveDialog>
+      <SelectField
+        {...form.field('from')}
+        label={t('week.menu.copy.from')}
+        onChange={(from) => from && form.change({ from })}
+        options={sources.map((source, index) => ({ value: source, label: nameOf(source, index) }))}
+      />
+    </FormDialog>
   )
 }

@@ -1,54 +1,54 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { WeekDish } from '#shared/contract/menu.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { Toggle } from '../../../ui/Toggle.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { useAction } from '#data/useAction.ts'
+import { ConflictChoice } from '#forms/ConflictChoice.tsx'
+import { TextField } from '#forms/fields.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useEndpointEdit } from '#forms/useEndpointEdit.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Toggle } from '#ui/Toggle.tsx'
+import { useNotify } from '#ui/useNotify.ts'
 import { AllergenChoice } from './AllergenChoice.tsx'
+import { useDishWords } from './useDishWords.ts'
 import { WarnedPeople } from './WarnedPeople.tsx'
 
 /** What is written of a dish: its name, its allergens, a note for the kitchen, and the way to take it out. */
 export function DishDialog({ dish, onClose }: { dish: WeekDish; onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const save = useAction('menu.change')
+  const words = useDishWords()
   const remove = useAction('menu.remove')
-  const { id, name: before, allergens: known, note: noted, is_choice: isChoice } = dish
-  const [name, setName] = useState(before)
-  const [allergens, setAllergens] = useState(known)
-  const [note, setNote] = useState(noted ?? '')
-  const [choice, setChoice] = useState(isChoice)
-  const submit = async (): Promise<void> => {
-    const next = { name: name.trim(), allergens, note: note.trim() || null, is_choice: choice }
-    const base = { name: before, allergens: known, note: noted, is_choice: isChoice }
-    if (!(await save.run({ id, ...next, base }))) return
-    notify.success(t('week.menu.dish.saved', { name: next.name }))
-    onClose()
-  }
+  const { id, name, allergens, note, is_choice } = dish
+  const form = useEndpointEdit('menu.change', {
+    current: { name, allergens, note: note ?? '', is_choice },
+    input: (changes, base) => ({ id, ...changes, base }),
+    onDone: (saved) => {
+      notify.success(t('week.menu.dish.saved', { name: saved.dish.name }))
+      onClose()
+    },
+    onUnchanged: onClose,
+  })
   const drop = async (): Promise<void> => {
     if (!(await remove.run({ id }))) return
-    notify.success(t('week.menu.dish.removed', { name: before }))
+    notify.success(t('week.menu.dish.removed', { name }))
     onClose()
   }
+  const { values, change } = form
   return (
-    <SaveDialog title={before} save={t('week.menu.dish.save')} width={640} action={save} onSave={() => void submit()} onClose={onClose}>
+    <FormDialog form={form} title={name} save={t('week.menu.dish.save')} width={640} onClose={onClose}>
       <FormAlert error={remove.error} />
+      {form.conflicts.length > 0 && (
+        <ConflictChoice conflicts={form.conflicts} kept={form.kept} onKeep={form.keep} labelOf={words.label} wordsOf={words.value} />
+      )}
       <WarnedPeople dish={dish} />
-      <Field label={t('week.menu.dish.name')} required error={save.fieldErrors['name']}>
-        <TextInput value={name} onChange={setName} maxLength={120} autoComplete="off" />
-      </Field>
-      <AllergenChoice value={allergens} onChange={setAllergens} />
-      <Field label={t('week.menu.dish.note')} hint={t('week.menu.dish.noteHint')} error={save.fieldErrors['note']}>
-        <TextInput value={note} onChange={setNote} maxLength={300} autoComplete="off" />
-      </Field>
+      <TextField {...form.field('name')} label={t('week.menu.dish.name')} required autoComplete="off" />
+      <AllergenChoice value={values.allergens} onChange={(next) => change({ allergens: next })} />
+      <TextField {...form.field('note')} label={t('week.menu.dish.note')} hint={t('week.menu.dish.noteHint')} autoComplete="off" />
       <div>
-        <Toggle isOn={choice} onToggle={() => setChoice(!choice)}>
+        <Toggle isOn={values.is_choice} onToggle={() => change({ is_choice: !values.is_choice })}>
           {t('week.menu.dish.choice')}
         </Toggle>
       </div>
@@ -57,6 +57,6 @@ export function DishDialog({ dish, onClose }: { dish: WeekDish; onClose: () => v
           {t('week.menu.dish.remove')}
         </Button>
       </div>
-    </SaveDialog>
+    </FormDialog>
   )
 }

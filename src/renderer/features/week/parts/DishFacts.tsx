@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { WeekDish } from '#shared/contract/menu.ts'
 import { letterOf } from '#shared/rules/week/allergens.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Dialog } from '#ui/Dialog.tsx'
 import styles from './Menu.module.css'
 import { WarnedPeople } from './WarnedPeople.tsx'
 

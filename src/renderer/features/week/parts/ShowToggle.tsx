@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Toggle } from '../../../ui/Toggle.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useAction } from '#data/useAction.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Toggle } from '#ui/Toggle.tsx'
+import { useNotify } from '#ui/useNotify.ts'
+import { FormAlert } from '#forms/FormAlert.tsx'
 
 /** Whether everybody sees this on the house's public page; for whoever decides it. */
 export function ShowToggle({ name, shown }: { name: 'menu.show' | 'activity.show'; shown: boolean }): ReactNode {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { WeekDish } from '#shared/contract/menu.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { clientPath } from '../../clients/parts/clientAddress.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { clientPath } from '#data/clientPaths.ts'
 import styles from './Menu.module.css'
 
 /** Whom a dish may harm, each with what it is; only how many for whoever may not know them. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WeekDish } from '#shared/contract/menu.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Tag } from '#ui/Tag.tsx'
 
 const MOST = 2
 const GRAVE: readonly (string | null)[] = ['lifeThreatening', 'severe']

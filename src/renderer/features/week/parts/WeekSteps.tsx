@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { addDays } from '#shared/rules/time.ts'
 import { mondayOf } from '#shared/rules/week/week.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 
 interface WeekStepsProps {
   monday: string

@@ -4,18 +4,11 @@ import type { contract } from '#shared/contract/index.ts'
 import { clockText } from '#shared/rules/clock.ts'
 
 /** An activity as it is being written. */
-export interface ActivityDraft {
-  title: string
+export type ActivityDraft = Omit<Fields, 'place' | 'leader' | 'day' | 'capacity' | 'note'> & {
   place: string
   leader: string
-  leaderShown: boolean
-  day: string
-  starts: string
-  ends: string
-  weekly: boolean
-  until: string | null
+  day: string | null
   capacity: string
-  family: boolean
   note: string
 }
 
@@ -25,7 +18,7 @@ export const emptyDraft = (day: string): ActivityDraft => ({
   title: '',
   place: '',
   leader: '',
-  leaderShown: false,
+  leader_shown: false,
   day,
   starts: '11:00',
   ends: '12:00',
@@ -36,17 +29,17 @@ export const emptyDraft = (day: string): ActivityDraft => ({
   note: '',
 })
 
-export const draftOf = ({ leader_shown, capacity, ...activity }: ActivityView): ActivityDraft => ({
+export const draftOf = (activity: ActivityView): ActivityDraft => ({
   title: activity.title,
   place: activity.place ?? '',
   leader: activity.leader ?? '',
-  leaderShown: leader_shown,
+  leader_shown: activity.leader_shown,
   day: activity.day,
   starts: activity.starts,
   ends: activity.ends,
   weekly: activity.weekly,
   until: activity.until,
-  capacity: capacity === null ? '' : String(capacity),
+  capacity: activity.capacity === null ? '' : String(activity.capacity),
   family: activity.family,
   note: activity.note ?? '',
 })
@@ -56,8 +49,8 @@ export const inputOf = (draft: ActivityDraft): Fields => ({
   title: draft.title.trim(),
   place: draft.place.trim() || null,
   leader: draft.leader.trim() || null,
-  leader_shown: draft.leaderShown && draft.leader.trim() !== '',
-  day: draft.day,
+  leader_shown: draft.leader_shown && draft.leader.trim() !== '',
+  day: draft.day ?? '',
   starts: clockText(draft.starts),
   ends: clockText(draft.ends),
   weekly: draft.weekly,

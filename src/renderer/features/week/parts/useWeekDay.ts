@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { mondayOf } from '#shared/rules/week/week.ts'
-import { dayIn } from '../../clients/parts/dayIn.ts'
-import { useToday } from '../../clients/parts/useNow.ts'
+import { dayIn } from '#data/dayIn.ts'
+import { useToday } from '#data/useNow.ts'
 
 /** The Monday of the week that the address names, or of this week, and the way to another. */
 export function useWeekDay(): { monday: string; today: string; go: (monday: string) => void } {

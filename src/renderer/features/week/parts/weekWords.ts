@@ -1,4 +1,4 @@
-import { week } from '../../../texts/et/week.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
+import { week } from '#texts/et/week.ts'
+import { addEstonian } from '#texts/i18n.ts'
 
 addEstonian({ week })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ActivityView, OccurrenceView } from '#shared/contract/activity.ts'
 import type { Role } from '#shared/rights.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { ActivitiesScreen } from './ActivitiesScreen.tsx'
 
 const song: ActivityView = {

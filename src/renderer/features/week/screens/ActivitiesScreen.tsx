@@ -2,20 +2,20 @@ import '../parts/weekWords.ts'
 import { type ReactNode, useId, useState } from 'react'
 import type { ActivityView, ActivityWeek, OccurrenceView } from '#shared/contract/activity.ts'
 import { daysOfWeek } from '#shared/rules/week/week.ts'
-import { useAction } from '../../../data/useAction.ts'
-import { useSession } from '../../../data/sessionContext.ts'
-import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { AsOf } from '../../clients/parts/AsOf.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useAction } from '#data/useAction.ts'
+import { useSession } from '#data/sessionContext.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { useNotify } from '#ui/useNotify.ts'
+import { AsOf } from '#kit/AsOf.tsx'
+import { FormAlert } from '#forms/FormAlert.tsx'
 import { ActivityCard, type Doing } from '../parts/ActivityCard.tsx'
-import { ActivityForm } from '../parts/ActivityForm.tsx'
+import { AddActivity, ChangeActivity } from '../parts/ActivityForm.tsx'
 import styles from '../parts/Activities.module.css'
 import { CancelDialog } from '../parts/CancelDialog.tsx'
 import { MoveDialog } from '../parts/MoveDialog.tsx'
@@ -61,7 +61,7 @@ export function ActivitiesScreen(): ReactNode {
         <EmptyState icon="calendar" title={t('week.activities.none')} {...(mayWrite && { text: t('week.activities.noneText') })} />
       )}
       {data && data.occurrences.length > 0 && <Week key={data.week} week={data} today={today} mayWrite={mayWrite} />}
-      {isAdding && <ActivityForm activity={null} day={monday > today ? monday : today} onClose={() => setAdding(false)} />}
+      {isAdding && <AddActivity day={monday > today ? monday : today} onClose={() => setAdding(false)} />}
     </div>
   )
 }
@@ -101,7 +101,7 @@ function Week({ week, today, mayWrite }: { week: ActivityWeek; today: string; ma
           </DayOf>
         ))}
       </div>
-      {chosen?.doing === 'edit' && <ActivityForm activity={chosen.activity} day={chosen.time.day} onClose={close} />}
+      {chosen?.doing === 'edit' && <ChangeActivity activity={byId.get(chosen.activity.id) ?? chosen.activity} onClose={close} />}
       {chosen?.doing === 'move' && <MoveDialog {...chosen} onClose={close} />}
       {chosen?.doing === 'cancel' && <CancelDialog {...chosen} onClose={close} />}
     </>

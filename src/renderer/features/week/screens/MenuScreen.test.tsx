@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MenuWeek, WeekDish } from '#shared/contract/menu.ts'
 import type { Role } from '#shared/rights.ts'
 import { addDays } from '#shared/rules/time.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { MenuScreen } from './MenuScreen.tsx'
 
 const soup: WeekDish = {

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#texts/useTexts.ts'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import styles from './ConflictChoice.module.css'
+import type { Conflict } from './conflicts.ts'
+
+interface ConflictChoiceProps<Field extends string> {
+  conflicts: readonly Conflict<Field>[]
+  /** The fields in which the person's own value stays. */
+  kept: ReadonlySet<Field>
+  onKeep: (field: Field, yours: boolean) => void
+  labelOf: (field: Field) => string
+  /** A value as people read it. */
+  wordsOf?: (field: Field, value: unknown) => string
+  /** Who was faster. */
+  children?: ReactNode
+}
+
+/** Two people changed the same: both values beside each other, theirs unless chosen otherwise. */
+export function ConflictChoice<Field extends string>({
+  conflicts,
+  kept,
+  onKeep,
+  labelOf,
+  wordsOf = plainWords,
+  children,
+}: ConflictChoiceProps<Field>): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.conflicts} role="alert">
+      <p>
+        <strong>{t('clients.page.conflictTitle')}</strong> {t('clients.page.conflictText')}
+      </p>
+      {children}
+      {conflicts.map(({ field, theirs, yours }) => (
+        <ChoiceRow
+          key={field}
+          label={labelOf(field)}
+          size="big"
+          value={kept.has(field) ? 'yours' : 'theirs'}
+          onChange={(next) => onKeep(field, next === 'yours')}
+          options={[
+            { value: 'theirs', label: <Version title={t('clients.page.theirs')} words={wordsOf(field, theirs)} /> },
+            { value: 'yours', label: <Version title={t('clients.page.yours')} words={wordsOf(field, yours)} /> },
+          ]}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Version({ title, words }: { title: string; words: string }): ReactNode {
+  const t = useTexts()
+  return (
+    <span className={styles.version}>
+      <small>{title}</small>
+      {words || t('clients.page.empty')}
+    </span>
+  )
+}
+
+function plainWords(_: string, value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,31 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { Action } from '#data/useAction.ts'
+import { FormAlert } from './FormAlert.tsx'
+
+interface InlineFormProps {
+  form: {
+    submit: () => void
+    action: Pick<Action<never, unknown>, 'error' | 'fieldErrors'>
+    found: Readonly<Record<string, string>>
+  }
+  className?: string | undefined
+  /** Besides why it was not saved. */
+  told?: ReactNode
+  children: ReactNode
+}
+
+/** The form of a call that is no window of its own: why it was not saved on top; Enter sends it too. */
+export function InlineForm({ form: { submit, action, found }, className, told, children }: InlineFormProps): ReactNode {
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form className={className} noValidate onSubmit={send}>
+      <FormAlert error={action.error} found={found} hasFieldErrors={Object.keys(action.fieldErrors).length > 0}>
+        {told}
+      </FormAlert>
+      {children}
+    </form>
+  )
+}

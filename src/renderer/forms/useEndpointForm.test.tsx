@@ -1,0 +1,164 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { memoryDrafts, renderAs } from '../testing/testWorld.tsx'
+import { DayField, NoteField, TextField } from './fields.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { useEndpointForm } from './useEndpointForm.ts'
+
+const onDone = vi.fn()
+
+const aid = (name: string): { client_id: string; kind: 'aid'; name: string; since: string | null; said_by: string; note: string } => ({
+  client_id: 'c1',
+  kind: 'aid',
+  name,
+  since: '2026-11-20',
+  said_by: '',
+  note: '',
+})
+
+/** A form as any of ours: of one call, some of its fields required. */
+function Form({ draft = null, name = '' }: { draft?: string | null; name?: string }) {
+  const form = useEndpointForm('health.addFact', {
+    draft,
+    initial: () => aid(name),
+    wrong: (values) => ({
+      name: values.name === 'keelatud' && 'Seda nime ei saa.',
+      said_by: values.name === 'laenatud' && values.said_by === '' && 'Kellelt?',
+    }),
+    onDone,
+  })
+  return (
+    <FormDialog form={form} title="Abivahend" save="Salvesta" onClose={() => undefined}>
+      <TextField {...form.field('name')} label="Nimetus" />
+      <DayField {...form.field('since')} label="Alates" />
+      <TextField {...form.field('said_by')} label="Kelle sõnul" />
+      <NoteField {...form.field('note')} label="Märkus" />
+    </FormDialog>
+  )
+}
+
+const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Salvesta' }))
+const type = (label: RegExp, text: string): Promise<void> => userEvent.type(screen.getByLabelText(label), text)
+
+describe('useEndpointForm', () => {
+  it('knows by the contract what must be filled in and how long it may be', async () => {
+    renderAs('nurse', {}, <Form />)
+    expect(screen.getByLabelText(/^Nimetus/)).toBeRequired()
+    expect(screen.getByLabelText(/^Nimetus/)).toHaveAttribute('maxlength', '120')
+    expect(screen.getByLabelText(/^Kelle sõnul/)).not.toBeRequired()
+    expect(screen.getByLabelText(/^Märkus/)).toHaveAttribute('maxlength', '4000')
+  })
+
+  it('says beside the field what is wrong before the server is asked, and no more once it is put right', async () => {
+    const { asked } = renderAs('nurse', {}, <Form />)
+    await save()
+    expect(await screen.findByText('Väli on kohustuslik.')).toBeVisible()
+    expect(screen.getByLabelText(/^Nimetus/)).toBeInvalid()
+    expect(asked('health.addFact')).toEqual([])
+    await type(/^Nimetus/, 'Rollaator')
+    await waitFor(() => expect(screen.queryByText('Väli on kohustuslik.')).toBeNull())
+  })
+
+  it('says what the schema cannot know', async () => {
+    const { asked } = renderAs('nurse', {}, <Form name="keelatud" />)
+    await save()
+    expect(await screen.findByText('Seda nime ei saa.')).toBeVisible()
+    expect(asked('health.addFact')).toEqual([])
+  })
+
+  it('takes back what was wrong beside another field once that is no more so', async () => {
+    renderAs('nurse', {}, <Form name="laenatud" />)
+    await save()
+    expect(await screen.findByText('Kellelt?')).toBeVisible()
+    await userEvent.clear(screen.getByLabelText(/^Nimetus/))
+    await type(/^Nimetus/, 'Rollaator')
+    await waitFor(() => expect(screen.queryByText('Kellelt?')).toBeNull())
+  })
+
+  it('sends what was typed, tidied: nothing where nothing was said', async () => {
+    onDone.mockClear()
+    const { asked } = renderAs('nurse', { 'health.addFact': () => ({ id: 'f1' }) }, <Form />)
+    await type(/^Nimetus/, ' Rollaator ')
+    await save()
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 'f1' }))
+    expect(asked('health.addFact')).toEqual([{ client_id: 'c1', kind: 'aid', name: 'Rollaator', since: '2026-11-20', said_by: null, note: null }])
+  })
+
+  it('sends once, however often it is pressed', async () => {
+    const { asked } = renderAs('nurse', { 'health.addFact': () => new Promise(() => undefined) }, <Form name="Rollaator" />)
+    const button = screen.getByRole('button', { name: 'Salvesta' })
+    button.click()
+    button.click()
+    await waitFor(() => expect(asked('health.addFact')).toHaveLength(1))
+    button.click()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked('health.addFact')).toHaveLength(1)
+  })
+
+  it('keeps what was typed when the line is lost, says so, and asks again by the same key', async () => {
+    let isLost = true
+    const answer = (): object => {
+      if (isLost) throw new ConnectionError('lost')
+      return { id: 'f1' }
+    }
+    const { keys } = renderAs('nurse', { 'health.addFact': answer }, <Form />)
+    await type(/^Nimetus/, 'Rollaator')
+    await save()
+    expect(await screen.findByText('Ühendus puudub. Sisestatu on alles; salvesta, kui ühendus tagasi tuleb.')).toBeVisible()
+    expect(screen.getByLabelText(/^Nimetus/)).toHaveValue('Rollaator')
+    isLost = false
+    await save()
+    await waitFor(() => expect(keys('health.addFact')).toHaveLength(2))
+    expect(new Set(keys('health.addFact')).size).toBe(1)
+  })
+
+  it('shows a refusal of the server beside its field until that is changed, and keeps all that was typed', async () => {
+    const refusal = new RefusedError(422, {
+      code: 'validation',
+      message: 'Mõni väli vajab parandamist.',
+      errors: { since: ['See päev on tulevikus.'] },
+    })
+    const { asked } = renderAs(
+      'nurse',
+      {
+        'health.addFact': () => {
+          throw refusal
+        },
+      },
+      <Form name="Rollaator" />,
+    )
+    await type(/^Märkus/, 'laenatud')
+    await save()
+    expect(await screen.findByText('See päev on tulevikus.')).toBeVisible()
+    expect(screen.getByLabelText(/^Märkus/)).toHaveValue('laenatud')
+    await userEvent.clear(screen.getByLabelText(/^Alates/))
+    await type(/^Alates/, '19.11.2026')
+    await waitFor(() => expect(screen.queryByText('See päev on tulevikus.')).toBeNull())
+    await save()
+    await waitFor(() => expect(asked('health.addFact')).toHaveLength(2))
+  })
+
+  it('shows what was left of it, and begins anew when that is wanted', async () => {
+    const drafts = memoryDrafts()
+    const first = renderAs('nurse', {}, <Form draft="fact" />, '/', drafts)
+    await type(/^Nimetus/, 'Rolla')
+    first.unmount()
+    renderAs('nurse', {}, <Form draft="fact" />, '/', drafts)
+    expect(await screen.findByDisplayValue('Rolla')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Alusta uuesti' }))
+    expect(screen.getByLabelText(/^Nimetus/)).toHaveValue('')
+  })
+
+  it('keeps nothing of what was saved', async () => {
+    const drafts = memoryDrafts()
+    const first = renderAs('nurse', { 'health.addFact': () => ({ id: 'f1' }) }, <Form draft="fact" />, '/', drafts)
+    await type(/^Nimetus/, 'Rollaator')
+    await save()
+    await waitFor(() => expect(first.asked('health.addFact')).toHaveLength(1))
+    first.unmount()
+    renderAs('nurse', {}, <Form draft="fact" />, '/', drafts)
+    expect(screen.getByLabelText(/^Nimetus/)).toHaveValue('')
+  })
+})

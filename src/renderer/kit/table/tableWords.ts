@@ -1,0 +1,4 @@
+import { table } from '#texts/et/table.ts'
+import { addEstonian } from '#texts/i18n.ts'
+
+addEstonian({ table })

@@ -1,0 +1,113 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  createSortedRowModel,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useFormat } from '#texts/useFormat.ts'
+import { lasting } from '#web/storage.ts'
+import { compareValues, type TableColumn } from './columns.ts'
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  columnVisibilityFeature,
+  rowSelectionFeature,
+})
+
+/** In the address, so that a table that was sorted can be sent to somebody, and comes back with the way back. */
+const SORT = 'jarjestus'
+
+interface TableOptions<Row extends object> {
+  /** Under which its chosen columns are remembered by this browser. */
+  name: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** Rows come sorted, for there are more of them than are here. */
+  isSortedElsewhere: boolean
+}
+
+/** What a table shows: order in the address, columns as this browser remembers them, chosen rows while it stands. */
+export function useTableState<Row extends object>({ name, columns, rows, keyOf, isSortedElsewhere }: TableOptions<Row>) {
+  const format = useFormat()
+  const [sorting, setSorting] = useTableSort()
+  const [visible, setVisible] = useRememberedColumns(name, columns)
+  const [chosen, setChosen] = useState<RowSelectionState>({})
+  const definitions = useMemo(() => columns.map((column) => definitionOf(column, format)), [columns, format])
+  return useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: keyOf,
+    manualSorting: isSortedElsewhere,
+    enableMultiSort: false,
+    state: { sorting, columnVisibility: visible, rowSelection: chosen },
+    onSortingChange: (next) => setSorting(typeof next === 'function' ? next(sorting) : next),
+    onColumnVisibilityChange: (next) => setVisible(typeof next === 'function' ? next(visible) : next),
+    onRowSelectionChange: setChosen,
+  })
+}
+
+export type DataTableState<Row extends object> = ReturnType<typeof useTableState<Row>>
+
+function definitionOf<Row extends object>(
+  { key, label, value }: TableColumn<Row>,
+  format: ReturnType<typeof useFormat>,
+): ColumnDef<typeof features, Row> {
+  return {
+    id: key,
+    header: label,
+    // Undefined is what the library keeps last in both orders.
+    accessorFn: (row) => value(row) ?? undefined,
+    sortUndefined: 'last',
+    sortFn: (one, other) => compareValues(value(one.original), value(other.original), format),
+  }
+}
+
+/** The order that the address names: `?jarjestus=-summa`. */
+export function useTableSort(): [SortingState, (next: SortingState) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const text = parameters.get(SORT)
+  const sorting = useMemo(() => (text ? [{ id: text.replace(/^-/, ''), desc: text.startsWith('-') }] : []), [text])
+  const set = (next: SortingState): void =>
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before)
+        const [first] = next
+        if (first) after.set(SORT, `${first.desc ? '-' : ''}${first.id}`)
+        else after.delete(SORT)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [sorting, set]
+}
+
+function useRememberedColumns<Row>(name: string, columns: readonly TableColumn<Row>[]) {
+  const key = `koduke.columns.${name}`
+  const [visible, setVisible] = useState<Record<string, boolean>>(() => ({
+    ...Object.fromEntries(columns.filter(({ isExtra }) => isExtra).map((column) => [column.key, false])),
+    ...read(key),
+  }))
+  const set = (next: Record<string, boolean>): void => {
+    setVisible(next)
+    lasting.setItem(key, JSON.stringify(next))
+  }
+  return [visible, set] as const
+}
+
+function read(key: string): Record<string, boolean> {
+  try {
+    return JSON.parse(lasting.getItem(key) ?? '{}') as Record<string, boolean>
+  } catch {
+    return {}
+  }
+}
