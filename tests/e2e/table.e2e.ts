@@ -13,10 +13,10 @@ test(`${ROWS} rows scroll smoothly, are sorted at once, and are all printed`, as
   await grid.scrollIntoViewIfNeeded()
   await expect(grid).toHaveAttribute('aria-rowcount', String(ROWS + 1))
   const frames = await grid.evaluate(async (table) => {
-    const frame = table.parentElement
+    const frame = table.parentElement ?? document.body
     const times: number[] = []
     let former = await new Promise<number>(requestAnimationFrame)
-    for (let step = 1; step <= 240 && frame; step++) {
+    for (let step = 1; step <= 240; step++) {
       frame.scrollTop = step * 120
       const now = await new Promise<number>(requestAnimationFrame)
       times.push(now - former)

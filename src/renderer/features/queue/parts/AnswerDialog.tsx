@@ -20,6 +20,7 @@ export function AnswerDialog({ request: { id, answer, answer_text }, name, onClo
   const notify = useNotify()
   const form = useEndpointForm('queue.answer', {
     initial: { id, answer, text: answer_text ?? '' },
+    wrong: (values) => ({ answer: values.answer === null && t('queue.choose') }),
     onDone: () => {
       notify.success(t('queue.sent'))
       onClose()
