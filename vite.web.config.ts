@@ -100,12 +100,12 @@ export default defineConfig({
             // Words of a language or a screen that is opened later come with it, and so do rules and icons that only such screens use.
             {
               name: 'ui',
-              test: /src[\\/](renderer[\\/](ui[\\/](?!QrCode|PasswordInput|SuggestInput|SignaturePad|MonthSteps)|texts[\\/](?!en|ru|et[\\/](?!(app|clients|common|desk|diary|portal|rooms)[.]))|data[\\/](?!desk[A-Z]|browserWays|drafts(InBrowser)?[.]))|web[\\/]|shared[\\/](?!contract[\\/]|messages[\\/](?!languages)|rules[\\/](allergy|askPaths|counted|dayParts|diaryKinds|doings|health|know|week|reference|roomFit|serviceMix|plan|incident|shift|medicine|items|password|news|import|join|pin|houseOffer|homeHelp|ownShare|placeRequest|distance|iban|documents|image|urgency|workdays)))|node_modules[\\/](lucide-react(?!.*[\\/](pin|arrow-right|bus|calculator|circle-alert|heart|locate-fixed|map-pinned|send|share-2|shield-check|sliders-horizontal|square|volume-2)[.])|zod|@tanstack)[\\/]/,
+              test: /src[\\/](renderer[\\/](ui[\\/](?!QrCode|PasswordInput|SuggestInput|SignaturePad|MonthSteps)|texts[\\/](?!en|ru|et[\\/](?!(app|clients|common|desk|diary|portal|rooms)[.]))|data[\\/](?!desk[A-Z]|browserWays))|web[\\/]|shared[\\/](?!contract[\\/]|messages[\\/](?!languages)|rules[\\/](allergy|askPaths|counted|dayParts|diaryKinds|doings|health|know|week|reference|roomFit|serviceMix|plan|incident|shift|medicine|items|password|news|import|join|pin|houseOffer|homeHelp|ownShare|placeRequest|distance|iban|documents|image|urgency|workdays)))|node_modules[\\/](lucide-react(?!.*[\\/](pin|arrow-right|bus|calculator|columns-3|circle-alert|heart|locate-fixed|map-pinned|send|share-2|shield-check|sliders-horizontal|square|volume-2)[.])|zod|@tanstack[\\/](query-core|react-query))[\\/]/,
             },
             // Small parts of every page together: each as a file of its own would weigh more than it holds.
             {
               name: 'frame',
-              test: /src[\\/]renderer[\\/](app[\\/](Brand|guard|page|useMyMenu)|features[\\/](desk[\\/]parts[\\/]RowMark|clients[\\/]parts[\\/](use(?!NowWords|AddClient|EditClient)|client|Client(Tags|s?Address)|AsOf)))/,
+              test: /src[\\/]renderer[\\/](app[\\/](Brand|guard|page|useMyMenu)|(kit[\\/]AsOf|forms[\\/](FormAlert|useUnshown))|features[\\/](desk[\\/]parts[\\/]RowMark|clients[\\/]parts[\\/](use(?!NowWords|AddClient|EditClient)|client|Client(Tags|s?Address)|AsOf)))/,
             },
             { name: 'live', test: /node_modules[\\/](socket\.io|engine\.io)/ },
           ],

@@ -4,6 +4,7 @@ import { browserPort } from '#data/browserPort.ts'
 import { type Connection, createConnection } from '#data/connection.ts'
 import type { Data } from '#data/DataContext.ts'
 import { createDraftsHere, DRAFTS } from '#data/draftsHere.ts'
+import { draftsInBrowser } from '#data/draftsInBrowser.ts'
 import { forgetBetweenSessions } from '#data/forget.ts'
 import { createHeldAnswers } from '#data/heldAnswers.ts'
 import { createHttp } from '#data/http.ts'
@@ -70,7 +71,7 @@ function composeBrowser(navigate: (path: string) => void): Composed {
     await session.restore()
     await snapshot?.restore()
   }
-  const drafts = createDraftsHere(session, async () => (await import('#data/draftsInBrowser.ts')).draftsInBrowser(session, lasting))
+  const drafts = createDraftsHere(session, () => draftsInBrowser(session, lasting))
   const channel = { url: socketUrl(), token: session.freshToken, onPutOut: () => void session.restore(), opened }
   const { outbox, port } = createOutbox({
     session,

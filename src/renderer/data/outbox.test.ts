@@ -82,13 +82,18 @@ function browser(stored = new Map<string, { name: string; text: string | null; a
     user.current = who
     for (const listener of sessionHeard) listener()
   }
-  return { server, stored, outbox, port, tell, ask, sent, later, connection, become, drafts }
+  return { here, server, stored, outbox, port, tell, ask, sent, later, connection, become, drafts }
 }
 
 const texts = (kept: readonly { input: Record<string, unknown> }[]) => kept.map(({ input }) => input['text'])
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 5))
 
 describe('what is told at a bedside without a connection', () => {
+  it('has at hand what would keep it before the line is lost: without one it could not be fetched', async () => {
+    const { here } = browser()
+    await vi.waitFor(() => expect(here.get()).not.toBeNull())
+  })
+
   it('is kept as it was then, and said to be kept', async () => {
     const { server, tell, outbox } = browser()
     server.reachable = false

@@ -160,12 +160,16 @@ export function createOutbox({ session, drafts, port, connection, now, alone, wo
     return sending
   }
 
-  /** What was left here before opens for who left it; where it cannot be opened now, later. */
+  /**
+   * What was left here before opens for who left it; where it cannot be opened now, later. Where nothing was left, what would keep it is opened
+   * all the same: without a line it could not be fetched any more, and what was told would live as long as the page.
+   */
   const wake = (): void => {
     const mine = who
-    if (!session.get().user?.house || !hasLeft()) return
+    if (!session.get().user?.house) return
     const read = async (): Promise<void> => {
       const opened = await drafts.open()
+      if (!hasLeft()) return
       await opened.reload()
       if (mine !== who) return
       join(opened)

@@ -1,5 +1,4 @@
 import './tableWords.ts'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,7 +9,7 @@ import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableTotals } from './TableTotals.tsx'
 import { useGridKeys } from './useGridKeys.ts'
-import { usePrinting } from './usePrinting.ts'
+import { useDrawnRows } from './useDrawnRows.ts'
 import { useTableState } from './useTableState.ts'
 
 interface DataTableProps<Row extends object> {
@@ -30,11 +29,8 @@ interface DataTableProps<Row extends object> {
   children?: ReactNode
 }
 
-/** More rows than these are drawn only where they are seen. */
-const DRAWN = 100
-const ROW_HEIGHT = 48
+/** How many rows a key leads on that turns a page. */
 const PAGE = 12
-const NO_GAPS = { before: 0, after: 0 }
 
 /** A table for who works with many rows: sorted, its columns chosen, rows acted on, saved, printed, and gone through by keys. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
@@ -45,28 +41,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const visible = table.getVisibleLeafColumns()
   const shown = useMemo(() => visible.flatMap(({ id }) => columns.find(({ key }) => key === id) ?? []), [visible, columns])
   const sorted = table.getRowModel().rows
-  const isPrinting = usePrinting()
-  const isDrawnWhole = isPrinting || sorted.length <= DRAWN
-  // oxlint-disable-next-line react/incompatible-library -- its functions are made anew at each drawing, and nothing here is compiled
-  const virtual = useVirtualizer({
-    count: sorted.length,
-    getScrollElement: () => place.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-    enabled: !isDrawnWhole,
-  })
+  const { drawn, gaps, measure, scrollTo } = useDrawnRows(place, sorted.length)
   const mayChoose = acts.length > 0
   const keys = useGridKeys(place, {
     rows: sorted.length,
     columns: shown.length + (mayChoose ? 1 : 0),
     page: PAGE,
-    scrollTo: (row) => !isDrawnWhole && virtual.scrollToIndex(row),
+    scrollTo,
     onChoose: (row) => mayChoose && sorted[row]?.toggleSelected(),
     onChooseAll: () => mayChoose && table.toggleAllRowsSelected(),
   })
-  const items = isDrawnWhole ? null : virtual.getVirtualItems()
-  const drawn = items?.map(({ index }) => index) ?? sorted.map((_, index) => index)
-  const gaps = items ? { before: items[0]?.start ?? 0, after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0) } : NO_GAPS
   return (
     <div className={styles.whole}>
       <TableBar table={table} name={name} columns={columns} shown={shown} acts={acts} paging={paging}>
@@ -83,16 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         >
           <caption className="visually-hidden">{caption}</caption>
           <TableHead table={table} shown={shown} mayChoose={mayChoose} keys={keys} />
-          <TableBody
-            rows={sorted}
-            drawn={drawn}
-            gaps={gaps}
-            shown={shown}
-            mayChoose={mayChoose}
-            nameOf={nameOf}
-            measure={virtual.measureElement}
-            keys={keys}
-          />
+          <TableBody rows={sorted} drawn={drawn} gaps={gaps} shown={shown} mayChoose={mayChoose} nameOf={nameOf} measure={measure} keys={keys} />
           <TableTotals shown={shown} rows={rows} known={paging?.totals} mayChoose={mayChoose} />
         </table>
       </div>

@@ -1,5 +1,5 @@
 import './alertWords.ts'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { AlertView } from '#shared/contract/alert.ts'
 import { useSession } from '#data/sessionContext.ts'
@@ -7,14 +7,15 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Face } from '#web/Face.tsx'
-import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
 import { clientPath } from '#data/clientPaths.ts'
-import { factsOf } from '#forms/fieldFacts.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Alerts.module.css'
 import { useAlertWords } from './useAlertWords.ts'
 import { useTakeAlert } from './useTakeAlert.ts'
+
+/** Few are asked why; the bar that shows alerts stands on every screen. */
+const TakeDialog = lazy(async () => ({ default: (await import('./TakeDialog.tsx')).TakeDialog }))
 
 /** Of one person's alerts those that are told in full; the newest say most. */
 const TOLD = 2
@@ -34,7 +35,6 @@ export function AlertCard({ alerts }: AlertCardProps): ReactNode {
   const [asks, setAsks] = useState(false)
   const [{ client_id, name, room, taken }] = alerts
   const isNurse = can('health.write')
-  const { max } = factsOf('alert.take', 'note')
   const press = (): void => {
     if (isNurse) void take(alerts)
     else setAsks(true)
@@ -69,20 +69,15 @@ export function AlertCard({ alerts }: AlertCardProps): ReactNode {
       )}
       <AboutClient id={client_id}>
         {asks && (
-          <ReasonDialog
-            title={t('alerts.takeTitle', { name })}
-            text={t('alerts.takeText')}
-            action={t('alerts.take')}
-            label={t('alerts.takeWhy')}
-            short={t('alerts.takeShort')}
-            quick={[t('alerts.quick.nurse'), t('alerts.quick.doctor'), t('alerts.quick.ambulance')]}
-            {...(max !== undefined && { maxLength: max })}
-            busy={busy}
-            onReason={(note) => void take(alerts, note).then((isDone) => isDone && setAsks(false))}
-            onClose={() => setAsks(false)}
-          >
-            <FormAlert error={error} hasFieldErrors={false} />
-          </ReasonDialog>
+          <Suspense>
+            <TakeDialog
+              name={name}
+              busy={busy}
+              error={error}
+              onNote={(note) => void take(alerts, note).then((isDone) => isDone && setAsks(false))}
+              onClose={() => setAsks(false)}
+            />
+          </Suspense>
         )}
       </AboutClient>
     </div>
