@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { pdfFiles } from './scripts/pdfFiles.ts'
+import { zipHere } from './scripts/zipHere.ts'
 import { rendererManifest } from './scripts/desktop/rendererManifest.ts'
 
 const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -52,7 +53,7 @@ export default defineConfig({
     root: resolve('src/renderer'),
     // The protocol handler puts a fresh nonce in place of this word in every page it sends.
     html: { cspNonce: '__NONCE__' },
-    plugins: [react(), fromTheRoot, pdfFiles, rendererManifest(renderer)],
+    plugins: [react(), fromTheRoot, pdfFiles, zipHere, rendererManifest(renderer)],
     worker: { format: 'es' },
     build: {
       outDir: renderer,

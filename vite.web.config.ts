@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pdfFiles } from './scripts/pdfFiles.ts'
+import { zipHere } from './scripts/zipHere.ts'
 import { APP_PATHS, patternOf } from './src/shared/paths.ts'
 import { KEPT_PATHS } from './src/shared/publicPages.ts'
 
@@ -46,6 +47,7 @@ export default defineConfig({
     react(),
     withoutUnused,
     pdfFiles,
+    zipHere,
     VitePWA({
       registerType: 'autoUpdate',
       // `app/serviceWorker.ts` registers it: a page is never reloaded under somebody's hands.

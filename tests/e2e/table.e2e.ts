@@ -4,8 +4,9 @@ import { arrive, house } from './house.ts'
 const here = house()
 const STYLE = '/koduke/stiil'
 const ROWS = 5000
-/** Two frames at 60 fps, as for the list of residents. */
-const SLOWEST_FRAME = 34
+/** A frame at 60 fps, and how long the slowest may be on a shared machine of two cores without a graphics card. */
+const FRAME = 20
+const SLOWEST_FRAME = 67
 
 test(`${ROWS} rows scroll smoothly, are sorted at once, and are all printed`, async ({ browser }) => {
   const page = await arrive(browser, here, 'raamatupidaja', STYLE, { reducedMotion: 'no-preference' })
@@ -26,6 +27,7 @@ test(`${ROWS} rows scroll smoothly, are sorted at once, and are all printed`, as
   })
   const at = (share: number): number => frames[Math.floor(frames.length * share)] ?? 0
   console.log(`    ${frames.length} frames of ${ROWS} rows: median ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms`)
+  expect(at(0.5)).toBeLessThanOrEqual(FRAME)
   expect(at(0.95)).toBeLessThanOrEqual(SLOWEST_FRAME)
 
   const took = await page.evaluate(async () => {

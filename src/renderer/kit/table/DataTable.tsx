@@ -1,5 +1,5 @@
 import './tableWords.ts'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import type { TableAct, TableColumn, TablePaging } from './columns.ts'
@@ -9,7 +9,6 @@ import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableTotals } from './TableTotals.tsx'
 import { useGridKeys } from './useGridKeys.ts'
-import { useDrawnRows } from './useDrawnRows.ts'
 import { useTableState } from './useTableState.ts'
 
 interface DataTableProps<Row extends object> {
@@ -36,18 +35,19 @@ const PAGE = 12
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { name, caption, columns, rows, keyOf, nameOf, acts = [], paging, children } = props
   const t = useTexts()
-  const place = useRef<HTMLDivElement>(null)
+  // As state: the rows look at what scrolls before a ref to it is filled.
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const table = useTableState({ name, columns, rows, keyOf, isSortedElsewhere: paging !== undefined })
   const visible = table.getVisibleLeafColumns()
   const shown = useMemo(() => visible.flatMap(({ id }) => columns.find(({ key }) => key === id) ?? []), [visible, columns])
   const sorted = table.getRowModel().rows
-  const { drawn, gaps, measure, scrollTo } = useDrawnRows(place, sorted.length)
+  const scrollTo = useRef<(row: number) => void>(() => undefined)
   const mayChoose = acts.length > 0
-  const keys = useGridKeys(place, {
+  const keys = useGridKeys(frame, {
     rows: sorted.length,
     columns: shown.length + (mayChoose ? 1 : 0),
     page: PAGE,
-    scrollTo,
+    scrollTo: (row) => scrollTo.current(row),
     onChoose: (row) => mayChoose && sorted[row]?.toggleSelected(),
     onChooseAll: () => mayChoose && table.toggleAllRowsSelected(),
   })
@@ -56,7 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       <TableBar table={table} name={name} columns={columns} shown={shown} acts={acts} paging={paging}>
         {children}
       </TableBar>
-      <div ref={place} className={styles.frame}>
+      <div ref={setFrame} className={styles.frame}>
         <table
           className={styles.table}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that is gone through by keys (ARIA)
@@ -67,7 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         >
           <caption className="visually-hidden">{caption}</caption>
           <TableHead table={table} shown={shown} mayChoose={mayChoose} keys={keys} />
-          <TableBody rows={sorted} drawn={drawn} gaps={gaps} shown={shown} mayChoose={mayChoose} nameOf={nameOf} measure={measure} keys={keys} />
+          <TableBody frame={frame} rows={sorted} shown={shown} mayChoose={mayChoose} nameOf={nameOf} scrollTo={scrollTo} keys={keys} />
           <TableTotals shown={shown} rows={rows} known={paging?.totals} mayChoose={mayChoose} />
         </table>
       </div>

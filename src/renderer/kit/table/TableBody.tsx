@@ -1,24 +1,30 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import type { TableColumn } from './columns.ts'
 import { type RowOf, TableRow } from './TableRow.tsx'
+import { useDrawnRows } from './useDrawnRows.ts'
 import type { useGridKeys } from './useGridKeys.ts'
 
 interface TableBodyProps<Row extends object> {
+  /** What scrolls. */
+  frame: HTMLElement | null
   /** All rows in their order. */
   rows: readonly RowOf<Row>[]
-  /** The places of those that are drawn, and the height of what is not, before and after them. */
-  drawn: readonly number[]
-  gaps: { before: number; after: number }
   shown: readonly TableColumn<Row>[]
   mayChoose: boolean
   nameOf: (row: Row) => string
-  measure: (row: HTMLTableRowElement | null) => void
+  /** Filled with what brings a row into sight. */
+  scrollTo: RefObject<(row: number) => void>
   keys: ReturnType<typeof useGridKeys>
 }
 
-/** The rows in sight, between the room of those that are not. */
-export function TableBody<Row extends object>({ rows, drawn, gaps, shown, mayChoose, nameOf, measure, keys }: TableBodyProps<Row>): ReactNode {
-  const { place, onFocus } = keys
+/** The rows in sight, between the room of those that are not. Scrolling draws this part of the table alone. */
+export function TableBody<Row extends object>({ frame, rows, shown, mayChoose, nameOf, scrollTo, keys }: TableBodyProps<Row>): ReactNode {
+  const { place, onFocus, settle } = keys
+  const { drawn, gaps, measure, bring } = useDrawnRows(frame, rows.length)
+  useLayoutEffect(() => {
+    scrollTo.current = bring
+    settle()
+  })
   return (
     <tbody>
       <Gap height={gaps.before} />

@@ -19,7 +19,7 @@ interface TableRowProps<Row extends object> {
   /** What it is called where it is chosen. */
   called: string
   /** Tells how high it is; on a phone rows are blocks of any height. */
-  measure: (row: HTMLTableRowElement | null) => void
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined
   /** Which of its cells Tab reaches; null where none. */
   stop: number | null
   onFocus: (place: Place) => void

@@ -1,5 +1,4 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
 import { usePrinting } from './usePrinting.ts'
 
 interface DrawnRows {
@@ -7,9 +6,9 @@ interface DrawnRows {
   drawn: readonly number[]
   /** The height of those before and after them, px. */
   gaps: { before: number; after: number }
-  /** Tells how high a row is. */
-  measure: (row: HTMLTableRowElement | null) => void
-  scrollTo: (row: number) => void
+  /** Tells how high a row is; absent where all are alike. */
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined
+  bring: (row: number) => void
 }
 
 /** More rows than these are drawn only where they are seen. */
@@ -18,17 +17,18 @@ const ROW_HEIGHT = 48
 const NO_GAPS = { before: 0, after: 0 }
 
 /** Which of so many rows are drawn: all where they are few or the page is printed, else those in sight within `frame`. */
-export function useDrawnRows(frame: RefObject<HTMLElement | null>, count: number): DrawnRows {
+export function useDrawnRows(frame: HTMLElement | null, count: number): DrawnRows {
   const isPrinting = usePrinting()
   const isWhole = isPrinting || count <= FEW
   // oxlint-disable-next-line react/incompatible-library -- its functions are made anew at each drawing, and nothing here is compiled
-  const virtual = useVirtualizer({ count, getScrollElement: () => frame.current, estimateSize: () => ROW_HEIGHT, overscan: 12, enabled: !isWhole })
+  const virtual = useVirtualizer({ count, getScrollElement: () => frame, estimateSize: () => ROW_HEIGHT, overscan: 12, enabled: !isWhole })
   const items = isWhole ? null : virtual.getVirtualItems()
   return {
     drawn: items?.map(({ index }) => index) ?? Array.from({ length: count }, (_, index) => index),
     gaps: items ? { before: items[0]?.start ?? 0, after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0) } : NO_GAPS,
-    measure: virtual.measureElement,
-    scrollTo: (row) => {
+    // On a phone rows are blocks of any height; elsewhere measuring each would cost more than drawing it.
+    measure: isWhole || matchMedia('(min-width: 641px)').matches ? undefined : virtual.measureElement,
+    bring: (row) => {
       if (!isWhole) virtual.scrollToIndex(row)
     },
   }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** A cell by its place; row -1 is the heads. */
 export interface Place {
@@ -12,6 +12,8 @@ interface GridKeys {
   onKeyDown: (event: KeyboardEvent) => void
   /** A cell was reached by the mouse. */
   onFocus: (place: Place) => void
+  /** Gives the focus to the cell to which a key has led, as soon as it is drawn. */
+  settle: () => void
 }
 
 interface GridSize {
@@ -29,17 +31,18 @@ interface GridSize {
  * Moves through a table as through a spreadsheet: arrows, Home and End in the row, with Ctrl in the table, a page up and down; Space chooses the row,
  * Ctrl+A all; Enter opens what the cell holds. The whole table is one stop of Tab.
  */
-export function useGridKeys(grid: RefObject<HTMLElement | null>, { rows, columns, page, scrollTo, onChoose, onChooseAll }: GridSize): GridKeys {
+export function useGridKeys(grid: HTMLElement | null, { rows, columns, page, scrollTo, onChoose, onChooseAll }: GridSize): GridKeys {
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
   const isMoving = useRef(false)
   const { row, column } = place
-  useLayoutEffect(() => {
-    if (!isMoving.current) return
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-place="${row} ${column}"]`)
+  const settle = (): void => {
+    const cell = isMoving.current ? grid?.querySelector<HTMLElement>(`[data-place="${row} ${column}"]`) : null
     if (!cell) return
     isMoving.current = false
     cell.focus()
-  })
+  }
+  // Heads are always drawn; rows say themselves when they are (`TableBody`).
+  useLayoutEffect(settle)
   const go = (next: Place): void => {
     const to = { row: clamp(next.row, -1, rows - 1), column: clamp(next.column, 0, columns - 1) }
     isMoving.current = true
@@ -55,7 +58,7 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, { rows, columns
     else if (event.key !== 'Enter' || !openWithin(event.target)) return
     event.preventDefault()
   }
-  return { place: { row: Math.min(row, Math.max(rows - 1, -1)), column }, onKeyDown, onFocus: setPlace }
+  return { place: { row: Math.min(row, Math.max(rows - 1, -1)), column }, onKeyDown, onFocus: setPlace, settle }
 }
 
 /** Where a key leads; null for one that leads nowhere. */
