@@ -67,7 +67,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         >
           <caption className="visually-hidden">{caption}</caption>
           <TableHead table={table} shown={shown} mayChoose={mayChoose} keys={keys} />
-          <TableBody frame={frame} rows={sorted} shown={shown} mayChoose={mayChoose} nameOf={nameOf} scrollTo={scrollTo} keys={keys} />
+          <TableBody
+            frame={frame}
+            rows={sorted}
+            shown={shown}
+            mayChoose={mayChoose}
+            nameOf={nameOf}
+            onDrawn={(bring) => (scrollTo.current = bring)}
+            keys={keys}
+          />
           <TableTotals shown={shown} rows={rows} known={paging?.totals} mayChoose={mayChoose} />
         </table>
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import type { TableColumn } from './columns.ts'
 import { type RowOf, TableRow } from './TableRow.tsx'
 import { useDrawnRows } from './useDrawnRows.ts'
@@ -12,17 +12,17 @@ interface TableBodyProps<Row extends object> {
   shown: readonly TableColumn<Row>[]
   mayChoose: boolean
   nameOf: (row: Row) => string
-  /** Filled with what brings a row into sight. */
-  scrollTo: RefObject<(row: number) => void>
+  /** Is told what brings a row into sight. */
+  onDrawn: (bring: (row: number) => void) => void
   keys: ReturnType<typeof useGridKeys>
 }
 
 /** The rows in sight, between the room of those that are not. Scrolling draws this part of the table alone. */
-export function TableBody<Row extends object>({ frame, rows, shown, mayChoose, nameOf, scrollTo, keys }: TableBodyProps<Row>): ReactNode {
+export function TableBody<Row extends object>({ frame, rows, shown, mayChoose, nameOf, onDrawn, keys }: TableBodyProps<Row>): ReactNode {
   const { place, onFocus, settle } = keys
   const { drawn, gaps, measure, bring } = useDrawnRows(frame, rows.length)
   useLayoutEffect(() => {
-    scrollTo.current = bring
+    onDrawn(bring)
     settle()
   })
   return (
