@@ -74,6 +74,11 @@ describe.skipIf(!hasNginx())('production behind nginx, as docs/operations.md say
     expect(direct.headers.getSetCookie()[0]).toMatch(/^__Host-kd=.*; secure/i)
   })
 
+  it('shows nothing that is for those who build it', async () => {
+    const status = async (path: string): Promise<number> => (await fetch(`http://127.0.0.1:${plainPort}${path}`)).status
+    expect([await status('/koduke/stiil'), await status('/koduke/stiil/'), await status('/koduke/ulevaade')]).toEqual([404, 404, 200])
+  })
+
   it('leads from http to https', async () => {
     const { status, headers } = await fetch(`http://${PROXY}:${httpPort}/otsing?q=a`, { redirect: 'manual' })
     expect([status, headers.get('location')]).toEqual([301, `https://${PROXY}/otsing?q=a`])
