@@ -167,34 +167,43 @@ async function rowsSince(tx: Kysely<Database>, from: ReadonlyMap<string, number>
 async function refreshed(deps: CacheDeps, bound: Bound, work: Work & { rows: readonly ChangedRow[] }): Promise<Made | null> {
   const [noun = '', verb = ''] = bound.name.split('.')
   const refresh = (coreRefreshes as Record<string, Record<string, Refresh<Endpoint>>>)[noun]?.[verb]
-  const { there, tx, actor, input, rows } = work
-  if (!refresh || !there || there.isTimed || there.asker !== null) return null
-  const value = await refresh({ tx, actor }, { input, before: there.value(), changes: rows })
+  const { there, tx, actor, input, rows, madeAt } = work
+  if (!refresh || !there || there.asker !== null) return null
+  const time = watchedTime(madeAt)
+  const env = Object.defineProperty({ tx, actor, now: '' }, 'now', { get: () => time.moment.now })
+  const value = await refresh(env, { input, before: there.value(), changes: rows })
   if (value === null) return null
+  assert(time.wasRead() || !there.isTimed, `${bound.name} depends on the time, and its refresh does not look at it`)
   const made = madeOf(
     once(() => JSON.stringify(value)),
     there.answer,
     { value: () => value },
   )
   if (deps.strict) assert.deepEqual(value, (await anew(deps, bound, work)).value(), `${bound.name} was refreshed into something else`)
-  return made
+  return { ...made, isTimed: time.wasRead() }
 }
 
 /** Runs the handler and watches what it looks at. */
 async function anew(deps: CacheDeps, bound: Bound, { tx, actor, input, madeAt }: Work): Promise<Made> {
-  let isTimed = false
   let isPersonal = false
+  const time = watchedTime(madeAt)
+  const answer = await perform(deps, bound, { tx, actor: watched(actor, () => (isPersonal = true)), input, moment: time.moment })
+  const value = once((): unknown => JSON.parse(answer.json))
+  return { ...madeOf(() => answer.json, answer, { value }), isTimed: time.wasRead(), asker: isPersonal ? nameOf(actor) : null }
+}
+
+/** The moment as of which an answer is made, and whether anybody has looked at it. */
+function watchedTime(madeAt: number) {
+  let wasRead = false
   const now = new Date(madeAt).toISOString()
   const moment = {
     newId: uuidv7,
     get now() {
-      isTimed = true
+      wasRead = true
       return now
     },
   }
-  const answer = await perform(deps, bound, { tx, actor: watched(actor, () => (isPersonal = true)), input, moment })
-  const value = once((): unknown => JSON.parse(answer.json))
-  return { ...madeOf(() => answer.json, answer, { value }), isTimed, asker: isPersonal ? nameOf(actor) : null }
+  return { moment, wasRead: () => wasRead }
 }
 
 const madeOf = (json: () => string, { concerned, named }: Answer, { value }: Pick<Made, 'value'>): Made => ({

@@ -26,27 +26,29 @@ const current = hot(
         'queue_ticket.planned_on',
         'planned.name as planned_room',
       ])
-      .select([
-        sql<string>`client.first_name || ' ' || client.last_name`.as('name'),
-        status.as('status'),
-        sql<0 | 1>`coalesce(queue_ticket.placed_elsewhere, 0)`.as('placed_elsewhere'),
-        lastEntryAt.as('last_entry_at'),
-      ])
+      .select([fullName.as('name'), status.as('status'), sql<0 | 1>`coalesce(queue_ticket.placed_elsewhere, 0)`.as('placed_elsewhere')])
       .orderBy('client.sort_key')
       .orderBy('client.id'),
   ['houseId'],
 )
 
-/** Since when each of these is in the house without having been away. */
-export async function heresSince(db: Kysely<Database>, houseId: string, ids: readonly string[]): Promise<Map<string, string | null>> {
-  if (ids.length === 0) return new Map()
-  const rows = await standing(db, 'client', houseId)
-    .leftJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
-    .leftJoin('absence', (join) => join.onRef('absence.client_id', '=', 'client.id').on('absence.ended_at', 'is', null))
-    .where('client.id', 'in', ids)
-    .select(['client.id', hereSince.as('here_since')])
-    .execute()
-  return new Map(rows.map(({ id, here_since }) => [id, here_since]))
-}
+const fullName = sql<string>`client.first_name || ' ' || client.last_name`
+
+/** Those of whom nobody has written a word since an instant though they were in the house all the time (`isSilent`), in the order of the list. */
+export const silentClients = hot(
+  (db, { houseId, since }: { houseId: string; since: string }) =>
+    standing(db, 'client', houseId)
+      .innerJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
+      .leftJoin('absence', (join) => join.onRef('absence.client_id', '=', 'client.id').on('absence.ended_at', 'is', null))
+      .where('client.died_on', 'is', null)
+      .where('absence.id', 'is', null)
+      .where(sql<boolean>`not exists (select 1 from diary_entry where diary_entry.client_id = client.id
+        and diary_entry.event_at >= ${since} and diary_entry.struck_at is null)`)
+      .where(sql<boolean>`coalesce(${hereSince}, '') <= ${since}`)
+      .select(['client.id', fullName.as('name'), lastEntryAt.as('last_entry_at')])
+      .orderBy('client.sort_key')
+      .orderBy('client.id'),
+  ['houseId', 'since'],
+)
 
 export type CurrentClient = Awaited<ReturnType<typeof current>>[number]

@@ -29,6 +29,18 @@ export function hot<P extends Parameters, Row>(build: (db: Kysely<Database>, val
   }
 }
 
+/** The same for a statement whose parts depend on which values are given: one is kept for each set of them. `build` sees which, not what. */
+export function hotByGiven<P extends { [Name in keyof P]?: Value | undefined }, Row>(build: (db: Kysely<Database>, values: P) => Compilable<Row>) {
+  const kept = new Map<string, (db: Kysely<Database>, values: Parameters) => Promise<Row[]>>()
+  return (db: Kysely<Database>, values: P): Promise<Row[]> => {
+    const given = Object.fromEntries(Object.entries(values).filter((each): each is [string, Value] => each[1] !== undefined))
+    const names = Object.keys(given)
+    const run = kept.get(names.join()) ?? hot<Parameters, Row>((on, marked) => build(on, marked as unknown as P), names)
+    kept.set(names.join(), run)
+    return run(db, given)
+  }
+}
+
 const MARK = '\u0001value:'
 
 const marks = (names: readonly string[]): Parameters => Object.fromEntries(names.map((name) => [name, `${MARK}${name}`]))

@@ -5,7 +5,7 @@ import type { SpanOf } from '../client/residents.ts'
 import { hasWords } from '../db/folded.ts'
 import { dialectOf, jsonRows } from '../db/dialect.ts'
 import { fileAddressOf } from '../db/fileAddress.ts'
-import { hot } from '../db/hot.ts'
+import { hot, hotByGiven } from '../db/hot.ts'
 import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { DiaryEntryTable, DiaryPhotoTable } from '../db/tables/diary.ts'
@@ -28,35 +28,46 @@ export interface DiaryPage {
 
 /** Entries of the house or of one client, newest first; the cost of a page does not depend on how many there are. */
 export async function diaryPage(db: Kysely<Database>, houseId: string, page: DiaryPage): Promise<DiaryView[]> {
-  const rows = await entries(db, houseId)
-    .$if(page.clientId !== undefined, (query) => query.where('diary_entry.client_id', '=', page.clientId ?? ''))
-    .$if(page.kinds !== undefined, (query) => query.where('diary_entry.kind', 'in', page.kinds ?? []))
-    .$if(page.handoverOnly === true, (query) => query.where(IS_HANDOVER).where('diary_entry.struck_at', 'is', null))
-    .$if(page.words !== undefined && page.words.length > 0, (query) => query.where(hasWords(SAID_TEXT, page.words ?? [])))
-    .where(isUnseen(page.unseen, { written: 'diary_entry.recorded_at', happened: 'diary_entry.event_at', byId: 'diary_entry.recorded_by' }))
-    .$if(page.withoutIncidents === true, (query) =>
-      query.where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('incident')
-              .select('incident.id')
-              .whereRef('incident.entry_id', '=', 'diary_entry.id')
-              .where('incident.struck_at', 'is', null),
-          ),
-        ),
-      ),
-    )
-    .$if(page.since !== undefined, (query) => query.where('diary_entry.event_at', '>=', page.since ?? ''))
-    .$if(page.before !== undefined, (query) =>
-      query.where(sql<boolean>`(diary_entry.event_at, diary_entry.id) < (${page.before?.eventAt}, ${page.before?.id})`),
-    )
-    .orderBy('diary_entry.event_at', 'desc')
-    .orderBy('diary_entry.id', 'desc')
-    .limit(page.limit)
-    .execute()
+  const { kinds, words = [], unseen, before, handoverOnly, withoutIncidents, ...given } = page
+  const flags = { ...(handoverOnly && { handoverOnly: 1 }), ...(withoutIncidents && { withoutIncidents: 1 }) }
+  const values = { houseId, ...given, ...flags, ...(before && { beforeAt: before.eventAt, beforeId: before.id }) }
+  const isPlain = kinds === undefined && words.length === 0 && unseen === undefined
+  const rows = isPlain
+    ? await plainPage(db, values)
+    : await pageOf(db, values)
+        .$if(kinds !== undefined, (query) => query.where('diary_entry.kind', 'in', kinds ?? []))
+        .$if(words.length > 0, (query) => query.where(hasWords(SAID_TEXT, words)))
+        .where(isUnseen(unseen, { written: 'diary_entry.recorded_at', happened: 'diary_entry.event_at', byId: 'diary_entry.recorded_by' }))
+        .execute()
   return rows.map(toView)
 }
+
+interface PageValues {
+  houseId: string
+  clientId?: string | undefined
+  handoverOnly?: number
+  withoutIncidents?: number
+  since?: string
+  beforeAt?: string
+  beforeId?: string
+  limit: number
+}
+
+/** Looks at which values there are, not at what they are (`hotByGiven`). */
+const pageOf = (db: Kysely<Database>, { houseId, clientId, handoverOnly, withoutIncidents, since, beforeAt, beforeId, limit }: PageValues) =>
+  entries(db, houseId)
+    .$if(clientId !== undefined, (query) => query.where('diary_entry.client_id', '=', clientId ?? ''))
+    .$if(handoverOnly !== undefined, (query) => query.where(IS_HANDOVER).where('diary_entry.struck_at', 'is', null))
+    .$if(withoutIncidents !== undefined, (query) => query.where(isOfNoIncident))
+    .$if(since !== undefined, (query) => query.where('diary_entry.event_at', '>=', since ?? ''))
+    .$if(beforeAt !== undefined, (query) => query.where(sql<boolean>`(diary_entry.event_at, diary_entry.id) < (${beforeAt}, ${beforeId})`))
+    .orderBy('diary_entry.event_at', 'desc')
+    .orderBy('diary_entry.id', 'desc')
+    .limit(limit)
+
+const plainPage = hotByGiven(pageOf)
+
+const isOfNoIncident = sql<boolean>`not exists (select incident.id from incident where incident.entry_id = diary_entry.id and incident.struck_at is null)`
 
 /** As its partial index has it. */
 const IS_HANDOVER = sql<boolean>`diary_entry.handover = 1`

@@ -48,16 +48,21 @@ export const unitsOf = (db: Kysely<Database>, houseId: string) => standing(db, '
 
 /** How many entries the house has written since an instant, and how many of them are falls. */
 export async function entryCounts(db: Kysely<Database>, houseId: string, since: { today: string; dayAgo: string }) {
-  const row = await housed(db, 'diary_entry', houseId)
-    .where('struck_at', 'is', null)
-    .where('event_at', '>=', since.dayAgo < since.today ? since.dayAgo : since.today)
-    .select([
-      sql<number>`coalesce(sum(case when event_at >= ${since.today} then 1 else 0 end), 0)`.as('today'),
-      sql<number>`coalesce(sum(case when kind = 'fall' and event_at >= ${since.dayAgo} then 1 else 0 end), 0)`.as('falls'),
-    ])
-    .executeTakeFirst()
+  const [row] = await entriesCounted(db, { houseId, ...since, first: since.dayAgo < since.today ? since.dayAgo : since.today })
   return { today: Number(row?.today ?? 0), falls: Number(row?.falls ?? 0) }
 }
+
+const entriesCounted = hot(
+  (db, { houseId, today, dayAgo, first }: { houseId: string; today: string; dayAgo: string; first: string }) =>
+    housed(db, 'diary_entry', houseId)
+      .where('struck_at', 'is', null)
+      .where('event_at', '>=', first)
+      .select([
+        sql<number>`coalesce(sum(case when event_at >= ${today} then 1 else 0 end), 0)`.as('today'),
+        sql<number>`coalesce(sum(case when kind = 'fall' and event_at >= ${dayAgo} then 1 else 0 end), 0)`.as('falls'),
+      ]),
+  ['houseId', 'today', 'dayAgo', 'first'],
+)
 
 /** Every house in outline, with its places on a Tallinn day. */
 export const houseOutlines = (db: Kysely<Database>, on: string, ehak?: string) =>

@@ -12,10 +12,11 @@ export interface ChangedRow {
 
 /**
  * Brings an answer up to date from the rows that have changed since it was made, so that its cost follows what has changed and not how much
- * there is. Null where that cannot be known from these rows, and the answer must be made anew. It tells of the same people as before.
+ * there is. Null where that cannot be known from these rows, and the answer must be made anew. It tells of the same people as before; an answer
+ * that depends on the time is brought to `now`.
  */
 export type Refresh<E extends Endpoint> = (
-  env: Pick<Env<E['scope']>, 'tx' | 'actor'>,
+  env: Pick<Env<E['scope']>, 'tx' | 'actor' | 'now'>,
   asked: { input: Parsed<E>; before: z.output<E['output']>; changes: readonly ChangedRow[] },
 ) => Promise<z.output<E['output']> | null>
 

@@ -1,10 +1,10 @@
 import type { OverviewView } from '#shared/contract/house.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { can } from '#shared/rights.ts'
-import { isSilent, isWaiting } from '#shared/rules/counted.ts'
+import { isWaiting } from '#shared/rules/counted.ts'
 import { neededPapers, type Standing } from '#shared/rules/documents.ts'
 import { addDays, ageOn, dayOf, isBirthday, startOfDay } from '#shared/rules/time.ts'
-import { type CurrentClient, currentClients, heresSince } from '../client/current.store.ts'
+import { type CurrentClient, currentClients, silentClients } from '../client/current.store.ts'
 import { diaryPage } from '../diary/diary.store.ts'
 import { papersForAll, standingPapers } from '../document/document.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
@@ -26,7 +26,7 @@ export const getOverview: Handler<typeof contract.house.overview> = async (env) 
       on,
       residents: { majas: count('majas'), eemal: count('eemal'), ootel: clients.filter(isWaiting).length },
       places,
-      diary: can(env.actor.rights, 'diary.read') ? await diaryOf(env, present, on) : null,
+      diary: can(env.actor.rights, 'diary.read') ? await diaryOfToday(env, env.now) : null,
       away: present.flatMap((client) => (client.away_reason ? [{ ...named(client), reason: client.away_reason, until: client.away_until }] : [])),
       arrivals: arrivalsOf(clients),
       birthdays: birthdaysOf(present, on),
@@ -35,19 +35,13 @@ export const getOverview: Handler<typeof contract.house.overview> = async (env) 
   }
 }
 
-const named = ({ id, name }: CurrentClient) => ({ client_id: id, name })
+const named = ({ id, name }: Pick<CurrentClient, 'id' | 'name'>) => ({ client_id: id, name })
 
-async function diaryOf({ tx, actor, now }: Env, present: CurrentClient[], on: string): Promise<OverviewView['diary']> {
+/** What the diary of the house says of today. Nobody but the diary's own rows and the time changes it (`overview.refresh.ts`). */
+export async function diaryOfToday({ tx, actor }: Pick<Env, 'tx' | 'actor'>, now: string): Promise<NonNullable<OverviewView['diary']>> {
   const dayAgo = dayBefore(now)
-  const { today, falls } = await entryCounts(tx, actor.houseId, { today: startOfDay(on), dayAgo })
-  // Only of those who are silent it matters since when they are here.
-  const candidates = present.filter((client) => isSilent({ ...client, here_since: null }, now))
-  const since = await heresSince(
-    tx,
-    actor.houseId,
-    candidates.map(({ id }) => id),
-  )
-  const silent = candidates.filter((client) => isSilent({ ...client, here_since: since.get(client.id) ?? null }, now))
+  const { today, falls } = await entryCounts(tx, actor.houseId, { today: startOfDay(dayOf(now)), dayAgo })
+  const silent = await silentClients(tx, { houseId: actor.houseId, since: dayAgo })
   return {
     today,
     falls_24h: falls,
