@@ -46,22 +46,20 @@ export async function neededToShow(db: Kysely<Database>, houseId: string) {
 /** The house's units in their order. */
 export const unitsOf = (db: Kysely<Database>, houseId: string) => standing(db, 'unit', houseId).select(['id', 'name']).orderBy('position').execute()
 
-/** How many entries the house has written since an instant, and how many of them are falls. */
+/** How many entries the house has written since an instant, and how many falls since another. */
 export async function entryCounts(db: Kysely<Database>, houseId: string, since: { today: string; dayAgo: string }) {
-  const [row] = await entriesCounted(db, { houseId, ...since, first: since.dayAgo < since.today ? since.dayAgo : since.today })
+  const [row] = await entriesCounted(db, { houseId, ...since })
   return { today: Number(row?.today ?? 0), falls: Number(row?.falls ?? 0) }
 }
 
 const entriesCounted = hot(
-  (db, { houseId, today, dayAgo, first }: { houseId: string; today: string; dayAgo: string; first: string }) =>
-    housed(db, 'diary_entry', houseId)
-      .where('struck_at', 'is', null)
-      .where('event_at', '>=', first)
-      .select([
-        sql<number>`coalesce(sum(case when event_at >= ${today} then 1 else 0 end), 0)`.as('today'),
-        sql<number>`coalesce(sum(case when kind = 'fall' and event_at >= ${dayAgo} then 1 else 0 end), 0)`.as('falls'),
-      ]),
-  ['houseId', 'today', 'dayAgo', 'first'],
+  (db, { houseId, today, dayAgo }: { houseId: string; today: string; dayAgo: string }) =>
+    db.selectNoFrom([
+      sql<number>`(select count(*) from diary_entry where house_id = ${houseId} and struck_at is null and event_at >= ${today})`.as('today'),
+      sql<number>`(select count(*) from diary_entry where house_id = ${houseId} and struck_at is null and event_at >= ${dayAgo}
+        and kind = 'fall')`.as('falls'),
+    ]),
+  ['houseId', 'today', 'dayAgo'],
 )
 
 /** Every house in outline, with its places on a Tallinn day. */
