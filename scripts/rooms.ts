@@ -21,12 +21,14 @@ const ALIASES: readonly (readonly [string, string])[] = [
 /** By file, which others of the same place it imports, also only for their types. Paths are from the project's root, with slashes. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
-/** The imports among the files of a folder, without those of tests. */
+/** The imports among the files of a folder, also later ones and those of types, without those of tests. */
 export function importsWithin(folder: string): Imports {
   const files = globSync(`${folder}/**/*.{ts,tsx}`)
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.includes('.test.') && !file.endsWith('.d.ts'))
-  return new Map(files.map((file) => [file, importedBy(file, readFileSync(file, 'utf8')).filter((each) => each.startsWith(`${folder}/`))]))
+  return new Map(
+    files.map((file) => [file, referredBy(file, readFileSync(file, 'utf8')).filter((each) => /\.tsx?$/.test(each) && each.startsWith(`${folder}/`))]),
+  )
 }
 
 /** What a source imports of ours. */

@@ -10,7 +10,8 @@ import { PAGES } from './pages.ts'
 import { PlainAnchor } from './PlainAnchor.tsx'
 import { type Portal, PortalContext } from './portalContext.ts'
 import { read } from './read.ts'
-import { wordsIn, type Words } from './words/words.ts'
+import type { Words } from './words/words.ts'
+import { wordsIn } from './words/wordsIn.ts'
 
 const root = document.getElementById('portal')
 const state = JSON.parse(document.getElementById('portal-state')?.textContent ?? 'null') as (PortalState & { page: keyof typeof PAGES }) | null

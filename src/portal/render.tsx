@@ -12,7 +12,7 @@ import { pageAt } from './pageAt.ts'
 import { PAGES } from './pages.ts'
 import { PlainAnchor } from './PlainAnchor.tsx'
 import { PortalContext, type Portal } from './portalContext.ts'
-import { wordsIn } from './words/words.ts'
+import { wordsIn } from './words/wordsIn.ts'
 
 /** The public pages drawn on the server; `assets` are the scripts and styles with which a browser takes them over. */
 export const portalRenderer = (assets: PortalAssets, bodies = createDrawnBodies()): PortalRenderer => ({

@@ -23,13 +23,6 @@ type Fuller<Source> = {
 }
 export type RussianWords = Fuller<typeof et>
 
-/** The words of a language; each is a script of its own. */
-export async function wordsIn(language: Language): Promise<Words> {
-  if (language === 'en') return (await import('./en.ts')).en
-  if (language === 'ru') return (await import('./ru.ts')).ru
-  return (await import('./et.ts')).et
-}
-
 /** `fill('alates {{price}} €', { price: '1 290' })` */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

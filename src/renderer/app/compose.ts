@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { DeskPort } from '#shared/desk.ts'
 import { browserPort } from '#data/browserPort.ts'
 import { type Connection, createConnection } from '#data/connection.ts'
-import type { Data } from '#data/DataContext.ts'
 import { createDraftsHere, DRAFTS } from '#data/draftsHere.ts'
 import { draftsInBrowser } from '#data/draftsInBrowser.ts'
 import { forgetBetweenSessions } from '#data/forget.ts'
@@ -13,22 +11,15 @@ import { invalidateTouched } from '#data/invalidate.ts'
 import { outlineOf } from '#data/outline.ts'
 import { createOutbox } from '#data/outbox.ts'
 import { createQueries } from '#data/queries.ts'
-import { Session, type SessionSource } from '#data/session.ts'
+import { Session } from '#data/session.ts'
 import { createSnapshot } from '#data/snapshot.ts'
 import { createTokenStore, isSessionKey } from '#data/tokens.ts'
 import { uuid7 } from '#web/uuid7.ts'
 import { i18n } from '#texts/i18n.ts'
+import type { Composed } from './composed.ts'
 import { rememberPlace } from './place.ts'
 import { safePath } from './guard.ts'
 import { lasting } from '#web/storage.ts'
-
-export interface Composed {
-  data: Data
-  session: SessionSource
-  queries: QueryClient
-  /** Finds out who is there and puts back what was kept of their house; to be awaited before anything is shown. Never throws. */
-  restore: () => Promise<void>
-}
 
 declare global {
   interface Window {

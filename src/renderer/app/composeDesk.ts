@@ -10,7 +10,7 @@ import { invalidateTouched } from '#data/invalidate.ts'
 import { createQueries } from '#data/queries.ts'
 import { i18n } from '#texts/i18n.ts'
 import { languageOf } from '#texts/useTexts.ts'
-import type { Composed } from './compose.ts'
+import type { Composed } from './composed.ts'
 
 /** Puts the desktop's app together: the same screens, with the bridge in place of the network. */
 export function composeDesk(bridge: DeskPort): Composed {

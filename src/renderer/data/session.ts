@@ -3,7 +3,8 @@ import { RefusedError } from './errors.ts'
 import type { Send } from './http.ts'
 import type { SessionStatus, SessionValue } from './sessionContext.ts'
 import type { TokenStore } from './tokens.ts'
-import { type BrowserWays, waysIn } from './ways.ts'
+import type { BrowserWays } from './browserWays.ts'
+import { waysIn } from './ways.ts'
 
 export interface SessionState {
   status: SessionStatus

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { EnrolAnswer, SessionUser } from '#shared/contract/session.ts'
 import type { Right } from '#shared/rights.ts'
-import type { BrowserWays } from './ways.ts'
+import type { BrowserWays } from './browserWays.ts'
 
 export type SessionStatus = 'restoring' | 'in' | 'out'
 

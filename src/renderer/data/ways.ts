@@ -1,22 +1,7 @@
-import type { TabletAnswer } from '#shared/contract/device.ts'
 import type { SessionTokens } from '#shared/contract/session.ts'
 import { lasting } from '#web/storage.ts'
+import type { BrowserWays } from './browserWays.ts'
 import type { Send } from './http.ts'
-
-/** The ways in that a browser has beside the password, and a desktop has not. Each @throws RefusedError, ConnectionError */
-export interface BrowserWays {
-  /** The session of whom the state's provider has proven; what they are called where no account is theirs. */
-  byIdentity: () => Promise<{ name: string } | null>
-  registerIdentity: (name: string, email: string) => Promise<void>
-  /** @returns where one goes to prove who one is, and to come back to the path `back` */
-  linkIdentity: (password: string, back: string) => Promise<string>
-  joinIdentity: () => Promise<void>
-  /** As the second step, or `alone` as all of a sign-in. @returns false where the person, or their device, let it be */
-  byPasskey: (alone: boolean) => Promise<boolean>
-  /** Who has a PIN here; null where this browser is no shared tablet. */
-  tablet: () => Promise<TabletAnswer['tablet']>
-  byPin: (person: string, pin: string) => Promise<void>
-}
 
 /** Says that this browser was a shared tablet when it last asked; which one it is only its cookie says. */
 const TABLET = 'koduke.tablet'

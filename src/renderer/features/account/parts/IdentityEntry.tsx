@@ -1,6 +1,6 @@
 import './accountWords.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { BrowserWays } from '#data/ways.ts'
+import type { BrowserWays } from '#data/browserWays.ts'
 import type { ConnectionError, RefusedError } from '#data/errors.ts'
 import { useSending } from '#data/useSending.ts'
 import { useTexts } from '#texts/useTexts.ts'

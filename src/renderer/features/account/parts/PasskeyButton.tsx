@@ -1,6 +1,6 @@
 import './accountWords.ts'
 import { type ReactNode, useState } from 'react'
-import type { BrowserWays } from '#data/ways.ts'
+import type { BrowserWays } from '#data/browserWays.ts'
 import { useSending } from '#data/useSending.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { BrowserWays } from '#data/ways.ts'
+import type { BrowserWays } from '#data/browserWays.ts'
 import { RefusedError } from '#data/errors.ts'
 import { renderAs } from '../../../testing/testWorld.tsx'
 import { Faces } from './Faces.tsx'

@@ -1,7 +1,7 @@
 import './tabletWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { TabletAnswer } from '#shared/contract/device.ts'
-import type { BrowserWays } from '#data/ways.ts'
+import type { BrowserWays } from '#data/browserWays.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Face } from '#web/Face.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BrowserWays } from '#data/ways.ts'
+import type { BrowserWays } from '#data/browserWays.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { lasting } from '#web/storage.ts'
 
