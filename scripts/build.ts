@@ -2,26 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PARTS } from './buildParts.ts'
 
 // Builds what is stale: a part is built anew when anything that it is made of has other bytes than when it was last built.
 // With --quick nothing is compressed ahead of time, which takes most of the time and is worth it in production only.
-interface Part {
-  name: string
-  /** Files and folders; of a folder everything but tests. */
-  of: readonly string[]
-  /** What it makes at the end: it is built when that is missing. */
-  makes: string
-  script: string
-}
-
-const BOTH = ['src/shared', 'package.json', 'package-lock.json']
-const WEB = [...BOTH, 'src/renderer', 'src/portal', 'src/web', 'vite.web.config.ts', 'vite.portal.config.ts', 'scripts/pdfFiles.ts']
-const SERVER = [...BOTH, 'src/core', 'server', 'vite.server.config.ts']
-const PARTS: readonly Part[] = [
-  { name: 'web', of: WEB, makes: 'out/portal/render.js', script: 'build:web' },
-  { name: 'server', of: SERVER, makes: 'out/server/index.js', script: 'build:server' },
-  { name: 'compressed', of: [...WEB, 'scripts/precompress.ts'], makes: 'out/web/index.html', script: 'build:compressed' },
-]
 const STAMPS = 'out/built'
 
 const isQuick = process.argv.includes('--quick') && process.env['NODE_ENV'] !== 'production'
