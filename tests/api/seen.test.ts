@@ -5,6 +5,7 @@ import { LOOK_WINDOW, Looks } from '../../server/audit/looks.ts'
 import { verifyAudit } from '../../server/audit/verify.ts'
 import { readSecret } from '../../server/config/secret.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
+import { namedSince } from '../support/auditLines.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { closeServers, testServer } from '../support/testServer.ts'
 import { houseWorld, insertPerson } from '../support/world.ts'
@@ -21,6 +22,8 @@ onBothDatabases('who saw her', (fresh) => {
     const every = await day(await fresh(), new Looks({ window: 0 }))
     const once = await day(await fresh(), new Looks())
     expect(once.seen).toEqual(every.seen)
+    expect(once.devices).toEqual(every.devices)
+    expect(once.devices.length).toBeGreaterThan(every.seen.length)
     expect(every.seen.length).toBeGreaterThan(2)
     // Within its window a look may be as old as the line before it; never older, and none is told that was not.
     expect(once.gaps.every((gap) => gap <= LOOK_WINDOW)).toBe(true)
@@ -37,18 +40,24 @@ onBothDatabases('who saw her', (fresh) => {
     for (const role of ['manager', 'carer'] as const) await person(db, house, role)
     const server = await testServer(db, { looks, now: START })
     const [manager, carer] = [await server.browser().signIn('manager@kodu.example'), await server.browser().signIn('carer@kodu.example')]
+    // The carer's other device, with a session of its own.
+    const phone = await server.browser().signIn('carer@kodu.example')
     let opened = 0
     for (let at = 0; at < STEPS; at++) {
       server.now = new Date(Date.parse(START) + at * STEP)
       await carer.get('/api/clients')
       if (at % 2 === 0) await carer.get(`/api/client/${her}`)
+      if (at % 8 === 4) await phone.get('/api/clients')
       if (at === STEPS / 2) opened = (await lastLine(db, house.id)) + 1
       if (at >= STEPS / 2) await manager.get('/api/clients')
     }
     const { body } = await manager.get(`/api/client/${her}/access?month=2026-11`)
     const lines = await db.selectFrom('audit').selectAll().where('house_id', '=', house.id).orderBy('seq').execute()
     const sets = await db.selectFrom('audit_set').selectAll().execute()
-    const ofList = lines.filter(({ action, seq }) => action === 'client.list' && seq < opened).map(({ at }) => Date.parse(at))
+    const [first] = lines
+    const ofList = lines
+      .filter(({ action, seq, session_id }) => action === 'client.list' && seq < opened && session_id === first?.session_id)
+      .map(({ at }) => Date.parse(at))
     return {
       seen: (body.access as Record<string, string>[]).map(({ day: on, person: who = '', action, first_at }) => [
         on,
@@ -56,12 +65,24 @@ onBothDatabases('who saw her', (fresh) => {
         action,
         first_at,
       ]),
+      devices: devicesOf(
+        lines,
+        (await namedSince(db, house.id, 0)).map((ids) => ids.includes(her)),
+      ),
       gaps: ofList.slice(1).map((at, index) => at - (ofList[index] ?? 0)),
       bytes: JSON.stringify([lines, sets]).length,
       faults: (await verifyAudit(db, readSecret(server.dataDir))).faults,
     }
   }
 })
+
+/** By whom, in which session, on which device and from which network what was done, each told by the place of its first line. */
+function devicesOf(lines: readonly Database['audit'][], isAbout: readonly boolean[]): string[] {
+  const known = ['actor_id', 'session_id', 'device_id', 'network'] as const
+  const placesOf = new Map(known.map((name) => [name, [...new Set(lines.map((line) => line[name]))]]))
+  const told = lines.filter((_, index) => isAbout[index])
+  return [...new Set(told.map((line) => [line.action, ...known.map((name) => placesOf.get(name)?.indexOf(line[name]))].join(' ')))].toSorted()
+}
 
 const lastLine = async (db: Kysely<Database>, houseId: string): Promise<number> =>
   (await db.selectFrom('audit_head').select('seq').where('house_id', '=', houseId).executeTakeFirstOrThrow()).seq

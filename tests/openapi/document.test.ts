@@ -44,6 +44,8 @@ const handover = await GET('/api/handover', { params: { query: { day: '2026-11-2
 told.push(handover.data?.handover.shift)
 const written = await POST('/api/diary/{kind}', { params: { path: { kind: 'other' } }, body: { client_id, text: 'Kirjutas programm' } })
 told.push(written.data?.entry.text)
+const search = await POST('/api/search', { body: { q: 'kodu', sort: 'price' } })
+told.push((search.data?.results.length ?? 0) > 0)
 const refused = await POST('/api/diary/{kind}', { params: { path: { kind: 'other' } }, body: { client_id: 'none', text: 'Kellegi kohta' } })
 told.push(refused.error?.code)
 console.log(JSON.stringify(told))
@@ -128,6 +130,7 @@ describe('the API document', () => {
         true,
         'paev',
         'Kirjutas programm',
+        true,
         'client-not-found',
       ])
     }, 120_000)

@@ -46,6 +46,7 @@ const TOLD_ELSEWHERE = [
   'ids',
   'image',
   'move_id',
+  'replaces',
   'item_id',
 ]
 /** Of a course its name and strength are told; the rest is written anew on the scheme as it stands by then. */
@@ -68,11 +69,14 @@ const KINDS = ['diary.add.kind', 'incident.check.values', 'handover.accept.lines
 /** The lines of a plan are told as people; what names a plan or an action says nothing. */
 /** Who was told and what becomes of belongings is told by the form. */
 const OF_PARTING = ['parting.add.informed', 'parting.add.belongings']
+/** Drawn lines and bytes are no words. */
+const DRAWN = ['item.state.signature', 'document.file.found']
 /** Of a wound its place is told in words; of a look through belongings whose they are. */
 const OF_BODY = ['health.addWound.x', 'health.addWound.y', 'item.check.items']
 const OF_PLAN = ['lines', 'removed', 'ver', 'results', 'root_id', 'plan_id', 'outcome', 'rule', 'origin_id']
-const SILENT = new Set([...TOLD_ELSEWHERE, ...OF_COURSE, ...OF_PLAN, ...OF_PARTING, ...OF_BODY, ...KINDS])
-const isSilent = (name: string, field: string): boolean => SILENT.has(field) || SILENT.has(`${name}.${field}`)
+const SILENT = new Set([...TOLD_ELSEWHERE, ...OF_COURSE, ...OF_PLAN, ...OF_PARTING, ...OF_BODY, ...DRAWN, ...KINDS])
+/** Whether a field of a call is told by something else than its own words. */
+export const isSilent = (name: string, field: string): boolean => SILENT.has(field) || SILENT.has(`${name}.${field}`)
 
 /** What of an entry is told. */
 type ToldEntry = Pick<RefusedEntry, 'name' | 'input' | 'at' | 'who' | 'sealed'> & { refusal?: RefusedEntry['refusal'] }

@@ -91,6 +91,7 @@ const allergyLabels = (t: Texts): Record<string, string> => ({
   said_by: t('allergies.form.saidBy'),
   confirmed_by: t('allergies.form.confirmedBy'),
   allergy_reason: t('medicines.form.allergyReason'),
+  dose_reason: t('medicines.form.doseReason'),
   ...Object.fromEntries(
     ['allergy.add', 'allergy.change'].flatMap((call) => [
       [`${call}.kind`, t('allergies.form.kind')],
@@ -257,5 +258,6 @@ const labelsOf = (t: Texts): Record<string, string> => ({
   'medicine.enter.basis': t('medicines.own.basis'),
   'menu.copy.days': t('attention.field.days'),
   'item.state.state': t('attention.field.state'),
+  handed_to: t('items.move.handedTo'),
   'document.tags.tags': t('attention.field.tags'),
 })

@@ -5,6 +5,8 @@ import { endpointNamed, endpoints } from '#shared/contract/index.ts'
 import type { RefusedIntent } from '#shared/desk.ts'
 import { MemoryDesk, renderAtDesk } from '../../../testing/memoryDesk.tsx'
 import { client, room } from '../../../testing/testWorld.tsx'
+import { isSilent } from '../parts/entryWords.ts'
+import { useFieldWords } from '../parts/fieldWords.ts'
 import { AttentionScreen } from './AttentionScreen.tsx'
 
 /** Every call that a desk can keep, refused as its example asks it. */
@@ -29,7 +31,32 @@ function codesIn(schema: unknown, given: unknown): string[] {
   return Object.entries(given).flatMap(([field, value]) => codesIn(at.shape?.[field], value))
 }
 
+/** The fields of a schema; those of a row's `data` stand in its place (`useRows`). */
+function fieldsOf(schema: unknown): string[] {
+  const at = (schema ?? {}) as { unwrap?: () => unknown; shape?: Record<string, unknown>; options?: readonly unknown[] }
+  if (at.shape) return Object.entries(at.shape).flatMap(([field, inner]) => (field === 'data' ? fieldsOf(inner) : [field]))
+  return at.unwrap ? fieldsOf(at.unwrap()) : (at.options ?? []).flatMap(fieldsOf)
+}
+
+/** The fields that a call of a desk may be given, also those that its example has not. */
+const FIELDS = endpoints
+  .filter(({ spec }) => changes(spec) && spec.home === 'both')
+  .flatMap(({ name, spec }) => [...new Set(fieldsOf(spec.input))].map((field) => ({ name, field })))
+
+/** Those of the fields that have no words. */
+function Unnamed() {
+  const words = useFieldWords()
+  const unnamed = FIELDS.filter(({ name, field }) => !isSilent(name, field) && words.label(name, field) === null)
+  return <output aria-label="unnamed">{unnamed.map(({ name, field }) => `${name}.${field}`).join(', ')}</output>
+}
+
 describe('whatever is refused', () => {
+  it('has words for each of its fields, also for those that its example has not', async () => {
+    expect(FIELDS.length).toBeGreaterThan(200)
+    await renderAtDesk(new MemoryDesk('manager', {}), <Unnamed />)
+    expect((await screen.findByRole('status', { name: 'unnamed' })).textContent).toBe('')
+  })
+
   it('is told by its name and in the words of its form', async () => {
     const desk = new MemoryDesk('manager', { 'client.list': () => ({ clients: [client()] }), 'room.list': () => ({ rooms: [room()] }) })
     desk.refused = refused
