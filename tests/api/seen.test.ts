@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
 import { LOOK_WINDOW, Looks } from '../../server/audit/looks.ts'
@@ -77,7 +77,7 @@ onBothDatabases('who saw her', (fresh) => {
 })
 
 /** By whom, in which session, on which device and from which network what was done, each told by the place of its first line. */
-function devicesOf(lines: readonly Database['audit'][], isAbout: readonly boolean[]): string[] {
+function devicesOf(lines: readonly Selectable<Database['audit']>[], isAbout: readonly boolean[]): string[] {
   const known = ['actor_id', 'session_id', 'device_id', 'network'] as const
   const placesOf = new Map(known.map((name) => [name, [...new Set(lines.map((line) => line[name]))]]))
   const told = lines.filter((_, index) => isAbout[index])
