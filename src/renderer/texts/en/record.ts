@@ -87,7 +87,7 @@ export const record: Words<typeof source> = {
     noneNew: 'Nothing new',
     noneNewText: 'Nothing has been added since you last looked.',
     new: 'New',
-    newSince: 'New entries since {{when}}',
+    newSince: 'New entries above, since {{when}}',
     changed: 'before {{was}} → now {{now}}',
     begun: 'Version {{n}} of the care plan took effect',
     ended: 'The care plan ended',

@@ -85,7 +85,7 @@ export const record = {
     noneNew: 'Midagi uut ei ole',
     noneNewText: 'Pärast sinu viimast vaatamist ei ole midagi lisandunud.',
     new: 'Uus',
-    newSince: 'Uued sissekanded alates {{when}}',
+    newSince: 'Ülalpool uued sissekanded alates {{when}}',
     changed: 'enne {{was}} → nüüd {{now}}',
     begun: 'Hooldusplaani versioon {{n}} hakkas kehtima',
     ended: 'Hooldusplaan lõppes',

@@ -91,7 +91,7 @@ export const record: RussianWords<typeof source> = {
     noneNew: 'Ничего нового',
     noneNewText: 'С вашего прошлого просмотра ничего не добавилось.',
     new: 'Новое',
-    newSince: 'Новые записи с {{when}}',
+    newSince: 'Выше новые записи с {{when}}',
     changed: 'было {{was}} → теперь {{now}}',
     begun: 'Вступила в силу версия {{n}} плана ухода',
     ended: 'План ухода закончился',
