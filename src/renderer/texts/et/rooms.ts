@@ -76,7 +76,7 @@ export const rooms = {
   form: {
     name: 'Toa number',
     floor: 'Korrus',
-    unit: 'Üksus',
+    unit: 'Osakond',
     area: 'Pindala (m²)',
     type: 'Liik',
     genderRule: 'Kellele',
