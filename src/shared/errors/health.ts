@@ -8,9 +8,9 @@ export const healthErrors = {
 
 export const healthWords: WordsOf<typeof healthErrors> = {
   'already-ended': {
-    et: 'See on juba lõpetatud.',
-    en: 'This has already been ended.',
-    ru: 'Это уже завершено.',
+    et: 'See on juba lõppenuks või mittekehtivaks märgitud.',
+    en: 'This is already marked as ended or no longer active.',
+    ru: 'Это уже отмечено как завершённое или неактуальное.',
   },
   'photo-taken': {
     et: 'Sellel haava ülevaatusel on foto juba olemas. Lisa uus ülevaatus.',

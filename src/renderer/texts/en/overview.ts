@@ -23,7 +23,7 @@ export const overview = {
     today_other: 'entries today',
   },
   placesOf: '{{occupied}} / {{total}} occupied',
-  handover: { title: 'Handover', empty: 'Nothing to hand over', emptyText: 'Mark an entry “For handover” and it appears here.' },
+  handover: { title: 'Handover', empty: 'Nothing to hand over', emptyText: 'Mark an entry “Add to handover” and it appears here.' },
   silent: {
     title: 'Without an entry in 24 h',
     empty: 'Everyone has an entry within the last 24 hours',

@@ -19,7 +19,7 @@ export const queue: Words<typeof source> = {
     vahe: 'Mostly manages alone, needs a little help',
     igapaev: 'Needs help every day',
     oopaev: 'Needs help day and night',
-    jarelevalve: 'Cannot be alone because of memory problems',
+    jarelevalve: 'Cannot be alone because of a memory disorder',
   },
   services: 'Help at home',
   hours: 'Hours per day',
