@@ -189,7 +189,7 @@ describe('the file of a document', () => {
     for (const kind of ['toavahetus', 'lahkumisakt', 'surmateade']) {
       const { status, body } = await draw(kind)
       expect([status, body.code]).toEqual([422, 'record-missing'])
-      expect(body.errors.kind[0]).toContain('ei ole inimese andmetes')
+      expect(body.errors.kind[0]).toContain('ei ole kliendi andmetes')
     }
     await office.post(`/api/client/${person}/items/save`, { data: { category: 'prillid', name: 'Prillid', marks: 'Pruun raam' } })
     const { body: kept } = await office.get(`/api/client/${person}/items`)

@@ -186,7 +186,7 @@ onBothDatabases('news of a portal', (fresh) => {
     const empty = await mari.post(`/api/comments/${id}`, { text: ' \u0000\u200e\n' }, { headers: { 'Accept-Language': 'et' } })
     expect([empty.status, empty.body.errors]).toEqual([422, { text: ['Väli on kohustuslik.'] }])
     const long = await mari.post(`/api/comments/${id}`, { text: 'õ'.repeat(2001) })
-    expect(long.body.errors).toEqual({ text: ['Liiga pikk: kuni 2000 märki.'] })
+    expect(long.body.errors).toEqual({ text: ['Liiga pikk: kuni 2000 tähemärki.'] })
     expect((await mari.post(`/api/comments/${id}`, { text: 'Tere', author: 'Juhataja' })).status).toBe(422)
     const none = await admin.post('/api/admin/news', { ...words, title: ' ' })
     expect(none.body.errors).toEqual({ title: ['Väli on kohustuslik.'] })

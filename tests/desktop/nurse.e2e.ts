@@ -46,7 +46,7 @@ test('a nurse’s round loses its connection and goes on at another device', asy
   await test.step('connected: one dose is given, the next is in its cup', async () => {
     await page.goto(at(desktop, path))
     await given(page, first)
-    await more(page, second, 'Topsi')
+    await more(page, second, 'Pane topsi')
     await expect(doseOf(page, second)).toContainText('Topsis')
     await expect(strip(desktop)).toContainText('0 saatmata')
     await tablet.goto(server.url + path)

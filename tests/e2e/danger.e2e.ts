@@ -113,8 +113,8 @@ test('a death that cannot be written down yet leads to what is missing, and afte
   const name = (await page.getByRole('heading', { level: 1 }).innerText()).split('„')[0]?.trim() ?? ''
   await page.getByRole('button', { name: 'Lahkumine' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('On surnud', { exact: true }).click()
-  const write = dialog.getByRole('button', { name: 'Pane surm kirja' })
+  await dialog.getByText('Suri', { exact: true }).click()
+  const write = dialog.getByRole('button', { name: 'Märgi surnuks' })
   await test.step('what is missing comes into sight and has the focus', async () => {
     await write.click()
     const wrong = dialog.getByText('Vali iga eseme kohta, mis sellest saab.')
@@ -125,7 +125,7 @@ test('a death that cannot be written down yet leads to what is missing, and afte
   const later = dialog.getByText('Otsustame hiljem', { exact: true })
   for (let left = await later.count(); left > 0; left -= 1) await later.nth(left - 1).click()
   await write.click()
-  await expect(dialog.getByText(`${name} surm on kirja pandud.`, { exact: false })).toBeVisible()
+  await expect(dialog.getByText(`Surm on kirja pandud: ${name}.`, { exact: false })).toBeVisible()
   await page.context().close()
   await test.step('no round expects anything of them, and no group has them', async () => {
     const carer = await arrive(browser, here, 'hooldaja', '/koduke/hooldus', PHONE)

@@ -94,7 +94,7 @@ test('a day at the desktop', async ({ browser }) => {
     await page.getByLabel('Parool', { exact: true }).fill('vale')
     await page.getByRole('button', { name: 'Logi sisse' }).click()
     // What a message of before still says stands outside.
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('E-post või parool ei ole õige.')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('E-posti aadress või parool ei ole õige.')
     await page.getByLabel('Parool', { exact: true }).fill('koduke-demo')
     await page.getByRole('button', { name: 'Logi sisse' }).click()
     await expect(strip).toContainText('2 saatmata')

@@ -124,7 +124,7 @@ export class DeskPage {
 
   #signIn(password: string): DeskReply<unknown> {
     if (password !== 'koduke-demo') {
-      return { refused: { status: 401, body: { code: 'bad-credentials', message: 'E-post või parool ei ole õige.' } } }
+      return { refused: { status: 401, body: { code: 'bad-credentials', message: 'E-posti aadress või parool ei ole õige.' } } }
     }
     this.user = this.#who
     return { ok: { user: this.#who, offline: !this.#numbers.online } }

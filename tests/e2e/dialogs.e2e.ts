@@ -38,7 +38,7 @@ const WAYS = [
   { path: '/koduke/toad', press: 'Lisa tuba' },
   { path: '/koduke/erijuhtumid', press: 'Lisa erijuhtum' },
   { path: '/koduke/hinnakiri', press: 'Võta tagasi' },
-  { path: '/koduke/seadmed', press: 'Tee sellest brauserist jagatud tahvel' },
+  { path: '/koduke/seadmed', press: 'Määra see brauser ühiskasutatavaks' },
 ] as const
 
 test('no dialog moves the page, whether it fits the window or not', async () => {

@@ -37,7 +37,7 @@ test('a shift is handed over when everything planned is decided, and the next ta
       await expect(night.getByText('Eelmine vahetus')).toBeVisible()
       await expect(open).toHaveCount(left - 1)
     }
-    await expect(night.getByText('Kõik vahetuse plaanitud toimingud on otsustatud.')).toBeVisible()
+    await expect(night.getByText('Kõik vahetuse plaanitud toimingud on märgitud.')).toBeVisible()
   })
 
   await test.step('then it is handed over with a word to the next', async () => {
@@ -51,14 +51,14 @@ test('a shift is handed over when everything planned is decided, and the next ta
   await test.step('the next shift takes over line by line, and the former sees by whom', async () => {
     const card = morning.getByRole('article', { name: /^Maimu/ })
     await card
-      .getByRole('button', { name: /^Võtan üle: / })
+      .getByRole('button', { name: /^Võtan vastu: / })
       .last()
       .click()
-    await expect(card.getByText(/^Võttis üle/).first()).toBeVisible()
+    await expect(card.getByText(/^Võttis vastu/).first()).toBeVisible()
     await expect(
       night
         .getByRole('article', { name: /^Maimu/ })
-        .getByText(/^Võttis üle/)
+        .getByText(/^Võttis vastu/)
         .first(),
     ).toBeVisible()
   })

@@ -11,7 +11,7 @@ const PHONE = { viewport: { width: 360, height: 740 } }
 test('a daughter tells of the background, and the plan made of it comes into force by her word', async ({ browser }) => {
   const manager = await arrive(browser, here, 'juhataja', `/koduke/kliendid/${ids.client}/plaan`)
   await manager.getByRole('button', { name: 'Küsi lähedaselt' }).click()
-  await manager.getByRole('button', { name: 'Tee link' }).click()
+  await manager.getByRole('button', { name: 'Loo link' }).click()
   const background = await addressIn(manager)
 
   const daughter = await (await browser.newContext(PHONE)).newPage()
@@ -36,11 +36,11 @@ test('a daughter tells of the background, and the plan made of it comes into for
 
   await manager.getByRole('button', { name: 'Alusta uut versiooni' }).click()
   const told = manager.getByRole('listitem').filter({ hasText: 'Sündis Võrumaal talus' }).last()
-  await told.getByRole('button', { name: 'Võta plaani' }).click()
+  await told.getByRole('button', { name: 'Lisa plaani' }).click()
   await manager.getByRole('button', { name: 'Salvesta' }).click()
   await expect(told.getByText('Plaanis')).toBeVisible()
   await manager.getByRole('button', { name: 'Saada kinnitamiseks' }).click()
-  await manager.getByRole('button', { name: 'Tee link' }).click()
+  await manager.getByRole('button', { name: 'Loo link' }).click()
   const confirmation = await addressIn(manager)
 
   await daughter.goto(confirmation)
@@ -48,7 +48,7 @@ test('a daughter tells of the background, and the plan made of it comes into for
   await daughter.getByRole('button', { name: 'Ava plaan' }).click()
   await expect(daughter.getByText('Sündis Võrumaal talus')).toBeVisible()
   await daughter.getByLabel('Sinu nimi').fill('Anneli Pohlasalu')
-  await daughter.getByLabel('Kes sa talle oled?').fill('tütar')
+  await daughter.getByLabel('Sinu seos inimesega').fill('tütar')
   await daughter.getByRole('checkbox').check()
   await daughter.getByRole('button', { name: 'Kinnitan', exact: true }).click()
   await expect(daughter.getByRole('heading', { name: 'Aitäh! Hooldusplaan on kinnitatud.' })).toBeVisible()

@@ -70,7 +70,7 @@ test('a carer writes down the care of twelve residents in a round by room', asyn
   await test.step('the round goes on anywhere from where it was left', async () => {
     const { count } = leftIn(await careAt(page, shift))
     await page.reload()
-    await expect(page.getByText(new RegExp(`^Praegu ees ${count} `)).or(page.getByText('Kõik, mis praegu ees oli, on kirjas.'))).toBeVisible()
+    await expect(page.getByText(new RegExp(`^Praegu tegemata: ${count} `)).or(page.getByText('Kõik praegused toimingud on tehtud.'))).toBeVisible()
   })
   await hasNoSideways(page, 'the round at 820')
   await page.context().close()
@@ -86,7 +86,7 @@ test('a group is asked one by one, and nothing said of one is offered for the ne
   await page.getByRole('button', { name: 'Alusta (2)' }).click()
   for (const [index, ml] of ['150 ml', '250 ml'].entries()) {
     const card = page.getByRole('article', { name: names[index] ?? '', exact: true })
-    await expect(card.getByText(`${index + 1}. inimene 2-st`)).toBeVisible()
+    await expect(card.getByText(`${index + 1}. klient 2-st`)).toBeVisible()
     await page.waitForTimeout(900)
     await expect(card.getByText(/^tuba /)).toBeVisible()
     await expect(card.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -95,7 +95,7 @@ test('a group is asked one by one, and nothing said of one is offered for the ne
     await card.locator('label').filter({ hasText: ml }).click()
     await card.getByRole('button', { name: 'Salvesta' }).click()
   }
-  await expect(page.getByText('Kirja sai 2, vahele jäi 0.')).toBeVisible()
+  await expect(page.getByText('Kirja pandud: 2, vahele jäetud: 0.')).toBeVisible()
   await page.context().close()
 })
 

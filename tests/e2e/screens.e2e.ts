@@ -48,7 +48,7 @@ const ofClient = (name: string, title: string, shows: string): Screen => ({
   title: `${title} · ${WORKSPACE}`,
   shows,
 })
-const CARE_ROUND: Screen = { name: 'hooldus', path: '/koduke/hooldus', title: `Hooldusring · ${WORKSPACE}`, shows: /^(Praegu ees|Kõik, mis)/ }
+const CARE_ROUND: Screen = { name: 'hooldus', path: '/koduke/hooldus', title: `Ringkäik · ${WORKSPACE}`, shows: /^(Praegu tegemata|Kõik praegused)/ }
 /** The screens of those who give care; all of them are a nurse's. */
 const CARE: Screen[] = [
   CARE_ROUND,
@@ -58,7 +58,7 @@ const CARE: Screen[] = [
     name: 'hooldus-lisa',
     open: (page) =>
       page
-        .getByRole('button', { name: /^Lisa kirje/ })
+        .getByRole('button', { name: /^Lisa sissekanne/ })
         .first()
         .click(),
   },
@@ -80,7 +80,7 @@ const HOUSES: Screen = { name: 'majad', path: '/koduke/majad', title: `Majad · 
 
 const MENU: Screen = { name: 'menuu', path: '/koduke/menuu', title: `Menüü · ${WORKSPACE}`, shows: 'Esmaspäev' }
 const ACTIVITIES: Screen = { name: 'tegevused', path: '/koduke/tegevused', title: `Tegevused · ${WORKSPACE}`, shows: 'Laulutund' }
-const JOINS: Screen = { name: 'liitumised', path: '/koduke/liitumised', title: `Liitumised · ${WORKSPACE}`, shows: 'Liitumised' }
+const JOINS: Screen = { name: 'liitumised', path: '/koduke/liitumised', title: `Liitumissoovid · ${WORKSPACE}`, shows: 'Liitumissoovid' }
 const PRICES: Screen = { name: 'hinnakiri', path: '/koduke/hinnakiri', title: `Hinnakiri · ${WORKSPACE}`, shows: 'Kehtib praegu' }
 /** What the manager sets up for the house. */
 const OF_HOUSE: Screen[] = [

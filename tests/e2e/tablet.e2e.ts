@@ -16,7 +16,7 @@ async function byPassword(page: Page, who: 'hooldaja' | 'ode', path: string): Pr
 }
 
 async function setPin(page: Page, pin: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sea PIN selles seadmes' }).click()
+  await page.getByRole('button', { name: 'Määra PIN selles seadmes' }).click()
   await page.getByLabel('Uus PIN').fill(pin)
   await page.getByLabel('Praegune parool').fill('koduke-demo')
   await page.getByRole('dialog').getByRole('button', { name: 'Salvesta' }).click()
@@ -38,9 +38,9 @@ test('a manager makes a shared tablet, people switch by PIN, it locks by itself 
 
   await test.step('is made', async () => {
     await signIn(tablet, here, 'juhataja', '/koduke/seadmed')
-    await tablet.getByRole('button', { name: 'Tee sellest brauserist jagatud tahvel' }).click()
-    await tablet.getByLabel('Tahvli nimi').fill('Teise korruse tahvel')
-    await tablet.getByRole('dialog').getByRole('button', { name: 'Tee sellest brauserist jagatud tahvel' }).click()
+    await tablet.getByRole('button', { name: 'Määra see brauser ühiskasutatavaks' }).click()
+    await tablet.getByLabel('Tahvelarvuti nimi').fill('Teise korruse tahvel')
+    await tablet.getByRole('dialog').getByRole('button', { name: 'Määra see brauser ühiskasutatavaks' }).click()
     await expect(tablet.getByRole('heading', { name: /Teise korruse tahvel/ })).toBeVisible()
     await inspect(tablet, 'seadmed')
     await leave(tablet)
@@ -86,10 +86,10 @@ test('a manager makes a shared tablet, people switch by PIN, it locks by itself 
   await test.step('is taken off from elsewhere, at once', async () => {
     await byPassword(tablet, 'ode', '/koduke/profiil')
     const manager = await arrive(browser, here, 'juhataja', '/koduke/seadmed')
-    await manager.getByRole('button', { name: 'Võta seade maha: Teise korruse tahvel' }).click()
+    await manager.getByRole('button', { name: 'Eemalda seade: Teise korruse tahvel' }).click()
     await inspect(manager, 'seade-maha')
     await manager.getByText('Seade on kadunud').click()
-    await manager.getByRole('dialog').getByRole('button', { name: 'Võta seade maha' }).click()
+    await manager.getByRole('dialog').getByRole('button', { name: 'Eemalda seade' }).click()
     await expect(manager.getByRole('heading', { name: /Teise korruse tahvel/, level: 2 })).toHaveCount(0)
     await tablet.waitForURL(/login/)
     await expect(tablet.getByLabel('E-post')).toBeVisible()

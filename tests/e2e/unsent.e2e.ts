@@ -37,7 +37,7 @@ test('what a carer tells without a connection is on every screen, outlives the p
   })
 
   await test.step('so does an entry, and both are told on every screen', async () => {
-    await card.getByRole('button', { name: `Lisa kirje: ${name}` }).click()
+    await card.getByRole('button', { name: `Lisa sissekanne: ${name}` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Jook', exact: true }).click()
     await dialog.locator('label').filter({ hasText: '150 ml' }).click()

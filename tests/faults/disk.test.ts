@@ -162,7 +162,7 @@ describe.skipIf(!canMount())('a disk', () => {
     disk.fill()
     await expect.poll(() => written.failures.get(507) ?? 0, { timeout: 20_000 }).toBeGreaterThan(5)
     const refused = await browser.post('/api/diary/other', { client_id: clientId, text: 'kirje x'.padEnd(3900, 'x') })
-    expect([refused.status, refused.body.message]).toEqual([507, expect.stringContaining('ketas on täis ja midagi ei salvestatud')])
+    expect([refused.status, refused.body.message]).toEqual([507, expect.stringContaining('ei ole enam ruumi ja midagi ei salvestatud')])
     expect(await healthOf(running)).toMatchObject({ status: 503, ready: false, fault: 'storage-full' })
     const before = written.acknowledged.length
     disk.free()

@@ -57,7 +57,7 @@ async function tellOfDifference(
   { book, counted, reason }: { book: number; counted: number; reason: string | null },
 ): Promise<void> {
   const said = (amount: number): string => String(amount).replace('.', ',')
-  const text = [`Narkootilise või psühhotroopse ravimi loendusel on vahe: arvel ${said(book)}, loetud ${said(counted)}.`, reason]
+  const text = [`Narkootilise või psühhotroopse ravimi loendusel on vahe: arvel ${said(book)}, loendatud ${said(counted)}.`, reason]
   const entry = await writeEntry(env, { kind: 'medicine', client_id, text: text.filter((each) => each !== null).join(' '), handover: true })
   await openIncident(env, entry, { kind: 'medicine', severity: 'none' })
 }

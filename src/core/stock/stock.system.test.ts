@@ -148,7 +148,7 @@ onBothDatabases('stocks of medicines', (fresh) => {
     await count(id, 28, { expected: 30, reason: 'Kaks tabletti kukkus maha' })
     const [incident] = (await call('incident.list', {})).incidents
     expect(incident).toMatchObject({ kind: 'medicine', client_id, closed_at: null })
-    expect(incident?.text).toBe('Narkootilise või psühhotroopse ravimi loendusel on vahe: arvel 30, loetud 28. Kaks tabletti kukkus maha')
+    expect(incident?.text).toBe('Narkootilise või psühhotroopse ravimi loendusel on vahe: arvel 30, loendatud 28. Kaks tabletti kukkus maha')
     expect(await look(id)).toMatchObject({ balance: 28 })
   })
 

@@ -77,7 +77,7 @@ describe('texts', () => {
   })
 
   it('says how many entries wait as each language does', () => {
-    expect([1, 2, 21].map(texts.et.unsent.title)).toEqual(['1 kanne on saatmata', '2 kannet on saatmata', '21 kannet on saatmata'])
+    expect([1, 2, 21].map(texts.et.unsent.title)).toEqual(['1 sissekanne on saatmata', '2 sissekannet on saatmata', '21 sissekannet on saatmata'])
     expect([1, 2].map(texts.en.unsent.title)).toEqual(['1 entry has not been sent', '2 entries have not been sent'])
     expect([1, 2, 5, 21].map(texts.ru.unsent.title)).toEqual([
       'Не отправлена 1 запись',

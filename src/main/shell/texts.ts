@@ -38,14 +38,14 @@ const plural = (language: Language, count: number, forms: Partial<Record<Intl.LD
 
 const et: Texts = {
   unsent: {
-    title: (count) => plural('et', count, { one: '{n} kanne on saatmata', other: '{n} kannet on saatmata' }),
-    text: 'Need on selles arvutis alles ja saadetakse, kui Koduke siin järgmine kord avatakse ja ühendus on olemas. Kuni selleni teised neid ei näe.',
+    title: (count) => plural('et', count, { one: '{n} sissekanne on saatmata', other: '{n} sissekannet on saatmata' }),
+    text: 'Need on selles arvutis alles. Need saadetakse, kui Koduke on siin avatud ja ühendus olemas. Seni teised neid ei näe.',
     stay: 'Jäta avatuks',
     leave: 'Sulge',
   },
   gone: {
     title: 'Koduke ei pääse oma andmete juurde',
-    text: 'Andmeid hoidev osa lõpetas mitu korda järjest. Salvestatu on alles. Käivita Koduke uuesti; kui see ei aita, võta ühendust Koduke toega.',
+    text: 'Andmebaas lõpetas töö mitu korda järjest. Salvestatu on alles. Käivita Koduke uuesti; kui see ei aita, võta ühendust Kodukese toega.',
     restart: 'Käivita uuesti',
     close: 'Sulge',
   },
@@ -57,14 +57,14 @@ const et: Texts = {
   },
   locked: {
     title: 'Arvuti võtmehoidla ei avane',
-    text: 'Ilma selleta ei saa avada maja andmeid, mis siin arvutis on. Proovi uuesti, kui oled arvutisse uuesti sisse loginud. Uue võtmega alustades tuuakse andmed serverist uuesti; siit saatmata jäänud kanded jäävad suletuks.',
+    text: 'Ilma selleta ei saa avada maja andmeid, mis on siin arvutis. Logi arvutisse uuesti sisse ja proovi uuesti. Kui alustad uue võtmega, lähevad saatmata sissekanded kaotsi.',
     again: 'Proovi uuesti',
     anew: 'Alusta uue võtmega',
     close: 'Sulge',
   },
   unsafe: {
     title: 'Selles arvutis ei hoita maja andmeid',
-    text: 'Arvutil puudub turvaline võtmehoidla. Koduke töötab siin ainult siis, kui on ühendus: ühenduseta ei saa midagi vaadata ega kirja panna.',
+    text: 'Arvutil puudub turvaline võtmehoidla. Koduke töötab siin ainult siis, kui ühendus on olemas: ühenduseta ei saa midagi vaadata ega kirja panna.',
     understood: 'Selge',
   },
   update: {
@@ -81,15 +81,15 @@ const et: Texts = {
   },
   failed: {
     title: 'Koduke ei käivitunud',
-    text: 'Salvestatu on alles. Proovi uuesti; kui see ei aita, taaskäivita arvuti või võta ühendust Koduke toega ja ütle neile järgmine rida:',
+    text: 'Salvestatu on alles. Proovi uuesti; kui see ei aita, taaskäivita arvuti või võta ühendust Kodukese toega ja edasta neile järgmine rida:',
     close: 'Sulge',
   },
   refused: {
     title: 'Koduke ei käivitunud',
     text: (name) =>
       name === NO_SANDBOX
-        ? 'See arvuti ei luba AppImage-failil kaitstult töötada. Paigalda Koduke deb-paketist või palu seda arvuti hooldajal.'
-        : `Keegi on Koduke käivitusreale lisanud "--${name}". Sellega Koduke ei käivitu, sest see võib avada inimeste andmed teistele programmidele. Käivita Koduke tavalisest ikoonist või näita seda teadet arvuti hooldajale.`,
+        ? 'See arvuti ei luba AppImage-failil turvaliselt töötada. Paigalda Koduke deb-paketist või palu abi arvuti haldurilt.'
+        : `Koduke ei käivitu parameetriga „--${name}“, sest see võib avada inimeste andmed teistele programmidele. Käivita Koduke tavalisest ikoonist või näita seda teadet arvuti haldurile.`,
   },
   menu: {
     edit: 'Muuda',
@@ -112,57 +112,57 @@ const et: Texts = {
 const en: Texts = {
   unsent: {
     title: (count) => plural('en', count, { one: '{n} entry has not been sent', other: '{n} entries have not been sent' }),
-    text: 'They are kept on this computer and will be sent when Koduke is opened here again and there is a connection. Until then nobody else sees them.',
+    text: 'They are kept on this computer. They are sent when Koduke is open here and there is a connection. Until then nobody else sees them.',
     stay: 'Keep open',
     leave: 'Close',
   },
   gone: {
     title: 'Koduke cannot reach its data',
-    text: 'The part that keeps the data has stopped several times in a row. What was saved is kept. Start Koduke again; if that does not help, ask Koduke support.',
-    restart: 'Start again',
+    text: 'The database has stopped several times in a row. What you saved is safe. Start Koduke again; if that does not help, contact Koduke support.',
+    restart: 'Restart',
     close: 'Close',
   },
   crashed: {
     title: 'The window has stopped working',
-    text: 'What was saved is kept. Load the window again.',
-    reload: 'Load again',
+    text: 'What you saved is safe. Reload the window.',
+    reload: 'Reload',
     close: 'Close',
   },
   locked: {
-    title: 'The key store of this computer does not open',
-    text: 'Without it the data of the house on this computer cannot be opened. Try again after signing in to the computer anew. With a new key the data comes from the server again; entries that were not sent from here stay closed.',
+    title: 'The key store of this computer cannot be opened',
+    text: 'Without it the house’s data on this computer cannot be opened. Sign in to the computer again and try again. If you start with a new key, unsent entries are lost.',
     again: 'Try again',
-    anew: 'Begin with a new key',
+    anew: 'Start with a new key',
     close: 'Close',
   },
   unsafe: {
-    title: 'No data of the house is kept on this computer',
-    text: 'The computer has no secure key store. Koduke works here only with a connection: without one nothing can be seen or written down.',
+    title: 'The house’s data is not kept on this computer',
+    text: 'The computer has no secure key store. Koduke works here only with a connection: without one, nothing can be viewed or recorded.',
     understood: 'I understand',
   },
   update: {
     title: 'Install the new version?',
-    text: 'It takes about a minute, and Koduke cannot be used on this computer meanwhile. In the middle of a shift, do it later.',
+    text: 'It takes about a minute, and Koduke cannot be used on this computer during that time. If you are in the middle of a shift, do it later.',
     later: 'Later',
     install: 'Install',
   },
   stuck: {
-    title: 'Koduke does not answer',
-    text: 'Wait a little. If that does not help, load the window again: what was saved is kept, a form that is not finished may be lost.',
+    title: 'Koduke is not responding',
+    text: 'Wait a moment. If that does not help, reload the window: what you saved is safe, an unfinished form may be lost.',
     wait: 'Wait',
-    reload: 'Load again',
+    reload: 'Reload',
   },
   failed: {
-    title: 'Koduke has not started',
-    text: 'What was saved is kept. Try again; if that does not help, restart the computer or ask Koduke support and tell them this line:',
+    title: 'Koduke did not start',
+    text: 'What you saved is safe. Try again; if that does not help, restart the computer or contact Koduke support and give them this line:',
     close: 'Close',
   },
   refused: {
-    title: 'Koduke has not started',
+    title: 'Koduke did not start',
     text: (name) =>
       name === NO_SANDBOX
-        ? 'This computer does not let an AppImage run protected. Install Koduke from its deb package, or ask whoever looks after the computer.'
-        : `Somebody has added "--${name}" to the way Koduke is started. It does not start with that, because it may open people's data to other programs. Start Koduke from its usual icon, or show this to whoever looks after the computer.`,
+        ? 'This computer does not allow an AppImage to run securely. Install Koduke from its deb package, or ask the computer’s administrator for help.'
+        : `Koduke does not start with the parameter “--${name}”, because it may open people’s data to other programs. Start Koduke from its usual icon, or show this message to the computer’s administrator.`,
   },
   menu: {
     edit: 'Edit',
@@ -172,12 +172,12 @@ const en: Texts = {
     copy: 'Copy',
     paste: 'Paste',
     selectAll: 'Select all',
-    noSuggestions: 'No word found',
+    noSuggestions: 'No suggestions',
     learn: 'Add to the dictionary',
     view: 'View',
-    larger: 'Larger letters',
-    smaller: 'Smaller letters',
-    usual: 'Usual letters',
+    larger: 'Larger text',
+    smaller: 'Smaller text',
+    usual: 'Normal text',
     full: 'Full screen',
   },
 }
@@ -191,32 +191,32 @@ const ru: Texts = {
         many: 'Не отправлено {n} записей',
         other: 'Не отправлено {n} записи',
       }),
-    text: 'Они сохранены на этом компьютере и будут отправлены, когда Koduke здесь снова откроют и будет связь. До тех пор другие их не видят.',
+    text: 'Они сохранены на этом компьютере. Они будут отправлены, когда Koduke здесь открыт и есть связь. До тех пор другие их не видят.',
     stay: 'Не закрывать',
     leave: 'Закрыть',
   },
   gone: {
     title: 'Koduke не может открыть свои данные',
-    text: 'Часть, которая хранит данные, остановилась несколько раз подряд. Сохранённое не потеряно. Запусти Koduke заново; если не поможет, обратись в поддержку Koduke.',
+    text: 'База данных остановилась несколько раз подряд. Сохранённое не потеряно. Запустите Koduke заново; если не поможет, обратитесь в поддержку Koduke.',
     restart: 'Запустить заново',
     close: 'Закрыть',
   },
   crashed: {
     title: 'Окно перестало работать',
-    text: 'Сохранённое не потеряно. Загрузи окно заново.',
+    text: 'Сохранённое не потеряно. Загрузите окно заново.',
     reload: 'Загрузить заново',
     close: 'Закрыть',
   },
   locked: {
     title: 'Хранилище ключей этого компьютера не открывается',
-    text: 'Без него нельзя открыть данные дома на этом компьютере. Попробуй снова после нового входа в компьютер. С новым ключом данные придут с сервера заново; неотправленные отсюда записи останутся закрытыми.',
+    text: 'Без него нельзя открыть данные дома на этом компьютере. Войдите в компьютер заново и попробуйте ещё раз. Если начать с новым ключом, неотправленные записи будут потеряны.',
     again: 'Попробовать снова',
     anew: 'Начать с новым ключом',
     close: 'Закрыть',
   },
   unsafe: {
     title: 'На этом компьютере не хранятся данные дома',
-    text: 'У компьютера нет надёжного хранилища ключей. Koduke работает здесь только при наличии связи: без неё ничего нельзя ни посмотреть, ни записать.',
+    text: 'У компьютера нет надёжного хранилища ключей. Koduke работает здесь только при наличии связи: без неё нельзя ничего посмотреть или записать.',
     understood: 'Понятно',
   },
   update: {
@@ -227,21 +227,21 @@ const ru: Texts = {
   },
   stuck: {
     title: 'Koduke не отвечает',
-    text: 'Подожди немного. Если не поможет, загрузи окно заново: сохранённое не потеряно, незаконченная форма может пропасть.',
+    text: 'Подождите немного. Если не поможет, загрузите окно заново: сохранённое не потеряно, незаконченная форма может пропасть.',
     wait: 'Подождать',
     reload: 'Загрузить заново',
   },
   failed: {
     title: 'Koduke не запустился',
-    text: 'Сохранённое не потеряно. Попробуй снова; если не поможет, перезагрузи компьютер или обратись в поддержку Koduke и назови эту строку:',
+    text: 'Сохранённое не потеряно. Попробуйте снова; если не поможет, перезагрузите компьютер или обратитесь в поддержку Koduke и передайте следующую строку:',
     close: 'Закрыть',
   },
   refused: {
     title: 'Koduke не запустился',
     text: (name) =>
       name === NO_SANDBOX
-        ? 'Этот компьютер не разрешает файлу AppImage работать с защитой. Установи Koduke из пакета deb или попроси того, кто обслуживает компьютер.'
-        : `Кто-то добавил в запуск Koduke «--${name}». С этим Koduke не запускается, потому что данные людей могли бы открыться другим программам. Запусти Koduke с обычного значка или покажи это сообщение тому, кто обслуживает компьютер.`,
+        ? 'Этот компьютер не позволяет файлу AppImage работать безопасно. Установите Koduke из пакета deb или попросите администратора компьютера.'
+        : `Koduke не запускается с параметром «--${name}», потому что данные людей могут открыться другим программам. Запустите Koduke с обычного значка или покажите это сообщение администратору компьютера.`,
   },
   menu: {
     edit: 'Правка',

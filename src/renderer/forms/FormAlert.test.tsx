@@ -54,8 +54,8 @@ describe('what no field of a form shows', () => {
       'manager',
       {},
       <form>
-        <FormAlert error={refusal({ first_name: ['Liiga pikk: kuni 120 märki.'], room_id: ['Vali üks pakutud väärtustest.'] })} />
-        <Field label="Eesnimi" error="Liiga pikk: kuni 120 märki.">
+        <FormAlert error={refusal({ first_name: ['Liiga pikk: kuni 120 tähemärki.'], room_id: ['Vali üks pakutud väärtustest.'] })} />
+        <Field label="Eesnimi" error="Liiga pikk: kuni 120 tähemärki.">
           <TextInput value="" onChange={() => undefined} />
         </Field>
       </form>,
@@ -101,12 +101,12 @@ const dialogs: readonly { name: EndpointName; dialog: ReactNode; press: string; 
   {
     name: 'planLink.confirmation',
     dialog: <GiveLinkDialog clientId="c1" plan={PLAN} toName="Tiina Kask" onGiven={noop} onClose={noop} />,
-    press: 'Tee link',
+    press: 'Loo link',
   },
   {
     name: 'planLink.background',
     dialog: <GiveLinkDialog clientId="c1" plan={null} toName="Tiina Kask" onGiven={noop} onClose={noop} />,
-    press: 'Tee link',
+    press: 'Loo link',
   },
   { name: 'client.save', dialog: <PlanDialog client={client({ status: 'ootel' })} onClose={noop} />, press: 'Salvesta', change: /^Tuleb alates/ },
   { name: 'price.withdraw', dialog: <WithdrawDialog day="2027-01-01" onClose={noop} />, press: 'Võta tagasi' },

@@ -133,7 +133,7 @@ export class MemoryDesk implements DeskPort {
   }
 
   #signIn(password: string): unknown {
-    if (password !== this.password) throw new RefusedError(401, { code: 'bad-credentials', message: 'E-post või parool ei ole õige.' })
+    if (password !== this.password) throw new RefusedError(401, { code: 'bad-credentials', message: 'E-posti aadress või parool ei ole õige.' })
     if (!this.user && !this.#numbers.online) throw new RefusedError(504, { code: 'needs-connection', message: 'Selleks on vaja ühendust.' })
     return { user: this.user ?? personOf('reception'), offline: !this.#numbers.online }
   }

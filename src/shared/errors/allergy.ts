@@ -12,23 +12,23 @@ export const allergyErrors = {
 export const allergyWords: WordsOf<typeof allergyErrors> = {
   'allergy-exists': {
     et: 'See allergia on juba kirjas.',
-    en: 'This allergy is written down already.',
+    en: 'This allergy is already recorded.',
     ru: 'Эта аллергия уже записана.',
   },
   'allergies-known': {
-    et: 'Allergiaid on kirjas. Lõpeta need enne, põhjusega.',
-    en: 'There are allergies written down. End them first, with a reason.',
-    ru: 'Есть записанные аллергии. Сначала завершите их с указанием причины.',
+    et: 'Allergiaid on kirjas. Märgi need enne mittekehtivaks ja lisa põhjus.',
+    en: 'There are allergies on record. First mark them as no longer active and give a reason.',
+    ru: 'Есть записанные аллергии. Сначала отметьте их как неактуальные и укажите причину.',
   },
   'allergy-confirmed': {
     et: 'Allergia on juba kinnitatud.',
-    en: 'The allergy has been confirmed already.',
+    en: 'The allergy has already been confirmed.',
     ru: 'Аллергия уже подтверждена.',
   },
   allergen: {
-    et: 'Inimesel on selle ravimi vastu kirjas allergia. Kirjuta, miks ravim siiski määratakse.',
-    en: 'An allergy to this medicine is written down. Write why it is prescribed all the same.',
-    ru: 'У человека записана аллергия на это лекарство. Напишите, почему оно всё же назначается.',
+    et: 'Kliendil on selle ravimi vastu kirjas allergia. Kirjuta, miks ravim siiski määratakse.',
+    en: 'The client has an allergy to this medicine on record. Write why it is still prescribed.',
+    ru: 'У клиента записана аллергия на это лекарство. Напишите, почему оно всё же назначается.',
   },
   'allergen-unknown': {
     et: 'Seda ravimit ja kirjas olevat allergiat ei saa võrrelda. Kirjuta, miks ravim sobib.',

@@ -31,15 +31,15 @@ export const commonWords: WordsOf<typeof commonErrors> = {
   forbidden: {
     et: 'Sul ei ole selleks õigust.',
     en: 'You do not have the right to do this.',
-    ru: 'У вас нет на это права.',
+    ru: 'У вас нет права это сделать.',
   },
   'house-locked': {
-    et: 'Maja on lukustatud. Pöördu Koduke toe poole.',
-    en: 'The house is locked. Please turn to Koduke support.',
+    et: 'Maja on lukustatud. Pöördu Kodukese toe poole.',
+    en: 'The house is locked. Contact Koduke support.',
     ru: 'Дом заблокирован. Обратитесь в поддержку Koduke.',
   },
   'not-found': {
-    et: 'Otsitut ei leitud.',
+    et: 'Ei leitud.',
     en: 'Not found.',
     ru: 'Не найдено.',
   },
@@ -64,19 +64,19 @@ export const commonWords: WordsOf<typeof commonErrors> = {
     ru: 'Слишком много попыток. Подождите и попробуйте снова.',
   },
   internal: {
-    et: 'Midagi läks valesti. Proovi uuesti; kui ei aita, anna meile teada.',
-    en: 'Something went wrong. Try again; if that does not help, let us know.',
-    ru: 'Что-то пошло не так. Попробуйте ещё раз; если не поможет, сообщите нам.',
+    et: 'Tekkis viga. Proovi uuesti; kui ei aita, anna meile teada.',
+    en: 'An error occurred. Try again; if that does not help, let us know.',
+    ru: 'Произошла ошибка. Попробуйте ещё раз; если не поможет, сообщите нам.',
   },
   busy: {
-    et: 'Praegu on liiga palju ootajaid ja seda ei salvestatud. Proovi hetke pärast uuesti.',
-    en: 'Too many are waiting now and this was not saved. Try again in a moment.',
-    ru: 'Сейчас слишком много ожидающих, это не сохранено. Попробуйте через минуту.',
+    et: 'Seda ei salvestatud, sest kasutajaid on praegu liiga palju. Proovi hetke pärast uuesti.',
+    en: 'This was not saved because there are too many users right now. Try again in a moment.',
+    ru: 'Это не сохранено: сейчас слишком много пользователей. Попробуйте через минуту.',
   },
   'needs-connection': {
     et: 'Selleks on vaja ühendust. Proovi uuesti, kui ühendus on taastunud.',
-    en: 'This needs a connection. Please try again when it is back.',
-    ru: 'Для этого нужно соединение. Попробуйте снова, когда оно восстановится.',
+    en: 'This needs a connection. Try again when it is back.',
+    ru: 'Для этого нужна связь. Попробуйте снова, когда она восстановится.',
   },
   maintenance: {
     et: 'Süsteemis tehakse hooldustöid. Proovi mõne aja pärast uuesti.',

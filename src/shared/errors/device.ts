@@ -15,38 +15,38 @@ export const deviceErrors = {
 export const deviceWords: WordsOf<typeof deviceErrors> = {
   'device-revoked': {
     et: 'Selle seadme senine ligipääs on tühistatud. Logi uuesti sisse või pöördu oma juhataja poole.',
-    en: 'The former access of this device has been withdrawn. Sign in again, or talk to your manager.',
+    en: 'This device’s access has been withdrawn. Sign in again, or contact your manager.',
     ru: 'Прежний доступ этого устройства отозван. Войдите снова или обратитесь к руководителю.',
   },
   'stale-request': {
-    et: 'Seadme kell ei ole õige.',
-    en: 'The device’s clock is wrong.',
-    ru: 'Часы устройства идут неверно.',
+    et: 'Seadme kell on vale. Paranda kellaaeg ja proovi uuesti.',
+    en: 'The device’s clock is wrong. Correct the time and try again.',
+    ru: 'Часы устройства идут неверно. Исправьте время и попробуйте снова.',
   },
   'pin-wrong': {
     et: 'PIN ei ole õige.',
-    en: 'The PIN is not right.',
+    en: 'The PIN is not correct.',
     ru: 'PIN неверный.',
   },
   'pin-shut': {
-    et: 'PIN-iga siin enam sisse ei saa. Logi sisse parooliga.',
-    en: 'The PIN lets you in here no more. Sign in by password.',
+    et: 'PIN-iga siin enam sisse logida ei saa. Logi sisse parooliga.',
+    en: 'PIN sign-in is blocked here. Sign in with a password.',
     ru: 'С PIN здесь больше не войти. Войдите с паролем.',
   },
   'tablet-none': {
-    et: 'See ei ole sinu maja jagatud tahvel.',
-    en: 'This is no shared tablet of your house.',
+    et: 'See ei ole sinu maja ühiskasutatav tahvelarvuti.',
+    en: 'This is not a shared tablet of your house.',
     ru: 'Это не общий планшет вашего дома.',
   },
   'tablet-elsewhere': {
-    et: 'See seade on juba teise maja tahvel. Võta see enne seal maha.',
-    en: 'This device is a tablet of another house already. Take it off there first.',
-    ru: 'Это устройство уже планшет другого дома. Сначала снимите его там.',
+    et: 'See seade on juba teise maja ühiskasutatav tahvelarvuti. Eemalda seade enne seal.',
+    en: 'This device is already a shared tablet of another house. Remove it there first.',
+    ru: 'Это устройство уже общий планшет другого дома. Сначала отключите его там.',
   },
   'tablet-of-house': {
-    et: 'See on ühe maja ühine tahvel. Siin saavad töötada ainult selle maja inimesed. Logi sisse oma seadmes.',
-    en: 'This is a shared tablet of a house. Only people of that house can work here. Sign in on your own device.',
-    ru: 'Это общий планшет одного дома. Здесь могут работать только люди этого дома. Войдите на своём устройстве.',
+    et: 'See on teise maja ühiskasutatav tahvelarvuti. Siin saavad töötada ainult selle maja töötajad. Logi sisse oma seadmes.',
+    en: 'This is another house’s shared tablet. Only staff of that house can work here. Sign in on your own device.',
+    ru: 'Это общий планшет другого дома. Здесь могут работать только его сотрудники. Войдите на своём устройстве.',
   },
   'device-not-found': {
     et: 'Seadet ei leitud.',

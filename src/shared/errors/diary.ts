@@ -14,13 +14,13 @@ export const diaryWords: WordsOf<typeof diaryErrors> = {
     ru: 'Запись не найдена.',
   },
   'already-struck': {
-    et: 'Sissekanne on juba läbi kriipsutatud.',
-    en: 'The entry is struck out already.',
-    ru: 'Запись уже зачёркнута.',
+    et: 'Sissekanne on juba tühistatud.',
+    en: 'The entry has already been voided.',
+    ru: 'Запись уже аннулирована.',
   },
   'photos-full': {
     et: 'Sissekandel on juba neli fotot. Lisa uus sissekanne.',
-    en: 'The entry has four photos already. Write another entry.',
+    en: 'The entry already has four photos. Add another entry.',
     ru: 'В записи уже четыре фото. Добавьте новую запись.',
   },
 }

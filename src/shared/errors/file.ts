@@ -12,27 +12,27 @@ export const fileErrors = {
 export const fileWords: WordsOf<typeof fileErrors> = {
   'bad-image': {
     et: 'See fail ei ole sobiv pilt. Sobivad JPEG, PNG ja WebP.',
-    en: 'This file is not a usable picture. JPEG, PNG and WebP are.',
-    ru: 'Этот файл не подходит. Подходят JPEG, PNG и WebP.',
+    en: 'This file is not a suitable image. Use JPEG, PNG or WebP.',
+    ru: 'Этот файл не подходит как изображение. Подходят JPEG, PNG и WebP.',
   },
   'bad-document': {
     et: 'See fail ei ole sobiv dokument. Sobivad PDF, JPEG, PNG ja WebP.',
-    en: 'This file is not a usable document. PDF, JPEG, PNG and WebP are.',
-    ru: 'Этот файл не подходит. Подходят PDF, JPEG, PNG и WebP.',
+    en: 'This file is not a suitable document. Use PDF, JPEG, PNG or WebP.',
+    ru: 'Этот файл не подходит как документ. Подходят PDF, JPEG, PNG и WebP.',
   },
   'unsafe-document': {
-    et: 'Selles PDF-is on skript, manus, käsk või parool ja me ei võta seda vastu. Prindi see uueks PDF-iks või pildista üles.',
-    en: 'This PDF holds a script, an attachment, a command or a password, and we do not take it. Print it to a new PDF or take photos of it.',
-    ru: 'В этом PDF есть скрипт, вложение, команда или пароль, поэтому мы его не принимаем. Распечатайте его в новый PDF или сфотографируйте.',
+    et: 'Seda PDF-i ei saa turvalisuse tõttu vastu võtta: sellel on parool või selles on lisafail, skript või käsk. Prindi see uueks PDF-iks või pildista dokument.',
+    en: 'This PDF cannot be accepted for safety reasons: it has a password, an attachment, a script or a command. Print it to a new PDF or take a photo of the document.',
+    ru: 'Этот PDF нельзя принять из соображений безопасности: в нём пароль, вложение, скрипт или команда. Распечатайте его в новый PDF или сфотографируйте документ.',
   },
   'bad-table': {
     et: 'Seda faili ei saa tabelina lugeda. Sobivad CSV ja XLSX, esimeses reas veergude pealkirjad.',
-    en: 'This file cannot be read as a table. CSV and XLSX will do, with headings in the first row.',
+    en: 'This file cannot be read as a table. Use CSV or XLSX with column headings in the first row.',
     ru: 'Этот файл нельзя прочитать как таблицу. Подходят CSV и XLSX, в первой строке — заголовки.',
   },
   'table-too-large': {
     et: 'Tabel on liiga suur: kuni 2000 rida ja 60 veergu, töötajaid korraga kuni 300.',
-    en: 'The table is too large: up to 2000 rows and 60 columns, up to 300 of staff at once.',
+    en: 'The table is too large: up to 2000 rows and 60 columns, and up to 300 employees at once.',
     ru: 'Таблица слишком большая: до 2000 строк и 60 столбцов, работников сразу до 300.',
   },
 }

@@ -16,13 +16,13 @@ export const handoverWords: WordsOf<typeof handoverErrors> = {
     ru: 'Смена ещё идёт. Сдать и подписать её можно в последний час.',
   },
   'handover-undecided': {
-    et: 'Mõni plaanitud toiming on otsustamata. Märgi enne, mis neist sai.',
-    en: 'Some planned acts are undecided. Record first what became of them.',
-    ru: 'Некоторые запланированные действия не отмечены. Сначала запишите, что с ними стало.',
+    et: 'Mõni toiming on märkimata. Märgi see tehtuks või tegemata.',
+    en: 'Some tasks are not recorded. Mark each as done or not done.',
+    ru: 'Некоторые действия не отмечены. Отметьте их как сделанные или несделанные.',
   },
   'handover-closed': {
     et: 'See vahetus on juba üle antud.',
-    en: 'This shift has been handed over already.',
+    en: 'This shift has already been handed over.',
     ru: 'Эта смена уже сдана.',
   },
   'handover-open': {
@@ -31,8 +31,8 @@ export const handoverWords: WordsOf<typeof handoverErrors> = {
     ru: 'Эта смена ещё не сдана.',
   },
   'report-signed': {
-    et: 'See vahetus on päevaraportile juba alla kirjutanud.',
-    en: 'This shift has signed the report already.',
-    ru: 'Эта смена уже подписала суточный отчёт.',
+    et: 'Ööpäevaraport on selle vahetuse eest juba allkirjastatud.',
+    en: 'The daily report has already been signed for this shift.',
+    ru: 'Суточный отчёт за эту смену уже подписан.',
   },
 }

@@ -8,13 +8,13 @@ export const healthErrors = {
 
 export const healthWords: WordsOf<typeof healthErrors> = {
   'already-ended': {
-    et: 'Kirje on juba lõpetatud.',
-    en: 'The record has been ended already.',
-    ru: 'Запись уже завершена.',
+    et: 'See on juba lõppenuks või mittekehtivaks märgitud.',
+    en: 'This is already marked as ended or no longer active.',
+    ru: 'Это уже отмечено как завершённое или неактуальное.',
   },
   'photo-taken': {
-    et: 'Sellel haava ülevaatusel on foto juba olemas. Tee uus ülevaatus.',
-    en: 'This look at the wound has its photo already. Write down a new look.',
-    ru: 'У этого осмотра раны уже есть фото. Запишите новый осмотр.',
+    et: 'Sellel haava ülevaatusel on foto juba olemas. Lisa uus ülevaatus.',
+    en: 'This wound check already has a photo. Add a new check.',
+    ru: 'У этого осмотра раны уже есть фото. Добавьте новый осмотр.',
   },
 }

@@ -17,28 +17,28 @@ export const houseWords: WordsOf<typeof houseErrors> = {
     ru: 'Дом не найден.',
   },
   'house-by-phone': {
-    et: 'Sellest majast ei saa portaali kaudu kohta küsida. Helista majja.',
-    en: 'This home cannot be asked through the portal. Please call it.',
-    ru: 'В этот дом нельзя отправить запрос через портал. Позвоните туда.',
+    et: 'Sellele hooldekodule ei saa portaali kaudu kohasoovi saata. Helista hooldekodusse.',
+    en: 'A request cannot be sent to this care home through the portal. Please call the care home.',
+    ru: 'Этому дому по уходу нельзя отправить запрос через портал. Позвоните туда.',
   },
   'house-photos-full': {
     et: 'Majal on juba kaksteist fotot. Eemalda mõni, enne kui uue lisad.',
-    en: 'The house has twelve photos already. Remove one before adding another.',
+    en: 'The house already has twelve photos. Remove one before adding another.',
     ru: 'У дома уже двенадцать фото. Удалите одно, прежде чем добавить новое.',
   },
   'house-photo-set': {
     et: 'Sellel fotol on pilt juba olemas. Lisa uus foto.',
-    en: 'This photo has its picture already. Add a new photo.',
+    en: 'This photo already has its picture. Add a new photo.',
     ru: 'У этого фото уже есть изображение. Добавьте новое фото.',
   },
   'house-incomplete': {
-    et: 'Maja ei saa veel avalikustada: midagi, mida pered vajavad, on puudu.',
-    en: 'The house cannot be published yet: something that families need is missing.',
+    et: 'Maja ei saa veel avaldada: osa peredele vajalikest andmetest on puudu.',
+    en: 'The house cannot be published yet: some of the information families need is missing.',
     ru: 'Дом пока нельзя опубликовать: не хватает сведений, которые нужны семьям.',
   },
   'house-changed': {
     et: 'Keegi on seda vahepeal muutnud. Vaata üle ja salvesta uuesti.',
-    en: 'Somebody has changed this meanwhile. Look it over and save again.',
-    ru: 'Кто-то уже изменил это. Проверьте и сохраните ещё раз.',
+    en: 'Somebody has changed this in the meantime. Check it and save again.',
+    ru: 'Кто-то тем временем это изменил. Проверьте и сохраните ещё раз.',
   },
 }

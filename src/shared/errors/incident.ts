@@ -18,12 +18,12 @@ export const incidentWords: WordsOf<typeof incidentErrors> = {
   },
   'alert-taken': {
     et: 'Keegi juba tegeleb sellega.',
-    en: 'Somebody looks after it already.',
+    en: 'Somebody is already dealing with this.',
     ru: 'Этим уже кто-то занимается.',
   },
   'incident-closed': {
     et: 'See erijuhtum on juba lõpetatud.',
-    en: 'This incident is closed already.',
+    en: 'This incident has already been closed.',
     ru: 'Это происшествие уже закрыто.',
   },
   'incident-unchecked': {
@@ -34,11 +34,11 @@ export const incidentWords: WordsOf<typeof incidentErrors> = {
   'check-early': {
     et: 'Selle kontrolli aeg ei ole veel käes.',
     en: 'It is too early for this check.',
-    ru: 'Время этой проверки ещё не пришло.',
+    ru: 'Время этой проверки ещё не наступило.',
   },
   'check-done': {
     et: 'See kontroll on juba kirja pandud.',
-    en: 'This check has been recorded already.',
+    en: 'This check has already been recorded.',
     ru: 'Эта проверка уже записана.',
   },
 }

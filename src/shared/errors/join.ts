@@ -20,13 +20,13 @@ export const joinWords: WordsOf<typeof joinErrors> = {
     ru: 'Приглашение не найдено.',
   },
   'invitation-closed': {
-    et: 'Kutsele on juba vastatud, see on tagasi võetud või selle aeg on läbi.',
-    en: 'The invitation has been answered, taken back, or its time is over.',
-    ru: 'На приглашение уже ответили, его отозвали или его срок прошёл.',
+    et: 'Kutsele on juba vastatud, see on tagasi võetud või aegunud.',
+    en: 'The invitation has already been answered, withdrawn or has expired.',
+    ru: 'На приглашение уже ответили, его отозвали или его срок истёк.',
   },
   'join-state': {
-    et: 'Liitumissoov ei ole selles olekus, et seda saaks teha.',
-    en: 'The request to join does not stand so that this can be done.',
-    ru: 'Заявка на присоединение сейчас не в том состоянии, чтобы это сделать.',
+    et: 'Praeguses olekus seda teha ei saa.',
+    en: 'This is not possible in the current state.',
+    ru: 'Сейчас этого сделать нельзя.',
   },
 }

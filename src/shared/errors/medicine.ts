@@ -22,43 +22,43 @@ export const medicineErrors = {
 export const medicineWords: WordsOf<typeof medicineErrors> = {
   'course-not-found': {
     et: 'Ravimit ei leitud ravimiskeemist.',
-    en: 'The medicine was not found in the scheme.',
-    ru: 'Лекарство не найдено в схеме.',
+    en: 'The medicine was not found in the medication plan.',
+    ru: 'Лекарство не найдено в схеме лекарств.',
   },
   'round-not-found': {
-    et: 'Sellel päeval ei ole sel kellaajal ravimiringi.',
-    en: 'There is no medicine round at this hour on this day.',
-    ru: 'В этот день в это время нет обхода.',
+    et: 'Sel päeval ei ole sellel kellaajal ravimite andmist.',
+    en: 'There is no medicine round at this time on this day.',
+    ru: 'В этот день на это время приёма лекарств нет.',
   },
   'dose-not-found': {
-    et: 'Ravimi andmise kirjet ei leitud.',
+    et: 'Ravimi andmise sissekannet ei leitud.',
     en: 'The record of the dose was not found.',
     ru: 'Запись о приёме лекарства не найдена.',
   },
   'dose-doubtful': {
-    et: 'Annus ei ole tavaline. Vaata see üle või kirjuta, miks see on õige.',
-    en: 'The amount is unusual. Check it, or write why it is right.',
+    et: 'Annus on ebatavaline. Vaata see üle või kirjuta, miks see on õige.',
+    en: 'The dose is unusual. Check it, or write why it is right.',
     ru: 'Необычная доза. Проверьте её или напишите, почему она верна.',
   },
   'dose-away': {
-    et: 'Inimene on sel ajal eemal. Märgi, et ta oli eemal või võttis ravimi ise.',
-    en: 'The person is away at that time. Record that they were away or took it themselves.',
-    ru: 'Человек в это время отсутствует. Отметьте, что его не было или что он принял сам.',
+    et: 'Klient on sel ajal eemal. Märgi, et ta oli eemal või võttis ravimi ise.',
+    en: 'The client is away at that time. Record that they were away or took the medicine themselves.',
+    ru: 'Клиент в это время отсутствует. Отметьте, что клиент отсутствовал или принял лекарство самостоятельно.',
   },
   'undo-late': {
-    et: 'Kohe tagasi võtta enam ei saa. Kriipsuta kirje läbi ja kirjuta põhjus.',
-    en: 'It is too late to take this back at once. Strike it out with a reason.',
-    ru: 'Сразу отменить уже нельзя. Зачеркните запись и напишите причину.',
+    et: 'Kohe tagasi võtta enam ei saa. Tühista sissekanne ja kirjuta põhjus.',
+    en: 'It is too late to undo this. Void the entry and write the reason.',
+    ru: 'Сразу отменить уже нельзя. Аннулируйте запись и напишите причину.',
   },
   'course-changed': {
-    et: 'Keegi on seda ravimit vahepeal muutnud. Vaata skeem uuesti üle.',
-    en: 'Somebody has changed this medicine meanwhile. Look at the scheme again.',
-    ru: 'Кто-то уже изменил это лекарство. Посмотрите схему ещё раз.',
+    et: 'Keegi on seda ravimit vahepeal muutnud. Vaata ravimiskeem uuesti üle.',
+    en: 'Somebody has changed this medicine in the meantime. Check the medication plan again.',
+    ru: 'Кто-то тем временем изменил это лекарство. Просмотрите схему лекарств ещё раз.',
   },
   'rounds-changed': {
-    et: 'Keegi on ringide aegu vahepeal muutnud. Vaata need uuesti üle.',
-    en: 'Somebody has changed the hours of the rounds meanwhile. Look at them again.',
-    ru: 'Кто-то тем временем изменил время обходов. Посмотрите его снова.',
+    et: 'Keegi on andmisaegu vahepeal muutnud. Vaata need uuesti üle.',
+    en: 'Somebody has changed the round times in the meantime. Check them again.',
+    ru: 'Кто-то тем временем изменил время приёма лекарств. Просмотрите его ещё раз.',
   },
   'course-ended': {
     et: 'Selle ravimi kuur on lõppenud.',
@@ -67,8 +67,8 @@ export const medicineWords: WordsOf<typeof medicineErrors> = {
   },
   'dose-not-planned': {
     et: 'Ravimiskeemis ei ole sellel ajal seda ravimit ette nähtud.',
-    en: 'The scheme has no such medicine at this time.',
-    ru: 'В схеме нет этого лекарства на это время.',
+    en: 'The medication plan does not have this medicine at this time.',
+    ru: 'В схеме лекарств этого лекарства на это время нет.',
   },
   'dose-held': {
     et: 'Ravim on peatatud, seda praegu ei anta.',
@@ -77,22 +77,22 @@ export const medicineWords: WordsOf<typeof medicineErrors> = {
   },
   'dose-prepared': {
     et: 'See annus on juba valmis pandud.',
-    en: 'This dose has been prepared already.',
+    en: 'This dose has already been prepared.',
     ru: 'Эта доза уже приготовлена.',
   },
   'dose-decided': {
     et: 'See annus on juba kirja pandud. Teist korda seda ei anta.',
-    en: 'This dose has been recorded already. It is not given a second time.',
+    en: 'This dose has already been recorded. It is not given a second time.',
     ru: 'Эта доза уже отмечена. Второй раз её не дают.',
   },
   'dose-gap': {
-    et: 'Eelmisest annusest on liiga vähe aega.',
+    et: 'Eelmisest annusest on möödas liiga vähe aega.',
     en: 'Too little time has passed since the last dose.',
     ru: 'После предыдущей дозы прошло слишком мало времени.',
   },
   'dose-maximum': {
     et: 'Ööpäeva suurim lubatud kogus on juba antud.',
-    en: 'The most allowed in 24 hours has been given already.',
-    ru: 'Наибольшее количество за сутки уже дано.',
+    en: 'The maximum amount for 24 hours has already been given.',
+    ru: 'Максимальное количество за сутки уже дано.',
   },
 }

@@ -13,38 +13,38 @@ export const moveErrors = {
 
 export const moveWords: WordsOf<typeof moveErrors> = {
   'transition-not-allowed': {
-    et: 'Sellist olekumuutust ei saa teha.',
-    en: 'This change of status cannot be made.',
-    ru: 'Такое изменение статуса невозможно.',
+    et: 'Staatust ei saa nii muuta.',
+    en: 'The status cannot be changed in this way.',
+    ru: 'Так изменить статус нельзя.',
   },
   'move-not-found': {
-    et: 'Seda kolimist või äraolekut ei leitud.',
+    et: 'Seda kolimist või eemalolekut ei leitud.',
     en: 'This move or absence was not found.',
     ru: 'Это переселение или отсутствие не найдено.',
   },
   'move-late': {
     et: 'Tagasivõtmise aeg on läbi.',
-    en: 'The time to take this back is over.',
+    en: 'The time to undo this is over.',
     ru: 'Срок отмены истёк.',
   },
   'move-later': {
-    et: 'Inimese kohta on pärast seda kirjas uus muudatus. Võta enne see tagasi.',
-    en: 'There is a later change for this person. Take that one back first.',
-    ru: 'После этого записано новое изменение. Сначала отмените его.',
+    et: 'Kliendi kohta on pärast seda kirjas uus muudatus. Võta enne see tagasi.',
+    en: 'There is a later change for this client. Undo that one first.',
+    ru: 'По клиенту после этого записано новое изменение. Сначала отмените его.',
   },
   'move-rested': {
-    et: 'Pärast saabumist on inimese kohta juba midagi kirja pandud. Saabumist ei saa enam tagasi võtta.',
-    en: 'Something has been recorded about this person since the arrival. The arrival can no longer be taken back.',
-    ru: 'После прибытия уже сделаны записи об этом человеке. Прибытие больше нельзя отменить.',
+    et: 'Pärast saabumist on kliendi kohta juba midagi kirja pandud. Saabumist ei saa enam tagasi võtta.',
+    en: 'Something has already been recorded about the client since the arrival. The arrival can no longer be undone.',
+    ru: 'После прибытия о клиенте уже сделаны записи. Прибытие больше нельзя отменить.',
   },
   'move-taken': {
-    et: 'Endisel kohal elab nüüd keegi teine, seepärast ei saa seda tagasi võtta. Vali inimesele uus tuba.',
-    en: 'Somebody else now has the former place, so this cannot be taken back. Choose another room.',
+    et: 'Endisel kohal elab nüüd keegi teine, seepärast ei saa seda tagasi võtta. Vali kliendile uus tuba.',
+    en: 'Somebody else now has the former place, so this cannot be undone. Choose another room for the client.',
     ru: 'На прежнем месте уже живёт другой человек, отменить нельзя. Выберите другую комнату.',
   },
   'belongings-undecided': {
-    et: 'Mõne asja kohta on ütlemata, mis sellest saab. Vaata asjade nimekiri uuesti üle.',
-    en: 'Nobody has said what becomes of one of the belongings. Look through the list again.',
-    ru: 'О какой-то из вещей не сказано, что с ней будет. Просмотрите список вещей ещё раз.',
+    et: 'Mõne eseme kohta on märkimata, mis sellest saab. Vaata esemete nimekiri uuesti üle.',
+    en: 'One of the belongings has no decision yet. Check the list of belongings again.',
+    ru: 'По одной из вещей не отмечено, что с ней будет. Просмотрите список вещей ещё раз.',
   },
 }

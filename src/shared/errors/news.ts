@@ -21,12 +21,12 @@ export const newsWords: WordsOf<typeof newsErrors> = {
   },
   'news-changed': {
     et: 'Keegi on seda uudist vahepeal muutnud. Vaata see uuesti üle.',
-    en: 'Somebody has changed this news item meanwhile. Please look at it again.',
+    en: 'Somebody has changed this news item in the meantime. Check it again.',
     ru: 'Кто-то тем временем изменил эту новость. Просмотрите её ещё раз.',
   },
   'news-state': {
-    et: 'Uudis ei ole praegu selles olekus, et seda saaks teha.',
-    en: 'This cannot be done to the news item as it stands now.',
-    ru: 'В нынешнем состоянии новости этого сделать нельзя.',
+    et: 'Praeguses olekus seda teha ei saa.',
+    en: 'This is not possible in the current state.',
+    ru: 'Сейчас этого сделать нельзя.',
   },
 }

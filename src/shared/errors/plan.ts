@@ -16,47 +16,47 @@ export const planErrors = {
 export const planWords: WordsOf<typeof planErrors> = {
   'plan-not-found': {
     et: 'Hooldusplaani ei leitud.',
-    en: 'Care plan not found.',
+    en: 'The care plan was not found.',
     ru: 'План ухода не найден.',
   },
   'link-not-found': {
-    et: 'Link ei ole õige. Vaata, kas see on avatud tervikuna, või küsi majast uus.',
-    en: 'The link is not right. See whether all of it was opened, or ask the house for a new one.',
-    ru: 'Ссылка неверна. Проверьте, открыта ли она целиком, или попросите в доме новую.',
+    et: 'Link ei kehti. Vaata, kas see on kopeeritud tervikuna, või küsi hooldekodust uus.',
+    en: 'The link is not valid. Check that the whole link was copied, or ask the care home for a new one.',
+    ru: 'Ссылка недействительна. Проверьте, скопирована ли она целиком, или попросите в доме по уходу новую.',
   },
   'plan-changed': {
     et: 'Keegi on hooldusplaani vahepeal muutnud. Vaata see uuesti üle.',
-    en: 'Somebody has changed the care plan meanwhile. Look through it again.',
+    en: 'Somebody has changed the care plan in the meantime. Check it again.',
     ru: 'Кто-то тем временем изменил план ухода. Просмотрите его ещё раз.',
   },
   'plan-state': {
-    et: 'Hooldusplaan ei ole praegu selles olekus, et seda saaks teha.',
-    en: 'The care plan does not stand so that this can be done.',
-    ru: 'План ухода сейчас не в том состоянии, чтобы это сделать.',
+    et: 'Praeguses olekus seda teha ei saa.',
+    en: 'This is not possible in the current state.',
+    ru: 'Сейчас этого сделать нельзя.',
   },
   'plan-incomplete': {
-    et: 'Hooldusplaanis puudub midagi, mida seadus nõuab.',
-    en: 'The care plan lacks something that the law asks for.',
-    ru: 'В плане ухода не хватает того, что требует закон.',
+    et: 'Hooldusplaanis on kohustuslikke osi täitmata.',
+    en: 'Some required parts of the care plan are not filled in.',
+    ru: 'В плане ухода заполнены не все обязательные части.',
   },
   'answer-accepted': {
     et: 'See vastus on juba hooldusplaanis.',
-    en: 'This answer is in the care plan already.',
+    en: 'This answer is already in the care plan.',
     ru: 'Этот ответ уже в плане ухода.',
   },
   'action-not-due': {
     et: 'Hooldusplaanis ei ole seda toimingut sel ajal ette nähtud.',
-    en: 'The care plan has no such action at this time.',
-    ru: 'В плане ухода этого действия в это время нет.',
+    en: 'The care plan has no such task at this time.',
+    ru: 'В плане ухода этого действия на это время нет.',
   },
   'action-done': {
     et: 'See toiming on juba kirja pandud.',
-    en: 'This action has been written down already.',
+    en: 'This task has already been recorded.',
     ru: 'Это действие уже записано.',
   },
   'link-closed': {
     et: 'Link ei kehti enam või on selle kaudu juba vastatud.',
-    en: 'The link is over or has been answered already.',
+    en: 'The link is no longer valid or has already been answered.',
     ru: 'Ссылка больше не действует или по ней уже ответили.',
   },
 }

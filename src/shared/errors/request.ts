@@ -9,12 +9,12 @@ export const requestErrors = {
 export const requestWords: WordsOf<typeof requestErrors> = {
   'request-not-found': {
     et: 'Kohasoovi ei leitud.',
-    en: 'The request for a place was not found.',
-    ru: 'Запрос о месте не найден.',
+    en: 'The place request was not found.',
+    ru: 'Запрос на место не найден.',
   },
   'request-closed': {
     et: 'See kohasoov on juba lõpetatud, sellele ei saa enam vastata.',
-    en: 'This request for a place is closed already and cannot be answered any more.',
-    ru: 'Этот запрос о месте уже закрыт, ответить на него больше нельзя.',
+    en: 'This place request is already closed and can no longer be answered.',
+    ru: 'Этот запрос на место уже закрыт, ответить на него больше нельзя.',
   },
 }

@@ -23,28 +23,28 @@ export const roomWords: WordsOf<typeof roomErrors> = {
     ru: 'В комнате нет мест. Выберите другую.',
   },
   'room-reserved': {
-    et: 'Vaba koht on hoitud järjekorras olevale inimesele.',
-    en: 'The free place is kept for somebody in the queue.',
-    ru: 'Свободное место оставлено для человека из очереди.',
+    et: 'Vaba koht on broneeritud järjekorras olevale inimesele.',
+    en: 'The free place is reserved for somebody in the queue.',
+    ru: 'Свободное место забронировано для человека из очереди.',
   },
   'room-closed': {
-    et: 'Tuba ei saa praegu kasutada: koristuses, remondis või suletud.',
-    en: 'The room cannot be used now: cleaning, repair or closed.',
-    ru: 'Комнатой сейчас нельзя пользоваться: уборка, ремонт или закрыта.',
+    et: 'Tuba ei saa praegu kasutada: see on koristuses, remondis või suletud.',
+    en: 'The room cannot be used now: it is being cleaned, under repair or closed.',
+    ru: 'Комнатой сейчас нельзя пользоваться: уборка, ремонт или она закрыта.',
   },
   'room-not-empty': {
     et: 'Toas on elanikke, seda ei saa teha.',
-    en: 'There are people in the room, so this cannot be done.',
-    ru: 'В комнате живут люди, это сделать нельзя.',
+    en: 'There are residents in the room, so this cannot be done.',
+    ru: 'В комнате есть проживающие, это сделать нельзя.',
   },
   'room-name-taken': {
     et: 'Sellise numbriga tuba on juba olemas.',
-    en: 'There is a room with this number already.',
+    en: 'A room with this number already exists.',
     ru: 'Комната с таким номером уже есть.',
   },
   'room-changed': {
     et: 'Keegi on kliendi vahepeal üle viinud.',
-    en: 'Somebody has moved the client meanwhile.',
+    en: 'Somebody has moved the client in the meantime.',
     ru: 'Кто-то тем временем переселил клиента.',
   },
 }

@@ -17,7 +17,7 @@ export const stockErrors = {
 export const stockWords: WordsOf<typeof stockErrors> = {
   'stock-not-found': {
     et: 'Ravimivaru ei leitud.',
-    en: 'The stock of the medicine was not found.',
+    en: 'The medicine stock was not found.',
     ru: 'Запас лекарства не найден.',
   },
   'count-not-found': {
@@ -31,38 +31,38 @@ export const stockWords: WordsOf<typeof stockErrors> = {
     ru: 'Заказ не найден.',
   },
   'stock-unfit': {
-    et: 'Sellest varust seda ravimit võtta ei saa: inimene, tugevus või ühik on teine.',
-    en: 'This medicine cannot be taken from that stock: the person, strength or unit differs.',
-    ru: 'Это лекарство нельзя брать из этого запаса: другой человек, дозировка или единица.',
+    et: 'Vale varu: inimene, tugevus või ühik ei sobi.',
+    en: 'Wrong stock: the person, strength or unit does not match.',
+    ru: 'Не тот запас: не подходит человек, дозировка или единица.',
   },
   'count-own': {
     et: 'Teise allkirja annab keegi teine, mitte loendaja ise.',
-    en: 'The second signature is given by somebody other than whoever counted.',
+    en: 'The second signature must be given by someone other than the person who counted.',
     ru: 'Вторую подпись ставит другой человек, а не тот, кто считал.',
   },
   'count-late': {
     et: 'Selle vahetuse loendusele ei saa enam teist allkirja anda. Loendage uuesti kahekesi.',
     en: 'The count of that shift can no longer be signed. Count again, two of you.',
-    ru: 'Подсчёт этой смены больше нельзя подписать. Пересчитайте вдвоём.',
+    ru: 'Пересчёт этой смены больше нельзя подписать. Пересчитайте вдвоём.',
   },
   'count-confirmed': {
     et: 'Loendusel on teine allkiri juba olemas.',
-    en: 'The count has its second signature already.',
+    en: 'The count already has its second signature.',
     ru: 'У пересчёта уже есть вторая подпись.',
   },
   'order-sent': {
     et: 'Tellimus on juba saadetud.',
-    en: 'The order has been sent already.',
+    en: 'The order has already been sent.',
     ru: 'Заказ уже отправлен.',
   },
   'order-draft': {
-    et: 'Tellimus on alles kavand.',
+    et: 'Tellimus on alles mustand.',
     en: 'The order is still a draft.',
-    ru: 'Заказ ещё не отправлен.',
+    ru: 'Заказ пока черновик.',
   },
   'order-decided': {
     et: 'See tellimuse rida on juba vastu võetud või puuduvaks märgitud.',
-    en: 'This line of the order is already received or marked as missing.',
+    en: 'This line of the order has already been received or marked as missing.',
     ru: 'Эта строка заказа уже принята или отмечена как недоставленная.',
   },
 }

@@ -56,7 +56,7 @@ describe('the desktop', () => {
     await user.type(screen.getByLabelText('E-post'), 'vastuvott@koduke.example')
     await user.type(screen.getByLabelText('Parool'), 'vale')
     await user.click(screen.getByRole('button', { name: 'Logi sisse' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('E-post või parool ei ole õige.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-posti aadress või parool ei ole õige.')
     await user.clear(screen.getByLabelText('Parool'))
     await user.type(screen.getByLabelText('Parool'), 'koduke-demo')
     await user.click(screen.getByRole('button', { name: 'Logi sisse' }))

@@ -1,13 +1,13 @@
 /** Words of photos: taken, on their way, and looked at. */
 export const photos = {
-  take: 'Tee foto',
+  take: 'Pildista',
   choose: 'Vali foto',
   chosen: 'Salvestamata fotod',
   chosenOne: 'Salvestamata foto {{n}}',
   remove: 'Eemalda foto {{n}}',
-  most: 'Siia mahub kuni {{count}} fotot.',
+  most: 'Siia saab lisada kuni {{count}} fotot.',
   tooLarge: 'Foto „{{name}}“ on suurem kui 10 MB.',
-  personRefused: 'Ei ole nõus, et teda pildistatakse. Tee foto ainult siis, kui hooldus seda nõuab.',
+  personRefused: 'Ei ole nõus, et teda pildistatakse. Pildista ainult siis, kui hooldus seda nõuab.',
   ofEntry: 'Fotod: {{kind}}, {{when}}',
   one: '{{who}}, {{kind}}, {{when}}',
   oneOf: '{{who}}, {{kind}}, {{when}} (foto {{n}})',
@@ -16,9 +16,9 @@ export const photos = {
   next: 'Järgmine',
   waiting: 'Fotosid: {{count}}',
   unsent: 'foto saatmata',
-  doubtful: 'foto ootab serveri otsust',
+  doubtful: 'foto saatmata, kontrollime',
   sending: 'fotot saadetakse',
   failed: 'Foto jäi saatmata: {{reason}}',
   again: 'Saada uuesti',
-  drop: 'Loobu saatmata fotodest',
+  drop: 'Kustuta saatmata fotod',
 } as const

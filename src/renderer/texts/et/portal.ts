@@ -3,7 +3,7 @@ export const portal = {
   nav: {
     label: 'Avalikud lehed',
     home: 'Avaleht',
-    search: 'Otsi kodu',
+    search: 'Otsi hooldekodu',
     services: 'Leia abi koju',
     menu: 'Menüü',
     news: 'Uudised',
@@ -16,7 +16,7 @@ export const portal = {
   preview: {
     rest: 'rahulik öö',
     allergy: 'Allergia: penitsilliin',
-    fall: 'Kukkumisrisk',
+    fall: 'Kukkumisoht',
     soft: 'Pehme toit',
     walk: 'käis jalutamas',
     meal: 'sõi kõik ära',

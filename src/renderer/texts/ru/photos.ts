@@ -2,14 +2,14 @@ import type { photos as source } from '../et/photos.ts'
 import type { RussianWords } from '../shape.ts'
 
 export const photos: RussianWords<typeof source> = {
-  take: 'Сделать фото',
+  take: 'Сфотографировать',
   choose: 'Выбрать фото',
   chosen: 'Несохранённые фото',
   chosenOne: 'Несохранённое фото {{n}}',
-  remove: 'Убрать фото {{n}}',
-  most: 'Здесь помещается до {{count}} фото.',
+  remove: 'Удалить фото {{n}}',
+  most: 'Сюда можно добавить до {{count}} фото.',
   tooLarge: 'Фото «{{name}}» больше 10 МБ.',
-  personRefused: 'Не согласен(на) на съёмку. Делайте фото, только если этого требует уход.',
+  personRefused: 'Согласия на фотографирование нет. Фотографируйте, только если этого требует уход.',
   ofEntry: 'Фото: {{kind}}, {{when}}',
   one: '{{who}}, {{kind}}, {{when}}',
   oneOf: '{{who}}, {{kind}}, {{when}} (фото {{n}})',
@@ -18,9 +18,9 @@ export const photos: RussianWords<typeof source> = {
   next: 'Следующее',
   waiting: 'Фото: {{count}}',
   unsent: 'фото не отправлено',
-  doubtful: 'фото ждёт решения сервера',
+  doubtful: 'фото не отправлено, проверяем',
   sending: 'фото отправляется',
   failed: 'Фото не отправлено: {{reason}}',
   again: 'Отправить ещё раз',
-  drop: 'Отказаться от неотправленных',
+  drop: 'Удалить неотправленные фото',
 }

@@ -3,17 +3,17 @@ import type { RussianWords } from '../shape.ts'
 
 export const portal = {
   nav: {
-    label: 'Открытые страницы',
+    label: 'Публичные страницы',
     home: 'Главная',
-    search: 'Найти дом',
+    search: 'Найти дом по уходу',
     services: 'Помощь на дому',
     menu: 'Меню',
     news: 'Новости',
     about: 'О нас',
     join: 'Присоединиться',
     signIn: 'Войти',
-    workspace: 'Рабочий стол',
-    footer: 'Подвал',
+    workspace: 'Открыть рабочий стол',
+    footer: 'Нижняя часть страницы',
   },
   preview: {
     rest: 'спокойная ночь',

@@ -238,9 +238,9 @@ describe('wrongRound', () => {
   it('is said in words beside the field of the round', () => {
     const words = (rounds: unknown) => fieldErrors(RoundsOfDay.safeParse(rounds).error?.issues ?? [], 'et')
     const round = { name: 'Hommik', at: '08:00', before: 60, after: 60 }
-    expect(words([])).toEqual({ _: ['Majal peab olema vähemalt üks ring.'] })
-    expect(words([round, { ...round, name: 'Teine' }])).toEqual({ '1.at': ['Sel kellaajal on juba teine ring.'] })
-    expect(words([round, { ...round, at: '09:30' }])).toEqual({ '0.after': ['Ajaaken ulatub järgmise ringi aknasse.'] })
+    expect(words([])).toEqual({ _: ['Majal peab olema vähemalt üks ravimite andmise aeg.'] })
+    expect(words([round, { ...round, name: 'Teine' }])).toEqual({ '1.at': ['Sel kellaajal on juba teine andmisaeg.'] })
+    expect(words([round, { ...round, at: '09:30' }])).toEqual({ '0.after': ['Ajaaken kattub järgmise andmisaja aknaga.'] })
     expect(words([{ ...round, name: ' ', at: '8' }])).toEqual({ '0.name': ['Väli on kohustuslik.'], '0.at': ['Väärtus ei ole õige.'] })
   })
 })

@@ -15,7 +15,7 @@ const open = (state: KeyState | null = 'kehtib') =>
     'user',
     {
       'account.lookReset': () => {
-        if (state === null) throw new RefusedError(404, { code: 'link-not-found', message: 'Link ei ole õige.' })
+        if (state === null) throw new RefusedError(404, { code: 'link-not-found', message: 'Link ei kehti.' })
         return { state, email: 'maire.kask@naide.example', name: 'Maire Kask' }
       },
       'account.reset': () => ({ email: 'maire.kask@naide.example' }),

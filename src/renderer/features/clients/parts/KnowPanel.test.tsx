@@ -26,11 +26,11 @@ describe('KnowPanel', () => {
     ])
     expect(said('Allergia: Penitsilliin, pähklid')).toHaveAttribute('href', '/koduke/kliendid/c1/tervis')
     expect(said('Ravim täpsel ajal: Levodopa 100 mg 08:00, 12:00 (±15 min)')).toHaveAttribute('href', '/koduke/kliendid/c1/kiirabi')
-    expect(said('Kukkumisoht suur (Morse 60 p); kasutab: Rulaator')).toBeInTheDocument()
+    expect(said('Kukkumisoht suur (Morse 60 punkti); kasutab: Rulaator')).toBeInTheDocument()
     expect(said('Kehakaal −10% 30 päevaga; enda tavapärane ±0,8%')).toBeInTheDocument()
     expect(said('Haavad: Ristluu, Kand')).toBeInTheDocument()
     expect(said('Öösel helista: tütar Tiina +372 5550 1234')).toHaveAttribute('href', '/koduke/kliendid/c1/isikuandmed')
-    expect(screen.getAllByText('seis 02.11.2026')).toHaveLength(6)
+    expect(screen.getAllByText('seisuga 02.11.2026')).toHaveLength(6)
   })
 
   it('tells a carer what to put on, and leads nowhere where they may not go', async () => {

@@ -49,7 +49,7 @@ describe('NowPanel', () => {
     open('nurse')
     const alerts = await screen.findByRole('region', { name: 'Vajab tähelepanu' })
     expect(within(alerts).getByText('Jalutuskäik, 20 minutit')).toBeInTheDocument()
-    expect(within(alerts).getByText('Pidi olema tehtud 11:00. Teeb hooldaja.')).toBeInTheDocument()
+    expect(within(alerts).getByText('Pidi olema tehtud 11:00. Teeb hooldustöötaja.')).toBeInTheDocument()
     expect(await within(alerts).findByText(/Kehakaal/)).toBeInTheDocument()
     const next = screen.getByRole('region', { name: 'Järgmisena' })
     expect(within(next).getByText('Ravimid: Metoprolool, Furosemiid')).toBeInTheDocument()

@@ -203,7 +203,7 @@ describe('ClientDiary', () => {
         user,
         ['a', 'b', 'c'].map((name) => picture(name)),
       )
-      await user.upload(screen.getByLabelText('Tee foto'), picture('d'))
+      await user.upload(screen.getByLabelText('Pildista'), picture('d'))
       expect(chosen()).toHaveLength(4)
       // Four fit: nothing asks for a fifth.
       expect(screen.queryByLabelText('Vali foto')).toBeNull()
@@ -220,7 +220,7 @@ describe('ClientDiary', () => {
       await begin(user, [picture('suur', 11 * 1024 * 1024), ...['a', 'b', 'c', 'd', 'e'].map((name) => picture(name))])
       expect(chosen()).toHaveLength(4)
       expect(await screen.findByText('Foto „suur“ on suurem kui 10 MB.')).toBeInTheDocument()
-      expect(await screen.findByText('Siia mahub kuni 4 fotot.')).toBeInTheDocument()
+      expect(await screen.findByText('Siia saab lisada kuni 4 fotot.')).toBeInTheDocument()
     })
 
     it('keeps one that could not be sent under its entry, until it is sent again or given up', async () => {
@@ -256,7 +256,7 @@ describe('ClientDiary', () => {
       expect(await within(row).findByText('See fail ei ole sobiv pilt.')).toBeInTheDocument()
       // The other has gone all the same.
       expect(tries).toBe(2)
-      await user.click(within(row).getByRole('button', { name: 'Loobu saatmata fotodest' }))
+      await user.click(within(row).getByRole('button', { name: 'Kustuta saatmata fotod' }))
       expect(within(row).queryByText('foto saatmata')).toBeNull()
     })
 

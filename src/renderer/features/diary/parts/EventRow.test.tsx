@@ -21,7 +21,7 @@ const line = (given: Partial<TimelineLine>): TimelineLine => ({
 describe('an allergy in the timeline', () => {
   const ROWS: readonly (readonly [Partial<TimelineLine>, string])[] = [
     [{ values: { severity: 'lifeThreatening' } }, 'Allergia lisatud (eluohtlik) · Penitsilliin'],
-    [{ of: 'ended', reason: 'Test negatiivne' }, 'Allergia lõpetatud · Penitsilliin'],
+    [{ of: 'ended', reason: 'Test negatiivne' }, 'Allergia märgitud mittekehtivaks · Penitsilliin'],
     [{ of: 'none', text: '' }, 'Teadaolevalt allergiaid ei ole'],
   ]
   for (const [given, told] of ROWS)

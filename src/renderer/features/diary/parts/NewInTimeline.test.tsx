@@ -72,10 +72,10 @@ describe('what is new in a timeline', () => {
 
   it('is marked, with a line where the last look was, and one’s own is not', async () => {
     await open(SEEN)
-    expect(await screen.findByText('Ülal on uus alates 21.11.2026 10:00')).toBeInTheDocument()
+    expect(await screen.findByText('Ülalpool uued sissekanded alates 21.11.2026 10:00')).toBeInTheDocument()
     expect(newRows()).toEqual([expect.stringContaining('uus'), expect.stringContaining('hilja')])
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(rows.findIndex((text) => text?.includes('Ülal on uus'))).toBe(rows.findIndex((text) => text?.includes('nähtud')) - 1)
+    expect(rows.findIndex((text) => text?.includes('Ülalpool uued sissekanded'))).toBe(rows.findIndex((text) => text?.includes('nähtud')) - 1)
   })
 
   it('is nothing for who has never looked', async () => {
@@ -85,7 +85,7 @@ describe('what is new in a timeline', () => {
 
   it('counts as seen when it has been in sight for a moment, and stays marked for this visit', async () => {
     const { asked } = await open(SEEN)
-    await screen.findByText(/Ülal on uus/)
+    await screen.findByText(/Ülalpool uued sissekanded/)
     expect(asked('diary.see')).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(LOOK_MS))
     expect(asked('diary.see')).toEqual([{ id: 'c1', at: NEWEST }])
@@ -94,7 +94,7 @@ describe('what is new in a timeline', () => {
 
   it('can be asked for alone', async () => {
     const { asked } = await open(SEEN)
-    await screen.findByText(/Ülal on uus/)
+    await screen.findByText(/Ülalpool uued sissekanded/)
     await userEvent.setup({ delay: null }).click(screen.getByRole('combobox', { name: 'Liik' }))
     await userEvent.setup({ delay: null }).click(await screen.findByText('Mida ma ei ole näinud'))
     expect(asked('diary.list').at(-1)).toMatchObject({ sources: [...TIMELINE_SOURCES], unseen_since: SEEN })

@@ -318,7 +318,7 @@ describe('a page of health', () => {
     const { images } = show({ wounds: [wound] }, () => ({ health: { ...EMPTY, wounds: [made] } }))
     await userEvent.click(await screen.findByRole('button', { name: 'Vaata üle: Ristluu' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.upload(dialog.getByLabelText('Tee foto'), new File(['x'], 'haav.jpg', { type: 'image/jpeg' }))
+    await userEvent.upload(dialog.getByLabelText('Pildista'), new File(['x'], 'haav.jpg', { type: 'image/jpeg' }))
     expect(dialog.getByRole('img', { name: 'Salvestamata foto 1' })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
     await waitFor(() => expect(images).toEqual([{ name: 'health.image', id: 'l3' }]))

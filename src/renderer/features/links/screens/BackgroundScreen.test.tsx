@@ -38,11 +38,11 @@ it('saves what is typed by itself, the newest words of each topic, and says so',
   const user = userEvent.setup({ delay: null })
   const { asked } = open()
   await user.click(await screen.findByRole('button', { name: 'Alusta' }))
-  expect(screen.getByRole('heading', { name: 'Kuidas soovib, et teda kutsutakse?' })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Kuidas ta soovib, et teda kutsutaks?' })).toHaveFocus()
   await user.type(screen.getByLabelText(/Vastus/), 'Mai')
   expect(await screen.findByText('Salvestatud kell 12:00', {}, { timeout: 3000 })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Edasi' }))
-  expect(screen.getByRole('heading', { name: 'Kus ja millal sündis, kus on elanud?' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Kus ja millal ta sündis, kus on elanud?' })).toBeInTheDocument()
   expect(asked('planLink.save')).toEqual([{ ...SIGNED, topic: 'nimi', text: 'Mai' }])
 })
 
@@ -107,7 +107,7 @@ it('keeps what is typed without a connection, says so, and saves it by itself wh
   })
   await user.click(await screen.findByRole('button', { name: 'Alusta' }))
   await user.type(screen.getByLabelText(/Vastus/), 'Mai')
-  expect(await screen.findByText('Salvestamata. Proovin uuesti, kui ühendus taastub.', {}, { timeout: 3000 })).toBeVisible()
+  expect(await screen.findByText('Salvestamata. Salvestame, kui ühendus taastub.', {}, { timeout: 3000 })).toBeVisible()
   expect(screen.getByLabelText(/Vastus/)).toHaveValue('Mai')
   isOffline = false
   expect(await screen.findByText('Salvestatud kell 12:00', {}, { timeout: 8000 })).toBeVisible()

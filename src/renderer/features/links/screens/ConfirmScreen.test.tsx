@@ -52,10 +52,10 @@ it('agrees with name, relation and consent, and not without', async () => {
   // By when the goal is to be reached, with the goal.
   expect(screen.getByText(/tähtaeg 21\.05\.2027/)).toHaveTextContent(/^Eesmärk: /)
   await user.click(screen.getByRole('button', { name: 'Kinnitan' }))
-  expect(await screen.findByText('Kirjuta see välja.')).toBeVisible()
+  expect(await screen.findByText('Täida see väli.')).toBeVisible()
   expect(asked('planLink.answer')).toEqual([])
   await user.type(screen.getByLabelText('Sinu nimi'), 'Tiina Kask')
-  await user.type(screen.getByLabelText('Kes sa talle oled?'), 'tütar')
+  await user.type(screen.getByLabelText('Sinu seos inimesega'), 'tütar')
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Kinnitan' }))
   const said = { ...SIGNED, code: '0276', agrees: true, name: 'Tiina Kask', relation: 'tütar' }

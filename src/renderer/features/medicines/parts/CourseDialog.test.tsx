@@ -77,7 +77,7 @@ describe('a new medicine', () => {
   it('that the register does not know is a decision where there is an allergy to a medicine', async () => {
     const { asked } = show([PENICILLIN])
     await write('Kodune tinktuur')
-    expect(screen.getByText(/Nimekiri seda ravimit ei tunne ega saa võrrelda/)).toBeVisible()
+    expect(screen.getByText(/Seda ravimit nimekirjas ei ole, võrrelda ei saa/)).toBeVisible()
     await save()
     expect(asked('medicine.add')).toEqual([])
   })

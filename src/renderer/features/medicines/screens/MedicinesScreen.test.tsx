@@ -86,7 +86,7 @@ describe('a round of medicines', () => {
     expect(within(card).getByText('Allergia: Penitsilliin')).toBeVisible()
     expect(within(card).getByText('Anda nüüd')).toBeVisible()
     expect(asked('medicine.round')[0]).toEqual({ day: '2026-11-21', round: '13:00' })
-    expect(screen.getByText(/1 annus tegemata/)).toBeVisible()
+    expect(screen.getByText(/1 annus andmata/)).toBeVisible()
   })
 
   it('gives a dose with one tap, to the person before whom one stands', async () => {
@@ -100,7 +100,7 @@ describe('a round of medicines', () => {
   it('gives all that is due at once, and leaves what is not due or decided', async () => {
     const later = dose({ course_id: 'm3', due_at: '2026-11-21T13:30:00.000Z' })
     const { asked } = show([resident({ doses: [dose(), dose({ course_id: 'm4' }), dose({ course_id: 'm2', dose: decided }), later] })])
-    await userEvent.click(await screen.findByRole('button', { name: 'Antud kõik (2)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Kõik antud (2)' }))
     await waitFor(() => expect(asked('medicine.give')).toMatchObject([{ course_id: 'm1' }, { course_id: 'm4' }]))
   })
 
@@ -122,7 +122,7 @@ describe('a round of medicines', () => {
     expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual(['Helmi Kivisalu', 'Aino Mets'])
     unmount()
     show([done])
-    expect(await screen.findByText('Kõik selle ringi annused on kirjas.')).toBeVisible()
+    expect(await screen.findByText('Kõik selle andmisaja annused on kirjas.')).toBeVisible()
   })
 
   it('says why a dose was refused, beside the dose, which stays undecided', async () => {
@@ -159,15 +159,15 @@ describe('a round of medicines', () => {
     const doses = ['m1', 'm2'].map((course_id) => dose({ course_id, is_away: true, due_at: '2026-11-21T08:00:00.000Z' }))
     show([resident({ ...away, doses })])
     expect(await screen.findByText(/Eemal alates 21\.11\.2026 08:00: 2 annust jääb andmata/)).toBeVisible()
-    expect(screen.getByText('Kõik selle ringi annused on kirjas.')).toBeVisible()
-    expect(screen.queryByText('Hilineb')).toBeNull()
+    expect(screen.getByText('Kõik selle andmisaja annused on kirjas.')).toBeVisible()
+    expect(screen.queryByText('Hilinenud')).toBeNull()
   })
 
   it('asks whom one has asked where nobody has decided about an allergy, and leaves such a dose out of all at once', async () => {
     const doubtful = dose({ course_id: 'm9', name: 'Ospamox', substance: 'amoksitsilliin', allergens: ['Penitsilliin'] })
     const { asked } = show([resident({ doses: [doubtful, dose(), dose({ course_id: 'm4' })] })])
     expect(await screen.findByText('Allergia: Penitsilliin. Küsi õelt enne andmist.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Antud kõik (2)' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Kõik antud (2)' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /^Antud: Ospamox/ }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(within(dialog).getByRole('textbox'), 'Õde lubas')
@@ -184,7 +184,7 @@ describe('a round of medicines', () => {
     expect(await screen.findByRole('tab', { name: 'Lõunasöök', selected: true })).toBeVisible()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())).toEqual(['Hommik', 'Lõunasöök', 'Vajadusel'])
     expect(asked('medicine.round')).toEqual([{ day: '2026-11-21', round: '12:30' }])
-    expect(screen.queryByRole('button', { name: 'Ringide ajad' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Ravimite andmise ajad' })).toBeNull()
   })
 })
 
@@ -209,12 +209,12 @@ describe('the hours of rounds', () => {
       'medicine.setRounds': () => ({ settings }),
     }
     const { asked } = renderAs('nurse', house, <MedicinesScreen />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Ringide ajad' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ravimite andmise ajad' }))
     const dialog = within(await screen.findByRole('dialog'))
     return {
       asked,
       dialog,
-      round: (n: number) => within(dialog.getByRole('group', { name: `${n}. ring` })),
+      round: (n: number) => within(dialog.getByRole('group', { name: `${n}. andmisaeg` })),
       save: () => userEvent.click(dialog.getByRole('button', { name: 'Salvesta ajad' })),
     }
   }
@@ -238,14 +238,14 @@ describe('the hours of rounds', () => {
     await userEvent.clear(round(2).getByLabelText(/^Kellaaeg/))
     await userEvent.type(round(2).getByLabelText(/^Kellaaeg/), '08:00')
     await save()
-    expect(await round(2).findByText('Sel kellaajal on juba teine ring.')).toBeVisible()
+    expect(await round(2).findByText('Sel kellaajal on juba teine andmisaeg.')).toBeVisible()
     await userEvent.clear(round(2).getByLabelText(/^Kellaaeg/))
     await userEvent.type(round(2).getByLabelText(/^Kellaaeg/), '09:00')
     await save()
-    expect(await round(1).findByText('Ajaaken ulatub järgmise ringi aknasse.')).toBeVisible()
-    for (const n of [4, 3, 2, 1]) await userEvent.click(dialog.getByRole('button', { name: `Eemalda ${n}. ring` }))
+    expect(await round(1).findByText('Ajaaken kattub järgmise andmisaja aknaga.')).toBeVisible()
+    for (const n of [4, 3, 2, 1]) await userEvent.click(dialog.getByRole('button', { name: `Eemalda ${n}. andmisaeg` }))
     await save()
-    expect(await dialog.findByText('Majal peab olema vähemalt üks ring.')).toBeVisible()
+    expect(await dialog.findByText('Majal peab olema vähemalt üks ravimite andmise aeg.')).toBeVisible()
     expect(asked('medicine.setRounds')).toEqual([])
   })
 

@@ -102,13 +102,13 @@ describe('the stock of medicines', () => {
   it('lets a carer look and change nothing', async () => {
     show([stock({ balance: -1 })], 'carer')
     await userEvent.click(await screen.findByRole('button', { name: /^Tegevused: Metoprolool/ }))
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Raamat'])
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Kanded'])
     expect(screen.queryByRole('button', { name: 'Lisa maja ravim' })).toBeNull()
   })
 
   it('says where a balance is not known without a connection', async () => {
     show([stock({ balance: null, packages: [{ ...at(stock().packages), left: null, expires_on: '2026-11-30' }], lasts_until: null })])
-    expect(await screen.findByText('Jääk vajab ühendust')).toBeVisible()
+    expect(await screen.findByText('Jääk: vaja on ühendust')).toBeVisible()
   })
 })
 
@@ -132,13 +132,13 @@ describe('the count of controlled medicines', () => {
 
   it('asks for a number, and for a reason where the book says otherwise', async () => {
     const { asked } = show(stock({ controlled: 1 }))
-    expect(await screen.findByText('1 lugemata')).toBeVisible()
-    await userEvent.type(screen.getByLabelText(/^Loetud/), '28')
-    await userEvent.click(screen.getByRole('button', { name: 'Loetud' }))
-    expect(screen.getByText('Vahe −1 tabl')).toBeVisible()
+    expect(await screen.findByText('1 loendamata')).toBeVisible()
+    await userEvent.type(screen.getByLabelText(/^Loendatud/), '28')
+    await userEvent.click(screen.getByRole('button', { name: 'Loendatud' }))
+    expect(screen.getByText('Erinevus −1 tabl')).toBeVisible()
     expect(asked('stock.count')).toEqual([])
-    await userEvent.type(screen.getByLabelText(/^Miks on vahe/), 'Kukkus maha')
-    await userEvent.click(screen.getByRole('button', { name: 'Loetud' }))
+    await userEvent.type(screen.getByLabelText(/^Erinevuse põhjus/), 'Kukkus maha')
+    await userEvent.click(screen.getByRole('button', { name: 'Loendatud' }))
     await waitFor(() =>
       expect(asked('stock.count')).toEqual([{ id: 's1', day: '2026-11-21', shift: 'paev', counted: 28, expected: 29, reason: 'Kukkus maha' }]),
     )
@@ -157,7 +157,7 @@ describe('the count of controlled medicines', () => {
   it('of an earlier shift may still be signed while this one is counted', async () => {
     show(stock({ controlled: 1, count: count({ day: '2026-11-20', shift: 'oo' }) }))
     expect(await screen.findByText('Varasem loendus ootab teist allkirja')).toBeVisible()
-    expect(screen.getByLabelText(/^Loetud/)).toBeVisible()
+    expect(screen.getByLabelText(/^Loendatud/)).toBeVisible()
   })
 })
 
@@ -229,7 +229,7 @@ describe('the sheets of a month', () => {
     const [, dose, counted] = screen.getAllByRole('row').map(({ textContent }) => textContent)
     expect(dose).toContain('Antud−1')
     expect(dose).toContain('Helmi Kivisalu')
-    expect(counted).toContain('vahe −1 tabl · Kukkus maha · 2. allkiri puudub')
+    expect(counted).toContain('erinevus −1 tabl · Kukkus maha · 2. allkiri puudub')
   })
 })
 
@@ -275,10 +275,10 @@ describe('orders to the pharmacy', () => {
     const low = stock({ id: 's2', name: 'Furosemiid', balance: 2, lasts_until: '2026-11-22' })
     const { asked } = show([stock(), low, { ...low, id: 's3', ordered: 30 }])
     expect(await screen.findByText('Furosemiid 47,5 mg tablett')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Tee kavand (1)' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Koosta mustand (1)' }))
     expect(await screen.findByText('Väli on kohustuslik.')).toBeVisible()
     await userEvent.type(screen.getByLabelText(/^Apteek/), 'Linna apteek')
-    await userEvent.click(screen.getByRole('button', { name: 'Tee kavand (1)' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Koosta mustand (1)' }))
     await waitFor(() =>
       expect(asked('pharmacy.order')).toEqual([{ pharmacy: 'Linna apteek', note: null, lines: [{ stock_id: 's2', amount: 30, packages: 1 }] }]),
     )
@@ -292,7 +292,7 @@ describe('orders to the pharmacy', () => {
     await userEvent.type(within(dialog).getByLabelText(/^Kõlblik kuni/), '31.05.2028')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Lisa varusse' }))
     await waitFor(() => expect(asked('pharmacy.receive')).toMatchObject([{ id: 'r1', amount: 60, expires_on: '2028-05-31' }]))
-    await userEvent.click(screen.getByRole('button', { name: /^Ei tulnud: Metoprolool/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Ei saabunud: Metoprolool/ }))
     await waitFor(() => expect(asked('pharmacy.missing')).toEqual([{ id: 'r1' }]))
   })
 })

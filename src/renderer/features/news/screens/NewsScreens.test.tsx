@@ -71,7 +71,7 @@ describe('the list of news', () => {
     const [draft, published] = await screen.findAllByRole('article')
     expect(draft).toHaveTextContent('Mustand')
     expect(published).toHaveTextContent('Meeldib 2 inimesele · 0 kommentaari')
-    expect(screen.getByRole('link', { name: 'Kommentaarid (2 uut)' })).toHaveAttribute('href', '/koduke/uudised/kommentaarid')
+    expect(screen.getByRole('link', { name: 'Kommentaarid (uusi 2)' })).toHaveAttribute('href', '/koduke/uudised/kommentaarid')
     await user().click(screen.getByRole('tab', { name: 'Ajastatud 0' }))
     expect(await screen.findByText('Selles olekus uudiseid ei ole')).toBeInTheDocument()
     expect(asked('newsroom.list')).toContainEqual({ state: 'scheduled' })
@@ -91,7 +91,7 @@ describe('the list of news', () => {
     await user().click(await screen.findByRole('menuitem', { name: 'Tõsta esile' }))
     await waitFor(() => expect(asked('newsroom.pin')).toEqual([{ id: 'n1', pinned: true }]))
     await user().click(more)
-    await user().click(await screen.findByRole('menuitem', { name: 'Pane arhiivi' }))
+    await user().click(await screen.findByRole('menuitem', { name: 'Arhiveeri' }))
     await waitFor(() => expect(asked('newsroom.state')).toEqual([{ id: 'n1', state: 'archived' }]))
   })
 })
@@ -127,7 +127,7 @@ describe('the editor of a news item', () => {
     await waitFor(() => expect(asked('newsroom.state')).toEqual([{ id: 'n9', state: 'published' }]))
     expect(asked('newsroom.save')).toEqual([{ channel_id: 'k1', title: 'Esimene', body: 'Tere', cover_alt: 'Uks', drops_cover: false }])
     expect(images).toEqual([{ name: 'newsroom.image', id: 'n9' }])
-    expect(await screen.findByRole('button', { name: 'Pane arhiivi' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Arhiveeri' })).toBeInTheDocument()
   })
 
   it('keeps what was written when it is refused, with the words beside the field', async () => {
@@ -184,7 +184,7 @@ describe('the editor of a news item', () => {
     expect(await screen.findByText('Keegi on seda uudist vahepeal muutnud.')).toBeInTheDocument()
     expect(title).toHaveValue('Minu')
     await waitFor(() => expect(asked('newsroom.get')).toHaveLength(2))
-    await user().click(screen.getByRole('button', { name: 'Salvesta minu oma selle peale' }))
+    await user().click(screen.getByRole('button', { name: 'Asenda minu variandiga' }))
     await waitFor(() => expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Minu', version: 4 })))
   })
 
@@ -199,7 +199,7 @@ describe('the editor of a news item', () => {
     await user().type(title, ' minu')
     await user().click(screen.getByRole('button', { name: 'Salvesta mustand' }))
     await waitFor(() => expect(asked('newsroom.get')).toHaveLength(2))
-    await user().click(await screen.findByRole('button', { name: 'Vaata nende varianti' }))
+    await user().click(await screen.findByRole('button', { name: 'Vaata teise kasutaja varianti' }))
     await waitFor(() => expect(title).toHaveValue('Nende'))
   })
 

@@ -42,7 +42,7 @@ describe('PartingDialog', () => {
     return { ...view, onClose, user: userEvent.setup({ delay: null }) }
   }
   /** What would end is known. */
-  const ready = () => screen.findByRole('region', { name: 'Mis korraga lõpeb' })
+  const ready = () => screen.findByRole('region', { name: 'Mis sellega lõpeb' })
   const of = (name: string) => within(screen.getByRole('group', { name }))
 
   it('shows before all that will end, and what becomes of it', async () => {
@@ -50,9 +50,9 @@ describe('PartingDialog', () => {
     const ends = within(await ready())
     expect(ends.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       'Tuba 207Koht vabaneb kohe',
-      '2 ravimitRamipriil 5 mg, ParatsetamoolEdasi ei anta; antu jääb kirja',
-      'Hooldusplaan, versioon 2Suletakse, jääb loetavaks',
-      '3 jälgimist pärast erijuhtumitLõpetatakse; erijuhtum jääb lõpetada',
+      '2 ravimitRamipriil 5 mg, ParatsetamoolEnam ei anta; antud annused jäävad kirja',
+      'Hooldusplaan, versioon 2Lõpetatakse, jääb loetavaks',
+      '3 jälgimist pärast erijuhtumitLõpetatakse; erijuhtum tuleb eraldi lõpetada',
       '1 link lähedaseleEnam ei avane',
     ])
   })
@@ -95,10 +95,10 @@ describe('PartingDialog', () => {
   it('asks of a death who established it and who of the family was told', async () => {
     const { user, asked } = show(EMPTY, { kind: 'surnud' })
     await ready()
-    expect(screen.getByText(/Surma ei saa siin tagasi võtta, seepärast kontrolli nimi üle: Helmi Kivisalu/)).toBeInTheDocument()
+    expect(screen.getByText(/Surma märkimist ei saa siin tagasi võtta, seepärast kontrolli nime: Helmi Kivisalu/)).toBeInTheDocument()
     await user.type(screen.getByLabelText(/^Kes surma tuvastas/), 'Kiirabi')
     await user.click(await screen.findByRole('button', { name: 'Anne Kask' }))
-    await user.click(screen.getByRole('button', { name: 'Pane surm kirja' }))
+    await user.click(screen.getByRole('button', { name: 'Märgi surnuks' }))
     await waitFor(() =>
       expect(asked('parting.add')).toEqual([
         {
@@ -116,18 +116,18 @@ describe('PartingDialog', () => {
   it('tells whoever may not read of medicines that they end, and nothing of which', async () => {
     show({ ...EMPTY, courses: null }, { role: 'reception' })
     const ends = within(await ready())
-    expect(ends.getAllByRole('listitem').map((each) => each.textContent)).toContain('RavimidEdasi ei anta; antu jääb kirja')
+    expect(ends.getAllByRole('listitem').map((each) => each.textContent)).toContain('RavimidEnam ei anta; antud annused jäävad kirja')
   })
 
   it('stays open with the reason when something came to light meanwhile', async () => {
     const refuse = () => {
-      const words = 'Mõne asja kohta on ütlemata, mis sellest saab.'
+      const words = 'Mõne eseme kohta on märkimata, mis sellest saab.'
       throw new RefusedError(422, { code: 'belongings-undecided', message: words, errors: { belongings: [words] } })
     }
     const { user, onClose, asked } = show(EMPTY, { answers: { 'parting.add': refuse } })
     await ready()
     await user.click(screen.getByRole('button', { name: 'Märgi lahkunuks' }))
-    expect(await screen.findByText('Mõne asja kohta on ütlemata, mis sellest saab.')).toBeInTheDocument()
+    expect(await screen.findByText('Mõne eseme kohta on märkimata, mis sellest saab.')).toBeInTheDocument()
     await waitFor(() => expect(asked('parting.get')).toHaveLength(2))
     expect(onClose).not.toHaveBeenCalled()
   })

@@ -147,7 +147,7 @@ describe('PersonalScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'Lisa kontaktisik' }))
     await user.type(screen.getByLabelText('Nimi'), 'Aino Kask')
     await user.click(screen.getByRole('button', { name: 'Maksja' }))
-    await user.click(screen.getByRole('button', { name: 'Saab teada tervisest' }))
+    await user.click(screen.getByRole('button', { name: 'Võib saada terviseinfot' }))
     await user.click(screen.getByRole('button', { name: 'Salvesta' }))
     await waitFor(() => expect(asked('client.contacts')).toEqual([{ clientId: 'c1', data: { name: 'Aino Kask', rights: ['health', 'pays'] } }]))
   })
@@ -161,8 +161,8 @@ describe('PersonalScreen', () => {
 
   it('says of a consent that it has ended', async () => {
     open()
-    expect(await screen.findByText('Lõppes 01.01.2026')).toBeInTheDocument()
-    expect(region('Nõusolekud').getByText('Antud')).toBeInTheDocument()
+    expect(await screen.findByText('Aegus 01.01.2026')).toBeInTheDocument()
+    expect(region('Nõusolekud').getByText('Nõustub')).toBeInTheDocument()
   })
 
   it('tells no age of somebody whose code is only a mark', async () => {

@@ -49,7 +49,7 @@ it('gives a family’s link as a square code, to be copied and by a letter to wh
   const user = userEvent.setup({ delay: null })
   const { asked } = open()
   const dialog = within(await screen.findByRole('dialog', { name: 'Link: Tiina Kask' }))
-  expect((await dialog.findByTitle('Tamme kodu küsib: taust ja harjumused')).closest('svg')).toBeVisible()
+  expect((await dialog.findByTitle('Tamme kodu: taust ja harjumused')).closest('svg')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Kopeeri link' }))
   expect(await navigator.clipboard.readText()).toBe(new URL('/taust/l1?expires=1&signature=a', location.href).href)
   expect(dialog.getByRole('textbox')).toHaveValue('tiina@naide.example')

@@ -80,7 +80,7 @@ it('takes an answer of the family into the draft, with where it comes from', asy
   const user = userEvent.setup({ delay: null })
   const { asked } = open(PLAN)
   const background = await screen.findByRole('region', { name: 'Taust ja harjumused' })
-  await user.click(within(background).getByRole('button', { name: 'Võta plaani' }))
+  await user.click(within(background).getByRole('button', { name: 'Lisa plaani' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByLabelText('Hooldusvajadus')).toHaveValue('Räim ja piimakohv')
   await user.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
@@ -94,7 +94,7 @@ it('takes what is proposed of an assessment into the draft, and says why it is p
   const { asked } = open({ ...PLAN, lines: [] })
   const panel = within(await screen.findByRole('region', { name: 'Ettepanekud hindamistest' }))
   expect(await panel.findByText('Morse 55: Suur oht, 20.11.2026')).toBeInTheDocument()
-  await user.click(panel.getByRole('button', { name: 'Võta plaani' }))
+  await user.click(panel.getByRole('button', { name: 'Lisa plaani' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByLabelText(/^Toiming/)).toHaveValue('Saatmine jalutuskäigule')
   await user.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
@@ -116,14 +116,14 @@ it('says at a checkpoint that the plan is older than the assessment', async () =
 
 it('names what the law still wants, and lets nobody sign before it is there', async () => {
   open({ ...PLAN, health_by: null })
-  expect(await screen.findByText('tervishoiuteenuse vajaduse hinnangut ja hindajat')).toBeInTheDocument()
+  expect(await screen.findByText('tervishoiuteenuse vajaduse hinnang ja hindaja')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Saada kinnitamiseks' })).toBeDisabled()
 })
 
 it('saves what is typed of the making by itself', async () => {
   const user = userEvent.setup({ delay: null })
   const { asked } = open(PLAN)
-  await user.type(await screen.findByLabelText(/Kellega koos tehtud/), ' ja poeg')
+  await user.type(await screen.findByLabelText(/Kellega koos koostatud/), ' ja poeg')
   await expect.poll(() => asked('plan.save'), { timeout: 4000 }).toEqual([{ client_id: 'c1', ver: 4, made_with: 'Helmi ja tütar ja poeg' }])
 })
 
@@ -148,7 +148,7 @@ it('tells by when a goal is to be reached, in a draft and in the plan that stand
 it('calls nothing optional that the law asks for', async () => {
   const user = userEvent.setup({ delay: null })
   open({ ...PLAN, lines: [] })
-  for (const name of ['Kellega koos tehtud', 'Tervishoiuteenuse vajadus', 'Kes seda hindas (arst või õde)'])
+  for (const name of ['Kellega koos koostatud', 'Tervishoiuteenuse vajadus', 'Kes hindas (arst või õde)'])
     expect(await screen.findByLabelText(`${name}(nõuab seadus)`)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Lisa rida' }))
   const dialog = within(await screen.findByRole('dialog'))

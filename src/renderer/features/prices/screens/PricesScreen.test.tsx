@@ -36,7 +36,7 @@ describe('a new price list', () => {
     await write()
     expect(screen.getByLabelText(/^Kehtib alates/)).toHaveValue('01.12.2026')
     expect(place()).toHaveValue('2060')
-    expect(screen.getByText('Täidetud hinnakirjast, mis kehtib alates 01.06.2026.')).toBeInTheDocument()
+    expect(screen.getByText('Täidetud selle hinnakirja järgi, mis kehtib alates 01.06.2026.')).toBeInTheDocument()
     await setDay('1.2.2027')
     expect(place()).toHaveValue('2160')
     await setDay('1.12.2026')

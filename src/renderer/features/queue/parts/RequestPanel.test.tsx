@@ -60,7 +60,7 @@ describe('RequestPanel', () => {
     }
     const { user, asked } = show({}, 'reception', { 'queue.answer': refused })
     await user.click(await screen.findByRole('button', { name: 'Vasta perele' }))
-    await user.type(await screen.findByLabelText(/^Sõnad perele/), 'Helistage palun.')
+    await user.type(await screen.findByLabelText(/^Selgitus perele/), 'Helistage palun.')
     await user.click(screen.getByRole('button', { name: 'Saada vastus' }))
     expect(await screen.findByText('Vali vastus.')).toBeInTheDocument()
     expect(asked('queue.answer')).toEqual([])
@@ -68,15 +68,15 @@ describe('RequestPanel', () => {
     await user.click(screen.getByRole('button', { name: 'Saada vastus' }))
     expect(await screen.findByText('See kohasoov on juba lõpetatud.')).toBeInTheDocument()
     expect(asked('queue.answer')).toEqual([{ id: 'q1', answer: 'koht', text: 'Helistage palun.' }])
-    expect(screen.getByLabelText(/^Sõnad perele/)).toHaveValue('Helistage palun.')
+    expect(screen.getByLabelText(/^Selgitus perele/)).toHaveValue('Helistage palun.')
   })
 
   it('warns that without a place the person leaves the queue', async () => {
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Vasta perele' }))
-    expect(screen.queryByText(/läheb inimene järjekorrast välja/)).toBeNull()
+    expect(screen.queryByText(/eemaldatakse inimene järjekorrast/)).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Ei ole kohta' }))
-    expect(screen.getByText(/läheb inimene järjekorrast välja/)).toBeInTheDocument()
+    expect(screen.getByText(/eemaldatakse inimene järjekorrast/)).toBeInTheDocument()
   })
 
   it('shows what was answered, and lets nobody answer who may not or where it is over', async () => {
@@ -91,7 +91,7 @@ describe('RequestPanel', () => {
     expect(screen.queryByRole('button')).toBeNull()
     unmount()
     show({ ...answered, is_open: 0, is_elsewhere: 1 })
-    expect(await screen.findByText('Inimene leidis koha mujal, soov on lõpetatud.')).toBeInTheDocument()
+    expect(await screen.findByText('Inimene leidis koha mujal, kohasoov on lõpetatud.')).toBeInTheDocument()
     expect(screen.queryByRole('button')).toBeNull()
   })
 

@@ -13,6 +13,6 @@ describe('the board of rooms', () => {
       room({ id: 'r2', name: '102', max_people: 3, residents: [], free_places: 0, availability: 'koristuses' }),
     ]
     renderAs('manager', { 'room.list': () => ({ rooms }), 'client.list': () => ({ clients: [] }) }, <RoomsScreen />)
-    expect(await screen.findByText('1 kohta 5-st hõivatud, 1 vaba, 3 hoitud, koristuses või remondis')).toBeInTheDocument()
+    expect(await screen.findByText('1 kohta 5-st hõivatud, 1 vaba, 3 broneeritud, koristuses või remondis')).toBeInTheDocument()
   })
 })

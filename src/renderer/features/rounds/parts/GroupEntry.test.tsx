@@ -56,5 +56,5 @@ it('gives the next no second press of an impatient finger, and takes theirs a mo
   await user.click(calm())
   await user.click(screen.getByRole('button', { name: /Salvesta: Anton Mets$/ }))
   await waitFor(() => expect(asked('diary.add')).toMatchObject([{ client_id: 'c1' }, { client_id: 'c2', values: { how: 'calm' } }]))
-  expect(await screen.findByText('Kirja sai 2, vahele jäi 0.')).toBeVisible()
+  expect(await screen.findByText('Kirja pandud: 2, vahele jäetud: 0.')).toBeVisible()
 })

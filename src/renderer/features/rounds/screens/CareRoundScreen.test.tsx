@@ -41,7 +41,7 @@ describe('a round of care', () => {
     for (const sign of ['tuba 207', 'Suhkruta', 'Rulaatoriga']) expect(within(card).getByText(sign)).toBeVisible()
     expect(within(card).getByText(/Pähkel/)).toBeVisible()
     expect(asked('plan.round')[0]).toEqual({ day: '2026-11-21', shift: 'paev' })
-    expect(screen.getByText('Praegu ees 1 toiming')).toBeVisible()
+    expect(screen.getByText('Praegu tegemata: 1 toiming')).toBeVisible()
   })
 
   it('has nobody in a group who has died in the shift, though what was done before still stands in the round', async () => {
@@ -79,7 +79,7 @@ describe('a round of care', () => {
 
   it('opens the form for what is told by a number', async () => {
     const { asked } = show({ actions: [act({ kind: 'drink', action: 'Joomine', amount: null })] })
-    await userEvent.click(await screen.findByRole('button', { name: /^Kirjuta üles: ?Joomine/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Lisa sissekanne: ?Joomine/ }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
     expect(within(dialog).getByRole('alert')).toBeVisible()

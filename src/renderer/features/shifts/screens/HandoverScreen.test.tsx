@@ -103,7 +103,7 @@ describe('the handover of a shift', () => {
     const { asked } = show(handover({ closed, lines: [line(), later] }), 'carer', '/?vahetus=eelmine')
     expect(await screen.findByText('2 rida vastu võtmata')).toBeVisible()
     expect(screen.getByText(/^Lisatud hiljem/)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Võtan üle: Helmi Kivisalu, 13:00' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Võtan vastu: Helmi Kivisalu, 13:00' }))
     await waitFor(() => expect(asked('handover.accept')).toEqual([{ day: '2026-11-21', shift: 'paev', lines: ['note:e2'] }]))
     expect(asked('handover.get')[0]).toEqual({ day: '2026-11-20', shift: 'oo' })
   })

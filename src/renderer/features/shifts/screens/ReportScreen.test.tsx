@@ -14,25 +14,23 @@ describe('the signatures of a day', () => {
 
   it('say to a nurse in the night from when the shift can be signed, and offer the one that is over', async () => {
     show('nurse')
-    expect(
-      await screen.findByText('Öövahetus: allkirjastamata. Alla saab kirjutada alates 21.11.2026 07:00, vahetuse viimasel tunnil.'),
-    ).toBeVisible()
+    expect(await screen.findByText('Öövahetus: allkirjastamata. Allkirjastada saab alates 21.11.2026 07:00, vahetuse viimasel tunnil.')).toBeVisible()
     expect(screen.getByText('Päevavahetus: allkirjastamata')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Kirjuta alla: Päevavahetus' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Kirjuta alla: Öövahetus' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Allkirjasta: Päevavahetus' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Allkirjasta: Öövahetus' })).toBeNull()
   })
 
   it('offer it in its last hour and then give no reason', async () => {
     vi.setSystemTime(new Date('2026-11-21T05:00:00.000Z'))
     show('nurse')
-    expect(await screen.findByRole('button', { name: 'Kirjuta alla: Öövahetus' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Allkirjasta: Öövahetus' })).toBeVisible()
     expect(screen.getByText('Öövahetus: allkirjastamata')).toBeVisible()
   })
 
   it('say to who may not sign who does', async () => {
     show('reception')
-    expect(await screen.findByText(/^Päevavahetus: allkirjastamata\. Alla kirjutab juhataja, hooldaja või õde/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Kirjuta alla/ })).toBeNull()
+    expect(await screen.findByText(/^Päevavahetus: allkirjastamata\. Allkirjastab juhataja, hooldaja või õde/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Allkirjasta/ })).toBeNull()
     expect(rolesWith('shift.sign')).toEqual(['manager', 'carer', 'nurse'])
   })
 })

@@ -45,7 +45,7 @@ it('says how many tries are left and begins anew; when none is, it leads to the 
   const user = userEvent.setup({ delay: null })
   const refusals = [
     new RefusedError(422, { code: 'pin-wrong', message: 'PIN ei ole õige.', details: { left: '1' } }),
-    new RefusedError(422, { code: 'pin-shut', message: 'PIN-iga siin enam sisse ei saa.' }),
+    new RefusedError(422, { code: 'pin-shut', message: 'PIN-iga siin enam sisse logida ei saa.' }),
   ]
   const { sent, onPassword } = open(async () => {
     const refusal = refusals.shift()
@@ -56,7 +56,7 @@ it('says how many tries are left and begins anew; when none is, it leads to the 
   expect(await screen.findByRole('alert')).toHaveTextContent('PIN ei ole õige.Jäänud on 1 katse.')
   expect(screen.getByLabelText('Sisesta oma PIN')).toHaveValue('')
   await user.keyboard('482911')
-  expect(await screen.findByText('PIN-iga siin enam sisse ei saa.')).toBeInTheDocument()
+  expect(await screen.findByText('PIN-iga siin enam sisse logida ei saa.')).toBeInTheDocument()
   expect(sent).toHaveBeenCalledTimes(2)
   await user.click(screen.getByRole('button', { name: 'Logi sisse parooliga' }))
   expect(onPassword).toHaveBeenCalledOnce()

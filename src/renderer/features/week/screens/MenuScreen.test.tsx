@@ -62,7 +62,7 @@ describe('the menu', () => {
 
   it('tells a number and no names to whoever may not read them', async () => {
     show('accountant', [{ ...soup, warned: 2, people: null }])
-    expect(await screen.findByRole('button', { name: /^Hernesupp/ })).toHaveTextContent('allergia: 2 elanikku')
+    expect(await screen.findByRole('button', { name: /^Hernesupp/ })).toHaveTextContent('allergia: 2 klienti')
   })
 
   it('is written by a dish and Enter, with the allergens of what was cooked before', async () => {
