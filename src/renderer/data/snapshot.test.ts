@@ -194,7 +194,7 @@ describe('createSnapshot', () => {
     await keptAt()
     const { snapshot, queries } = load()
     await snapshot.restore()
-    const refused = new RefusedError(500, { code: 'internal', message: 'Midagi läks valesti.' })
+    const refused = new RefusedError(500, { code: 'internal', message: 'Tekkis viga.' })
     await expect(queries.fetchQuery({ queryKey: LIST, queryFn: () => Promise.reject(refused) })).rejects.toBe(refused)
     expect(queries.getQueryData(LIST)).toBeDefined()
   })

@@ -36,7 +36,7 @@ export const access = {
     entry: 'Added an entry',
     incident: 'Viewed incidents',
     incidentEntry: 'Wrote about an incident',
-    shift: 'Viewed a shift handover or a 24-hour report',
+    shift: 'Viewed a shift handover or a 24h report',
     strike: 'Voided an entry',
     copy: 'Downloaded to their computer app',
     attention: 'Saw among unsent entries',

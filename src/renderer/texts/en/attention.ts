@@ -86,7 +86,7 @@ export const attention: Words<typeof et> = {
       restore: 'Restoring an activity',
       show: 'Activities on the public page',
     },
-    report24: { sign: 'Signature of the 24-hour report' },
+    report24: { sign: 'Signature of the 24h report' },
     stock: {
       add: 'New medicine stock',
       tie: 'Linking a medicine to stock',

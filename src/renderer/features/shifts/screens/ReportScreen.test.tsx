@@ -31,7 +31,7 @@ describe('the signatures of a day', () => {
 
   it('say to who may not sign who does', async () => {
     show('reception')
-    expect(await screen.findByText(/^Päevavahetus: allkirjastamata\. Alla kirjutab juhataja, hooldaja või õde/)).toBeVisible()
+    expect(await screen.findByText(/^Päevavahetus: allkirjastamata\. Alla kirjutab juhataja, hooldustöötaja või õde/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Kirjuta alla/ })).toBeNull()
     expect(rolesWith('shift.sign')).toEqual(['manager', 'carer', 'nurse'])
   })
