@@ -124,7 +124,7 @@ export const account = {
   identity: {
     title: 'ID-card, Mobile-ID and Smart-ID',
     text: 'Once linked, you can sign in without a password or code. We do not store your personal identification code.',
-    entering: 'Signing you in…',
+    entering: 'Signing in…',
     newTitle: 'Create a Koduke account',
     newText: 'Hello, {{name}}! No account is linked to you yet. Check the name, add an e-mail address and confirm it with the link in the e-mail.',
     hasText: 'Do you already have an account? Sign in with your password and link your ID-card, Mobile-ID or Smart-ID on the page “My account”.',

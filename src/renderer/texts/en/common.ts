@@ -39,7 +39,7 @@ export const common = {
     undo: 'Undo',
     showMore: 'Show more',
     showLess: 'Show less',
-    move: 'Move',
+    move: 'Change room',
     call: 'Call',
   },
   state: {

@@ -199,7 +199,7 @@ export const diary = {
     empty: 'No entries yet',
     emptyText: 'Choose an activity and save the first entry.',
     emptyRecent: 'No entries in recent months',
-    emptyRecentText: 'Older entries have to be opened separately.',
+    emptyRecentText: 'Older entries have not been loaded yet.',
     interrupted: 'The page was closed before saving. Save again.',
     olderOffline: 'You need a connection to see older entries.',
     late: 'late entry',

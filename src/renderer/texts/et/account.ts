@@ -122,7 +122,7 @@ export const account = {
   identity: {
     title: 'ID-kaart, Mobiil-ID ja Smart-ID',
     text: 'Kui oled need sidunud, saad sisse logida parooli ja koodita. Isikukoodi me ei salvesta.',
-    entering: 'Logime sind sisse…',
+    entering: 'Sisselogimine…',
     newTitle: 'Loo Kodukese konto',
     newText: 'Tere, {{name}}! Sinuga ei ole veel ühtegi kontot seotud. Kontrolli nime, lisa e-posti aadress ja kinnita see saadetud kirjas.',
     hasText: 'Kas sul on juba konto? Logi sisse parooliga ja seo ID-kaart, Mobiil-ID või Smart-ID lehel „Minu konto“.',

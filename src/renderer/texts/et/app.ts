@@ -159,7 +159,7 @@ export const app = {
     text: 'Koduke on ajutiselt suletud. Jätka julgelt paberil: kui hooldustööd on tehtud, viime su tagasi sinna, kus töö pooleli jäi.',
     cause: 'Põhjus: {{cause}}',
     until: 'Planeeritud lõpp: {{time}}',
-    checking: 'Kontrollime…',
+    checking: 'Kontrollimine…',
     next: 'Kontrollime uuesti {{count}} sekundi pärast.',
     now: 'Kontrolli kohe',
   },

@@ -279,7 +279,7 @@ export const clients = {
     photo: 'Vaheta pilti',
     photoAdd: 'Lisa pilt',
     photoSaved: 'Pilt on salvestatud',
-    photoSending: 'Pilti saadetakse…',
+    photoSending: 'Pildi saatmine…',
     photoFailed: 'Pilti ei saanud salvestada',
     saved: 'Muudatused on salvestatud',
     nothingChanged: 'Midagi ei ole muudetud.',

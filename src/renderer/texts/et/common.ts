@@ -37,7 +37,7 @@ export const common = {
     undo: 'Võta tagasi',
     showMore: 'Näita rohkem',
     showLess: 'Näita vähem',
-    move: 'Vii üle',
+    move: 'Muuda tuba',
     call: 'Helista',
   },
   state: {

@@ -199,7 +199,7 @@ export const diary = {
     empty: 'Sissekandeid veel ei ole',
     emptyText: 'Vali tegevus ja salvesta esimene sissekanne.',
     emptyRecent: 'Viimastel kuudel sissekandeid ei ole',
-    emptyRecentText: 'Vanemad sissekanded tuleb eraldi avada.',
+    emptyRecentText: 'Vanemaid sissekandeid ei ole veel laaditud.',
     interrupted: 'Leht suleti enne salvestamist. Salvesta uuesti.',
     olderOffline: 'Vanemate sissekannete nägemiseks on vaja ühendust.',
     late: 'hilinenud sissekanne',

@@ -295,7 +295,7 @@ export const clients = {
     photo: 'Сменить фото',
     photoAdd: 'Добавить фото',
     photoSaved: 'Фото сохранено',
-    photoSending: 'Фото отправляется…',
+    photoSending: 'Отправка фото…',
     photoFailed: 'Фото не удалось сохранить',
     saved: 'Изменения сохранены',
     nothingChanged: 'Ничего не изменено.',

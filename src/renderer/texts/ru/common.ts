@@ -39,7 +39,7 @@ export const common = {
     undo: 'Отменить',
     showMore: 'Показать больше',
     showLess: 'Показать меньше',
-    move: 'Перевести',
+    move: 'Изменить комнату',
     call: 'Позвонить',
   },
   state: {

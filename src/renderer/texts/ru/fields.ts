@@ -174,7 +174,7 @@ export const fields: Words<typeof source> = {
   low: 'Нижняя граница',
   made_with: 'С кем составлено',
   marital: 'Семейное положение',
-  marks: 'Отметки',
+  marks: 'Приметы',
   matched: 'Соответствие столбцов',
   max_24h: 'Наибольшее количество за сутки',
   max_people: 'Мест в комнате',
