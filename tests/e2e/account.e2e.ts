@@ -64,7 +64,7 @@ test('somebody makes an account by a letter, forgets the password and chooses an
     await expect(page.getByRole('heading', { name: 'Vaata oma postkasti' })).toBeVisible()
     const path = await pathTo(EMAIL)
     await page.goto(here.at(path))
-    await expect(page.getByText(`aadress ${EMAIL} saab sinu sisselogimise aadressiks`)).toBeVisible()
+    await expect(page.getByText(`sinu sisselogimisaadress on ${EMAIL}`)).toBeVisible()
     await inspect(page, 'kinnitus-konto')
     await choose(page, 'Vali parool')
     await page.getByRole('button', { name: 'Kinnita ja loo konto' }).click()
@@ -103,13 +103,13 @@ test('somebody makes an account by a letter, forgets the password and chooses an
 test('a nurse sets up a second step, signs in by it, and ends another sign-in', async ({ browser }) => {
   const first = await arrive(browser, here, 'ode', '/koduke/profiil')
   await inspect(first, 'minu-konto')
-  await first.getByRole('button', { name: 'Seadista teine samm' }).click()
+  await first.getByRole('button', { name: 'Seadista' }).click()
   await first.getByLabel('Praegune parool').fill('koduke-demo')
   await first.getByRole('button', { name: 'Edasi' }).click()
   const key = (await first.locator('code').innerText()).replaceAll(' ', '')
   const [recovery = ''] = await first.getByRole('dialog').getByRole('listitem').allInnerTexts()
   await inspect(first, 'teine-samm')
-  await first.getByRole('checkbox', { name: 'Varukoodid on mul alles' }).check()
+  await first.getByRole('checkbox', { name: 'Varukoodid on salvestatud' }).check()
   await first.getByRole('textbox', { name: 'Kood' }).fill(codeAt(key, new Date()))
   await expect(first.getByText(/^Sisse lülitatud/)).toBeVisible()
 
@@ -124,7 +124,7 @@ test('a nurse sets up a second step, signs in by it, and ends another sign-in', 
   await second.waitForURL(/koduke\/ulevaade/)
 
   await first.reload()
-  await first.getByRole('button', { name: 'Logi kõik teised välja' }).click()
+  await first.getByRole('button', { name: 'Logi teistest seadmetest välja' }).click()
   await second.waitForURL(/login/)
   await expect(first.getByText('Alles on 9 varukoodi.')).toBeVisible()
 })

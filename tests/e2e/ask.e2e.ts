@@ -94,7 +94,7 @@ for (const { width, answering, who } of SCREENS) {
       const dialog = office.getByRole('dialog')
       await dialog.getByLabel('Tuba').click()
       await office.locator('.ant-select-item-option').first().click()
-      await dialog.getByRole('button', { name: 'Võta majja' }).click()
+      await dialog.getByRole('button', { name: 'Võta vastu' }).click()
       await expect(dialog).toBeHidden()
       await expect
         .poll(async () => {

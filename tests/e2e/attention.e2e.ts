@@ -45,14 +45,14 @@ test('what was refused reaches the manager, and is dealt with', async ({ browser
   })
 
   await test.step('another is given up with a reason', async () => {
-    const card = manager.getByRole('article', { name: /Üleviimine$/ })
-    await card.getByRole('button', { name: 'Loobu kirjest' }).click()
+    const card = manager.getByRole('article', { name: /Toa või staatuse muutmine$/ })
+    await card.getByRole('button', { name: 'Kustuta sissekanne' }).click()
     const dialog = manager.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Loobu kirjest' }).click()
-    await expect(dialog.getByText('Kirjuta põhjus, vähemalt 3 tähte.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Kustuta sissekanne' }).click()
+    await expect(dialog.getByText('Kirjuta põhjus (vähemalt 3 tähemärki).')).toBeVisible()
     await inspect(manager, 'tahelepanu-loobu')
     await dialog.getByLabel('Juba tehtud').check({ force: true })
-    await dialog.getByRole('button', { name: 'Loobu kirjest' }).click()
+    await dialog.getByRole('button', { name: 'Kustuta sissekanne' }).click()
     await expect(manager.getByRole('article')).toHaveCount(1)
     await expect(entry).toHaveText(/1$/)
   })
@@ -60,7 +60,7 @@ test('what was refused reaches the manager, and is dealt with', async ({ browser
   await test.step('those who may not see it have no way to it', async () => {
     await expect(reception.getByRole('link', { name: /^Tähelepanu/ })).toHaveCount(0)
     await reception.goto(here.at('/koduke/tahelepanu'))
-    await expect(reception.getByText('Sul ei ole sellele lehele õigust')).toBeVisible()
+    await expect(reception.getByText('Sul ei ole õigust seda lehte vaadata')).toBeVisible()
     await settled(reception)
   })
   faults.none('the manager’s page')

@@ -25,7 +25,7 @@ test('a fever that a carer writes down stands on the nurse’s screen at once, u
   await temperature(carer, '40,4')
   await carer.getByRole('button', { name: 'Salvesta', exact: true }).click()
   await test.step('that it is saved is told beside the name and not over it', async () => {
-    await expect(carer.getByText('Mõõtmine on kirjas')).toBeVisible()
+    await expect(carer.getByText('Salvestatud: Mõõtmine')).toBeVisible()
     expect(await isOnTop(carer.locator('main [data-person] strong').first()), 'the name is not covered').toBe(true)
   })
   await test.step('who wrote it is told what to do', async () => {
@@ -50,7 +50,7 @@ test('a fever that a carer writes down stands on the nurse’s screen at once, u
 test('an alert lies over the form in which somebody writes, and what they wrote stays', async ({ browser }) => {
   const writer = await arrive(browser, here, 'juhataja', `/koduke/kliendid/${ids.client}`, PHONE)
   await settled(writer)
-  await writer.getByRole('button', { name: 'Vii üle' }).first().click()
+  await writer.getByRole('button', { name: 'Tuba või staatus' }).first().click()
   const dialog = writer.getByRole('dialog')
   const words = dialog.getByLabel(/^Märkus/)
   await words.fill('Soovib akna alla')
@@ -68,7 +68,7 @@ test('an alert lies over the form in which somebody writes, and what they wrote 
     const carer = await arrive(browser, here, 'hooldaja', '/koduke/ulevaade', PHONE)
     await carer.waitForTimeout(STILL)
     await carer.getByRole('button', { name: 'Võtan enda peale' }).click()
-    const asked = carer.getByRole('dialog', { name: /^Mida sa tegid/ })
+    const asked = carer.getByRole('dialog', { name: /^Mida tegid/ })
     await carer.waitForTimeout(STILL)
     expect(await isOnTop(asked.getByRole('button', { name: 'Võtan enda peale' }))).toBe(true)
     await carer.context().close()
@@ -86,7 +86,7 @@ for (const [width, height] of [
   test(`an alert leaves the buttons of a dialog free (${width})`, async ({ browser }) => {
     const writer = await arrive(browser, here, 'juhataja', `/koduke/kliendid/${ids.client}`, { viewport: { width, height } })
     await settled(writer)
-    await writer.getByRole('button', { name: 'Vii üle' }).first().click()
+    await writer.getByRole('button', { name: 'Tuba või staatus' }).first().click()
     const dialog = writer.getByRole('dialog')
     await writer.waitForTimeout(STILL)
     const before = await dialog.boundingBox()
@@ -147,7 +147,7 @@ test('a move into the wrong room is taken back where it is told, and leaves no s
   await settled(page)
   const head = page.locator('main')
   const room = /tuba (\d+)/.exec(await head.innerText())?.[1] ?? ''
-  await page.getByRole('button', { name: 'Vii üle' }).first().click()
+  await page.getByRole('button', { name: 'Tuba või staatus' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Tuba').click()
   const option = page
@@ -156,7 +156,7 @@ test('a move into the wrong room is taken back where it is told, and leaves no s
     .first()
   const other = /\d+/.exec(await option.innerText())?.[0] ?? ''
   await option.click()
-  await dialog.getByRole('button', { name: 'Vii tuppa' }).click()
+  await dialog.getByRole('button', { name: 'Muuda tuba' }).click()
   await expect(dialog).toBeHidden()
   await expect(head.getByText(`tuba ${other}`).first()).toBeVisible()
   await page.locator('.ant-message').getByRole('button', { name: 'Võta tagasi' }).click()

@@ -23,7 +23,7 @@ test('a day at the desktop', async ({ browser }) => {
 
   await test.step('until the first people and rooms are here it says how far the copy is', async () => {
     await desk.say({ usable: false, progress: { done: 1240, total: 3800 }, syncedAt: null })
-    await expect(page.locator('#main').getByText('Kopeerin maja andmeid … 1 240 / 3 800')).toBeVisible()
+    await expect(page.locator('#main').getByText('Maja andmete kopeerimine… 1 240 / 3 800')).toBeVisible()
     await inspect(page, 'tootaja-koopia')
     await desk.say({ usable: true, progress: null, syncedAt: new Date().toISOString() })
     await expect(page.getByText('järjekorras').first()).toBeVisible()
@@ -35,7 +35,7 @@ test('a day at the desktop', async ({ browser }) => {
     await page.getByRole('link', { name: 'Kliendid' }).first().click()
     await expect(page).toHaveTitle(/^Kliendid/)
     await page.getByRole('main').locator(`a[href$="${ids.client}"]`).click()
-    await page.getByRole('button', { name: 'Jook' }).click()
+    await page.getByRole('button', { name: 'Joomine' }).click()
     await page.getByRole('radio', { name: '200 ml' }).check({ force: true })
     await page.getByRole('button', { name: 'Salvesta' }).click()
     await expect(strip).toContainText('1 saatmata')
@@ -84,8 +84,8 @@ test('a day at the desktop', async ({ browser }) => {
   await test.step('signing out says what stays, and one comes back without a connection', async () => {
     await page.getByRole('button', { name: /^Minu menüü/ }).click()
     await page.getByRole('menuitem', { name: 'Logi välja' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Kas logid välja?' })
-    await expect(dialog).toContainText('2 kirjet on saatmata.')
+    const dialog = page.getByRole('dialog', { name: 'Kas logida välja?' })
+    await expect(dialog).toContainText('2 sissekannet on saatmata.')
     await inspect(page, 'tootaja-logi-valja')
     await dialog.getByRole('button', { name: 'Logi välja' }).click()
     await expect(page.getByRole('heading', { name: 'Ühenduseta sisselogimine' })).toBeVisible()

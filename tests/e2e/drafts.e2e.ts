@@ -35,7 +35,7 @@ test('what was begun outlives a reload, a lost session and a change of person, f
   await signOut(page)
   await signIn(page, here, 'ode', path)
   await settled(page)
-  await expect(page.getByText(/Sinu pooleli kirje/)).toHaveCount(0)
+  await expect(page.getByText(/Sinu pooleliolev sissekanne/)).toHaveCount(0)
   expect(await stored(page)).not.toContain('poole')
   await signOut(page)
 
@@ -46,7 +46,7 @@ test('what was begun outlives a reload, a lost session and a change of person, f
   await page.waitForTimeout(GATHERED)
   await page.reload()
   await settled(page)
-  await expect(page.getByText(/Sinu pooleli kirje/)).toHaveCount(0)
+  await expect(page.getByText(/Sinu pooleliolev sissekanne/)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('koduke.drafts'))).toBeNull()
   await page.context().close()
 })
@@ -61,7 +61,7 @@ test('another computer of the same person is told another key', async ({ browser
 const note = (page: Page) => page.getByRole('textbox', { name: 'Märkus' })
 
 async function begin(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: 'Jook', exact: true }).click()
+  await page.getByRole('button', { name: 'Joomine', exact: true }).click()
   await page.getByText('200 ml', { exact: true }).click()
   // What grew under the press stands still for a moment, in which nothing is pressed.
   await page.waitForTimeout(800)
@@ -70,7 +70,7 @@ async function begin(page: Page, words: string): Promise<void> {
 }
 
 async function isBack(page: Page, words: string): Promise<void> {
-  await expect(page.getByText(/^Sinu pooleli kirje, kell \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/^Sinu pooleliolev sissekanne, kell \d\d:\d\d/)).toBeVisible()
   await expect(note(page)).toHaveValue(words)
 }
 

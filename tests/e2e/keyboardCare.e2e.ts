@@ -154,7 +154,7 @@ test('a signed link is filled in by keyboard alone', async ({ browser }) => {
 test('the ambulance sheet by keyboard alone', async ({ browser }) => {
   const page = await arrive(browser, here, 'hooldaja', `/koduke/kliendid/${ids.client}`)
   await past(page)
-  await tabTo(page, 'Kiirabi leht')
+  await tabTo(page, 'Info kiirabile')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toContainText('Maimu')
   await past(page)

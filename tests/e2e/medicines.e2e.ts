@@ -122,7 +122,7 @@ test('a brand of penicillin for who is allergic to it is a decision of the nurse
   await dialog.getByLabel(/^Tugevus/).fill('875 mg')
   await dialog.getByLabel(/^Kellaajad/).fill('08:00 1; 20:00 1')
   await dialog.getByRole('button', { name: 'Salvesta' }).click()
-  await expect(dialog.getByText('Kirjuta põhjus, vähemalt 3 tähte.')).toBeVisible()
+  await expect(dialog.getByText('Kirjuta põhjus (vähemalt 3 tähemärki).')).toBeVisible()
   await dialog.getByLabel(/^Miks siiski/).fill('Arst on desensibiliseerimisest teadlik')
   await dialog.getByRole('button', { name: 'Salvesta' }).click()
   await expect(dialog).toBeHidden()

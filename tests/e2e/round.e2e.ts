@@ -78,7 +78,7 @@ test('a carer writes down the care of twelve residents in a round by room', asyn
 
 test('a group is asked one by one, and nothing said of one is offered for the next', async ({ browser }) => {
   const page = await arrive(browser, here, 'hooldaja', '/koduke/hooldus?vaade=grupp', TABLET)
-  await page.getByRole('button', { name: 'Jook', exact: true }).click()
+  await page.getByRole('button', { name: 'Joomine', exact: true }).click()
   const people = page.locator('main button[aria-pressed]')
   const names = await people.locator('strong').allTextContents()
   await people.nth(0).click()

@@ -19,7 +19,7 @@ interface Screen {
   open?: (page: Page) => Promise<void>
 }
 
-const WORKSPACE = 'Koduke töölaud'
+const WORKSPACE = 'Kodukese töölaud'
 const list = (name: string): Screen => ({
   name: `kliendid-${name}`,
   path: `/koduke/kliendid/#${name}`,
@@ -31,7 +31,7 @@ const CLIENT: Screen = { name: 'klient', path: `/koduke/kliendid/${ids.client}`,
 const ACCESS: Screen = {
   name: 'vaatajad',
   path: `/koduke/kliendid/${ids.client}/vaatajad`,
-  title: `Andmete vaatamised · ${WORKSPACE}`,
+  title: `Andmete vaatamise logi · ${WORKSPACE}`,
   shows: 'Avas isiku lehe',
 }
 const PERSONAL: Screen = {
@@ -78,7 +78,7 @@ const NEWS: Screen[] = [
 ]
 const HOUSES: Screen = { name: 'majad', path: '/koduke/majad', title: `Majad · ${WORKSPACE}`, shows: 'Tamme kodu' }
 
-const MENU: Screen = { name: 'menuu', path: '/koduke/menuu', title: `Menüü · ${WORKSPACE}`, shows: 'Esmaspäev' }
+const MENU: Screen = { name: 'menuu', path: '/koduke/menuu', title: `Toidumenüü · ${WORKSPACE}`, shows: 'Esmaspäev' }
 const ACTIVITIES: Screen = { name: 'tegevused', path: '/koduke/tegevused', title: `Tegevused · ${WORKSPACE}`, shows: 'Laulutund' }
 const JOINS: Screen = { name: 'liitumised', path: '/koduke/liitumised', title: `Liitumissoovid · ${WORKSPACE}`, shows: 'Liitumissoovid' }
 const PRICES: Screen = { name: 'hinnakiri', path: '/koduke/hinnakiri', title: `Hinnakiri · ${WORKSPACE}`, shows: 'Kehtib praegu' }
@@ -89,13 +89,13 @@ const OF_HOUSE: Screen[] = [
   { name: 'maja-pakkumine', path: '/koduke/maja/pakkumine', title: `Mida pakume · ${WORKSPACE}`, shows: 'Päevahoid' },
   { name: 'maja-andmed', path: '/koduke/maja/andmed', title: `Maja andmed · ${WORKSPACE}`, shows: 'Tamme Hoolekanne OÜ' },
   { name: 'seadmed', path: '/koduke/seadmed', title: `Seadmed · ${WORKSPACE}`, shows: 'Seadmed' },
-  { name: 'import', path: '/koduke/import', title: `Sissetoomine · ${WORKSPACE}`, shows: 'Elanikud' },
+  { name: 'import', path: '/koduke/import', title: `Andmete import · ${WORKSPACE}`, shows: /^Impordi toad, kliendid/ },
 ]
 
 const IN_A_HOUSE = [OVERVIEW, list('majas'), CLIENT, ROOMS]
 const DIALOGS: Screen[] = [
   { ...list('majas'), name: 'lisa-klient', open: (page) => page.getByRole('button', { name: 'Lisa klient' }).click() },
-  { ...CLIENT, name: 'vii-ule', open: (page) => page.getByRole('button', { name: 'Vii üle' }).first().click() },
+  { ...CLIENT, name: 'vii-ule', open: (page) => page.getByRole('button', { name: 'Tuba või staatus' }).first().click() },
   PERSONAL,
   { ...PERSONAL, name: 'kustuta-vali', open: (page) => page.getByRole('button', { name: 'Kustuta: Lemmikraamat' }).click() },
   { ...ROOMS, name: 'tuba', open: (page) => page.getByRole('button', { name: 'Lisa tuba' }).click() },
@@ -143,7 +143,7 @@ test('the public pages', async ({ browser }) => {
   const faults = watchFaults(page)
   const open: [string, string, string][] = [
     ['/', 'Koduke. Hooldekodu otsimine ja hooldekodu töölaud', 'Rohkem aega inimesele'],
-    ['/login', 'Sisselogimine · Koduke', 'Tere tulemast tagasi'],
+    ['/login', 'Sisselogimine · Koduke', 'Tere tulemast'],
     ['/otsing', 'Leia hooldekodu · Koduke', 'vaba koh'],
     [`/otsing/${ids.house}`, 'Tamme kodu · Koduke', 'Vabad kohad'],
     [`/vordle?maja=${ids.house}&maja=${ids.otherHouse}`, 'Võrdle kodusid · Koduke', 'Tamme kodu'],

@@ -108,7 +108,12 @@ const dialogs: readonly { name: EndpointName; dialog: ReactNode; press: string; 
     dialog: <GiveLinkDialog clientId="c1" plan={null} toName="Tiina Kask" onGiven={noop} onClose={noop} />,
     press: 'Loo link',
   },
-  { name: 'client.save', dialog: <PlanDialog client={client({ status: 'ootel' })} onClose={noop} />, press: 'Salvesta', change: /^Tuleb alates/ },
+  {
+    name: 'client.save',
+    dialog: <PlanDialog client={client({ status: 'ootel' })} onClose={noop} />,
+    press: 'Salvesta',
+    change: /^Saabumise kuupäev/,
+  },
   { name: 'price.withdraw', dialog: <WithdrawDialog day="2027-01-01" onClose={noop} />, press: 'Võta tagasi' },
 ]
 
@@ -132,7 +137,7 @@ describe('a dialog that is refused for a field it has not', () => {
     const [{ dialog, press } = { dialog: null, press: '' }] = dialogs
     renderAs('nurse', { 'planLink.confirmation': refuse }, dialog)
     await userEvent.click(await screen.findByRole('button', { name: press }))
-    expect(await screen.findByRole('link', { name: 'Kirjuta isikukood' })).toHaveAttribute('href', '/koduke/kliendid/c1#muuda')
+    expect(await screen.findByRole('link', { name: 'Sisesta isikukood' })).toHaveAttribute('href', '/koduke/kliendid/c1#muuda')
     await waitFor(() => expect(screen.getByText(new RegExp(`^${words.slice(0, 20)}`))).toBeVisible())
   })
 })

@@ -106,7 +106,7 @@ describe('useEndpointForm', () => {
     const { keys } = renderAs('nurse', { 'health.addFact': answer }, <Form />)
     await type(/^Nimetus/, 'Rollaator')
     await save()
-    expect(await screen.findByText('Ühendus puudub. Sisestatu on alles; salvesta, kui ühendus tagasi tuleb.')).toBeVisible()
+    expect(await screen.findByText('Ühendus puudub. Sisestatu on alles; salvesta, kui ühendus taastub.')).toBeVisible()
     expect(screen.getByLabelText(/^Nimetus/)).toHaveValue('Rollaator')
     isLost = false
     await save()

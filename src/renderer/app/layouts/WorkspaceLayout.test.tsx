@@ -43,7 +43,7 @@ const open = (role: 'carer' | 'manager') => {
 
 it('says that a page is not for this person and whom to turn to, and shows nothing of it', async () => {
   open('carer')
-  expect(await screen.findByText('Sul ei ole sellele lehele õigust')).toBeVisible()
+  expect(await screen.findByText('Sul ei ole õigust seda lehte vaadata')).toBeVisible()
   expect(screen.getByText('Kui vajad seda oma töös, pöördu maja juhataja poole.')).toBeVisible()
   expect(screen.queryByText('Saladus')).toBeNull()
 })

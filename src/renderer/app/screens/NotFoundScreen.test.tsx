@@ -18,7 +18,7 @@ const open = (role: Role) =>
 it('says in words that there is no such page, with the ways on of who is asking', () => {
   const { unmount } = open('carer')
   expect(screen.getByRole('heading', { name: 'Lehte ei leitud' })).toBeVisible()
-  expect(screen.getByText('Sellist lehte ei ole või on see kolinud. Kontrolli aadressi või mine edasi siit.')).toBeVisible()
+  expect(screen.getByText('Sellist lehte ei ole või on selle aadress muutunud. Kontrolli aadressi või jätka siit.')).toBeVisible()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/koduke', '/'])
   unmount()
   open('user')

@@ -26,12 +26,12 @@ describe('the desktop', () => {
     const ask = async () => {
       await user.click(screen.getByRole('button', { name: /Minu menüü/ }))
       await user.click(await screen.findByRole('menuitem', { name: 'Logi välja' }))
-      return screen.findByRole('dialog', { name: 'Kas logid välja?' })
+      return screen.findByRole('dialog', { name: 'Kas logida välja?' })
     }
     const dialog = await ask()
-    expect(dialog).toHaveTextContent('2 kirjet on saatmata.')
-    expect(dialog).toHaveTextContent('jäävad siia arvutisse lukustatult')
-    await user.click(within(dialog).getByRole('button', { name: 'Jää sisse' }))
+    expect(dialog).toHaveTextContent('2 sissekannet on saatmata.')
+    expect(dialog).toHaveTextContent('jäävad sellesse arvutisse')
+    await user.click(within(dialog).getByRole('button', { name: 'Jää sisselogituks' }))
     expect(desk.of('signOut')).toEqual([])
     await user.click(within(await ask()).getByRole('button', { name: 'Logi välja' }))
     expect(desk.of('signOut')).toHaveLength(1)

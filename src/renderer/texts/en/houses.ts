@@ -19,6 +19,6 @@ export const houses = {
   occupancy: '{{percent}}% occupied',
   emptyTitle: 'No such houses were found',
   emptyText: 'Try another search, or clear the filters.',
-  noneTitle: 'There is no house here yet',
-  noneText: 'A house appears here when its contract is made.',
+  noneTitle: 'There are no houses here yet',
+  noneText: 'A house appears here when a contract has been made.',
 } as const satisfies Words<typeof source>

@@ -3,8 +3,8 @@ import type { RussianWords } from '../shape.ts'
 
 export const items: RussianWords<typeof source> = {
   title: 'Личные вещи',
-  none: 'Ни одна вещь не записана.',
-  noneText: 'Запишите, что человек привёз с собой: тогда известно, чьё это и что надо вернуть.',
+  none: 'Вещи не записаны.',
+  noneText: 'Запишите, что клиент привёз с собой: тогда известно, что кому принадлежит и что нужно вернуть.',
   add: 'Добавить вещь',
   edit: 'Изменить: {{name}}',
   saved: 'Сохранено',
@@ -16,7 +16,7 @@ export const items: RussianWords<typeof source> = {
   seen: 'Последний раз видели {{when}}',
   signed: 'Подпись: {{name}}',
   of: '{{name}}, {{room}}',
-  noRoom: 'без комнаты',
+  noRoom: 'комната не назначена',
   addTitle: 'Добавить вещь',
   state: { alles: 'На месте', kadunud: 'Потеряно', leitud: 'Найдено', parandus: 'В ремонте', tagastatud: 'Возвращено' },
   event: {
@@ -28,7 +28,13 @@ export const items: RussianWords<typeof source> = {
     parandus: 'Отдано в ремонт',
     tagastatud: 'Возвращено: {{to}}',
   },
-  to: { alles: 'Снова у владельца', kadunud: 'Отметить как потерянное', leitud: 'Найдено', parandus: 'Отдать в ремонт', tagastatud: 'Вернуть' },
+  to: {
+    alles: 'Отметить: у владельца',
+    kadunud: 'Отметить как потерянное',
+    leitud: 'Отметить как найденное',
+    parandus: 'Отдать в ремонт',
+    tagastatud: 'Вернуть',
+  },
   move: {
     text: {
       alles: 'Вещь снова у владельца.',
@@ -41,13 +47,13 @@ export const items: RussianWords<typeof source> = {
     lostNote: 'Где искали?',
     handedTo: 'Кому отдали',
     signature: 'Подпись',
-    signHint: 'Распишитесь пальцем или мышью. Подпись можно оставить и на бумаге.',
+    signHint: 'Распишитесь пальцем или мышью. Подпись можно поставить и на бумаге.',
     clear: 'Стереть подпись',
-    done: 'Записано',
+    done: 'Сохранено',
   },
   check: {
     title: 'Еженедельная проверка',
-    text: 'Они на месте? Их видели больше недели назад.',
+    text: 'Они на месте? Последний раз их видели больше недели назад.',
     here: 'На месте: {{name}}',
     hereShort: 'На месте',
     gone: 'Не найдено: {{name}}',
@@ -58,7 +64,7 @@ export const items: RussianWords<typeof source> = {
     title: 'Вещи',
     intro: 'Нашли вещь? Поищите по приметам, чья она.',
     search: 'Поиск по названию, цвету или метке',
-    view: { due: 'Проверить', lost: 'Потеряно', all: 'Все' },
+    view: { due: 'Не проверено', lost: 'Потеряно', all: 'Все' },
     viewLabel: 'Какие вещи',
     noneDue: 'На этой неделе всё проверено.',
     noneLost: 'Ничего не потеряно.',

@@ -42,7 +42,7 @@ export const IMPORT_FIELDS = {
       headings: ['Nimi', 'Elaniku nimi', 'Ees- ja perekonnanimi', 'Täisnimi', 'Name', 'Full name', 'ФИО', 'Имя и фамилия'],
       example: '',
     },
-    { field: 'called_name', headings: ['Kutsutakse', 'Hüüdnimi', 'Kutsumisnimi', 'Called', 'Preferred name', 'Обращение'], example: '' },
+    { field: 'called_name', headings: ['Kutsumisnimi', 'Kutsutakse', 'Hüüdnimi', 'Called', 'Preferred name', 'Обращение'], example: '' },
     {
       field: 'personalID',
       headings: ['Isikukood', 'IK', 'Kood', 'Personal code', 'Personal ID', 'Personal identification code', 'Личный код', 'Персональный код'],
@@ -65,7 +65,11 @@ export const IMPORT_FIELDS = {
     { field: 'address', headings: ['Aadress', 'Elukoht', 'Address', 'Адрес'], example: '' },
     { field: 'languages', headings: ['Keeled', 'Keel', 'Suhtluskeel', 'Languages', 'Language', 'Язык', 'Языки'], example: 'eesti, vene' },
     { field: 'family_doctor', headings: ['Perearst', 'Family doctor', 'GP', 'Семейный врач'], example: '' },
-    { field: 'care_level', headings: ['Hooldustase', 'Hoolduskoormus', 'Care level', 'Уровень ухода'], example: '2' },
+    {
+      field: 'care_level',
+      headings: ['Hooldusvajadus', 'Hooldustase', 'Hoolduskoormus', 'Care need', 'Care level', 'Потребность в уходе', 'Уровень ухода'],
+      example: '2',
+    },
     {
       field: 'contact_name',
       headings: ['Kontaktisik', 'Lähedane', 'Kontaktisiku nimi', 'Contact', 'Contact person', 'Next of kin', 'Контактное лицо', 'Родственник'],

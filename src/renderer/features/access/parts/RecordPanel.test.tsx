@@ -23,7 +23,7 @@ const open = (preview: ErasurePreview) =>
 describe('the record of a person', () => {
   it('of somebody who is with the house can be copied and not erased, and says why', async () => {
     open({ ...gone, bar: 'majaga' })
-    expect(await screen.findByText(/elab majas, on ajutiselt ära või ootab kohta/)).toBeInTheDocument()
+    expect(await screen.findByText(/elab majas, on ajutiselt eemal või ootab kohta/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Tee andmetest koopia' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Kustuta andmed' })).toBeNull()
   })
@@ -44,9 +44,9 @@ describe('the record of a person', () => {
     expect(dialog.getByText('Päevik').parentElement).toHaveTextContent('812')
     await user.type(dialog.getByLabelText('Praegune parool'), 'salajane')
     await user.click(dialog.getByRole('button', { name: 'Kustuta jäädavalt' }))
-    expect(await dialog.findByText('Vali, miks andmed kustutatakse.')).toBeInTheDocument()
+    expect(await dialog.findByText('Vali kustutamise põhjus.')).toBeInTheDocument()
     expect(asked('record.erase')).toEqual([])
-    await user.click(dialog.getByLabelText('Hoidmise aeg on läbi'))
+    await user.click(dialog.getByLabelText('Säilitamise tähtaeg on möödas'))
     await user.click(dialog.getByRole('button', { name: 'Kustuta jäädavalt' }))
     await waitFor(() => expect(asked('record.erase')).toEqual([{ id: 'c1', ground: 'aeg', password: 'salajane' }]))
   })

@@ -36,7 +36,7 @@ it('tells by day who did what, how often and when', async () => {
   const [first, second] = within(day).getAllByRole('row').slice(1)
   expect(first).toHaveTextContent('Kadri ÕdeLuges päevikut308:05 – 20:40')
   expect(second).toHaveTextContent('Keegi väljastpoolt majaVaatas120:40')
-  expect(await screen.findByRole('heading', { name: 'Kes on andmeid vaadanud: Helmi Kivisalu', level: 1 })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Andmete vaatamise logi: Helmi Kivisalu', level: 1 })).toBeInTheDocument()
 })
 
 it('says once what is called alike', async () => {
@@ -67,6 +67,6 @@ it('goes back by months and never into a month to come', async () => {
 
 it('says where the entries of a month are that was put away, and not that nobody has looked', async () => {
   open([], true)
-  expect(await screen.findByText('Selle kuu kirjed on arhiivis')).toBeInTheDocument()
+  expect(await screen.findByText('Selle kuu logi on arhiivis')).toBeInTheDocument()
   expect(screen.queryByText('Sel kuul ei ole keegi andmeid vaadanud')).not.toBeInTheDocument()
 })

@@ -38,7 +38,7 @@ describe('confirming by a link', () => {
   it('says exactly what is confirmed and does nothing until the button is pressed', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = open()
-    expect(await screen.findByText('aadress maire.kask@naide.example saab sinu sisselogimise aadressiks')).toBeInTheDocument()
+    expect(await screen.findByText('sinu sisselogimisaadress on maire.kask@naide.example')).toBeInTheDocument()
     expect(screen.getByText('luuakse Kodukese konto nimega Maire Kask')).toBeInTheDocument()
     expect(asked('account.confirm')).toEqual([])
     await user.type(screen.getByLabelText('Vali parool'), GOOD)

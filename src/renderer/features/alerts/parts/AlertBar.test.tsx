@@ -56,7 +56,7 @@ describe('what needs somebody at once', () => {
     await settle()
     fireEvent.click(screen.getByRole('button', { name: 'Võtan enda peale' }))
     await act(() => vi.advanceTimersByTimeAsync(50))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mida sa tegid? Helmi Kivisalu' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mida tegid? Helmi Kivisalu' }))
     fireEvent.click(dialog.getByLabelText('Helistasin 112'))
     fireEvent.click(dialog.getByRole('button', { name: 'Võtan enda peale' }))
     await act(() => vi.advanceTimersByTimeAsync(50))

@@ -45,7 +45,7 @@ const open = async (refused: RefusedIntent[], role: Role = 'reception', answers:
 describe('AttentionScreen at a desktop', () => {
   it('shows an entry as it was typed, with the reason beside its field', async () => {
     await open([move])
-    const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Üleviimine' })
+    const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Toa või staatuse muutmine' })
     await waitFor(() => expect(within(card).getByText('208')).toBeInTheDocument())
     const field = within(card).getByText('208').closest('dd')
     expect(field).toHaveTextContent('Tuba on täis. Vali teine tuba.')
@@ -58,7 +58,7 @@ describe('AttentionScreen at a desktop', () => {
     const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Päeviku sissekanne' })
     expect(within(card).getByText('Kukkumine · kerge, toas')).toBeInTheDocument()
     expect(within(card).getByText('Libises vaiba peal')).toBeInTheDocument()
-    expect(within(card).getByText(/Ei võetud vastu: Klienti ei leitud\./)).toBeInTheDocument()
+    expect(within(card).getByText(/Ei salvestatud: Klienti ei leitud\./)).toBeInTheDocument()
   })
 
   it('tells an allergy in the words of its form', async () => {
@@ -68,16 +68,16 @@ describe('AttentionScreen at a desktop', () => {
     await open([{ ...move, name: 'allergy.add', input, refusal }], 'nurse')
     const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Uus allergia' })
     expect(within(card).getByText('Pähklid').closest('dd')).toHaveTextContent(words)
-    for (const told of ['Toit', 'Eluohtlik', 'Keele turse', 'Mis juhtub']) expect(within(card).getByText(told)).toBeInTheDocument()
+    for (const told of ['Toit', 'Eluohtlik', 'Keele turse', 'Kuidas reageerib']) expect(within(card).getByText(told)).toBeInTheDocument()
   })
 
   it('opens the same form filled as it was, and sends what was put right in its place', async () => {
     const { desk, user } = await open([move], 'reception', { 'client.move': () => ({ client: client(), room: room() }) })
     await user.click(await screen.findByRole('button', { name: 'Paranda ja saada uuesti' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Vii üle: Helmi Kivisalu' })
+    const dialog = await screen.findByRole('dialog', { name: 'Muuda tuba või staatust: Helmi Kivisalu' })
     expect(within(dialog).getByDisplayValue('Helmi soovis')).toBeInTheDocument()
     await user.type(within(dialog).getByLabelText(/Märkus/), ' väga')
-    await user.click(within(dialog).getByRole('button', { name: 'Vii tuppa' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Muuda tuba' }))
     await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument())
     expect(desk.of('resolve')).toMatchObject([
       { mid: 'm1', resolution: 'resent', input: { id: 'c1', room_id: 'r2', expected_room_id: 'r1', reason: 'Helmi soovis väga', at: move.at } },
@@ -144,15 +144,15 @@ describe('AttentionScreen at a desktop', () => {
 
   it('gives an entry up only with a reason', async () => {
     const { desk, user } = await open([move])
-    await user.click(await screen.findByRole('button', { name: 'Loobu kirjest' }))
+    await user.click(await screen.findByRole('button', { name: 'Kustuta sissekanne' }))
     const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Loobu kirjest' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Kustuta sissekanne' }))
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Kirjuta põhjus')
     expect(desk.of('resolve')).toEqual([])
     await user.click(within(dialog).getByRole('radio', { name: 'Juba tehtud' }))
-    await user.click(within(dialog).getByRole('button', { name: 'Loobu kirjest' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Kustuta sissekanne' }))
     await waitFor(() => expect(desk.of('resolve')).toMatchObject([{ mid: 'm1', resolution: 'discarded', reason: 'Juba tehtud' }]))
-    expect(await screen.findByText('Midagi ei vaja tähelepanu')).toBeInTheDocument()
+    expect(await screen.findByText('Miski ei vaja tähelepanu')).toBeInTheDocument()
   })
 
   it('copies an entry as words, and then lets it be settled', async () => {
@@ -161,7 +161,7 @@ describe('AttentionScreen at a desktop', () => {
     await user.click(screen.getByRole('button', { name: 'Kopeeri' }))
     await user.click(await screen.findByRole('button', { name: 'Märgi lahendatuks' }))
     expect(await navigator.clipboard.readText()).toBe(
-      'Helmi Kivisalu · Üleviimine\nKirjutatud 21.11.2026 12:05\nTuba: 208\nMärkus: Helmi soovis\nEi võetud vastu: Tuba: Tuba on täis. Vali teine tuba.',
+      'Helmi Kivisalu · Toa või staatuse muutmine\nKirjutatud 21.11.2026 12:05\nTuba: 208\nMärkus: Helmi soovis\nEi salvestatud: Tuba: Tuba on täis. Vali teine tuba.',
     )
     expect(desk.of('resolve')).toMatchObject([{ resolution: 'copied', reason: null }])
   })
@@ -207,7 +207,7 @@ describe('AttentionScreen at a desktop', () => {
       'diary.add': () => ({ entry: { id: 'e2' } }),
       'diary.image': () => ({ entry: { id: 'e2' } }),
     })
-    const cards = await screen.findAllByRole('article', { name: 'Foto päevikukandes' })
+    const cards = await screen.findAllByRole('article', { name: 'Foto sissekandes' })
     expect(cards.map((card) => within(card).getByRole('img').getAttribute('src'))).toEqual([
       '/api/diary/photo/e1/image?v=a1b2',
       '/api/diary/photo/e9/image?v=c3d4',
@@ -232,8 +232,8 @@ describe('AttentionScreen at a desktop', () => {
     ]
     await renderAtDesk(desk, <AttentionScreen />)
     const list = await screen.findByRole('region', { name: 'Sinu eest lahendatud' })
-    await within(list).findByText('Helmi Kivisalu · Üleviimine')
-    expect(within(list).getByText('Mari Mets loobus kirjest, 21.11.2026 12:30. Põhjus: Tuba läks teisele')).toBeInTheDocument()
+    await within(list).findByText('Helmi Kivisalu · Toa või staatuse muutmine')
+    expect(within(list).getByText('Mari Mets kustutas sissekande, 21.11.2026 12:30. Põhjus: Tuba läks teisele')).toBeInTheDocument()
     expect(within(list).getByText('Mari Mets märkis lahendatuks, 21.11.2026 12:20.')).toBeInTheDocument()
     expect(list.textContent).not.toContain('vaiba')
     expect(within(list).queryByRole('button')).not.toBeInTheDocument()
@@ -241,7 +241,7 @@ describe('AttentionScreen at a desktop', () => {
 
   it('tells nothing of an entry whose right is gone', async () => {
     await open([{ ...fall, sealed: true }])
-    const card = screen.getByRole('article', { name: 'Üks kirje lükati tagasi' })
+    const card = screen.getByRole('article', { name: 'Üks sissekanne jäi salvestamata' })
     expect(card.textContent).not.toMatch(/Helmi|Kukkumine|vaiba/)
     expect(within(card).queryByRole('button')).not.toBeInTheDocument()
   })
@@ -268,13 +268,13 @@ describe('AttentionScreen of the manager', () => {
       <AttentionScreen />,
     )
     const user = userEvent.setup({ delay: null })
-    const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Üleviimine' })
+    const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Toa või staatuse muutmine' })
     expect(within(card).getByText('Kirjutas Mari Mets, 21.11.2026 12:05')).toBeInTheDocument()
-    await user.click(within(card).getByRole('button', { name: 'Loobu kirjest' }))
+    await user.click(within(card).getByRole('button', { name: 'Kustuta sissekanne' }))
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByRole('textbox'), 'Tuba on kinni')
-    await user.click(within(dialog).getByRole('button', { name: 'Loobu kirjest' }))
-    expect(await screen.findByText('Midagi ei vaja tähelepanu')).toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Kustuta sissekanne' }))
+    expect(await screen.findByText('Miski ei vaja tähelepanu')).toBeInTheDocument()
     expect(asked('attention.resolve')).toEqual([{ mid: 'm1', device_id: 'd1', resolution: 'discarded', reason: 'Tuba on kinni' }])
   })
 
@@ -285,7 +285,7 @@ describe('AttentionScreen of the manager', () => {
     expect(within(card).getByText('Foto ise on selles arvutis, kus see tehti.')).toBeInTheDocument()
     expect(within(card).queryByRole('img')).not.toBeInTheDocument()
     expect(within(card).queryByRole('button', { name: 'Paranda ja saada uuesti' })).not.toBeInTheDocument()
-    expect(within(card).getByRole('button', { name: 'Loobu kirjest' })).toBeInTheDocument()
+    expect(within(card).getByRole('button', { name: 'Kustuta sissekanne' })).toBeInTheDocument()
   })
 
   it('sends the corrected call as the manager’s own and marks the entry as sent again', async () => {
@@ -301,7 +301,7 @@ describe('AttentionScreen of the manager', () => {
     )
     const user = userEvent.setup({ delay: null })
     await user.click(await screen.findByRole('button', { name: 'Paranda ja saada uuesti' }))
-    await user.click(await screen.findByRole('button', { name: 'Vii tuppa' }))
+    await user.click(await screen.findByRole('button', { name: 'Muuda tuba' }))
     await waitFor(() => expect(asked('attention.resolve')).toEqual([{ mid: 'm1', device_id: 'd1', resolution: 'resent', reason: null }]))
     expect(asked('client.move')).toMatchObject([{ id: 'c1', room_id: 'r2' }])
   })

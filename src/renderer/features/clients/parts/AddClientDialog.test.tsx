@@ -64,7 +64,7 @@ describe('AddClientDialog', () => {
     expect(await screen.findByText(/Ühendus puudub. Sisestatu on alles/)).toBeInTheDocument()
     expect(asked('client.add')).toHaveLength(1)
     rerenderAs()
-    await waitFor(() => expect(screen.getByText(/^Sinu pooleli kirje/)).toBeInTheDocument())
+    await waitFor(() => expect(screen.getByText(/^Sinu pooleliolev sissekanne/)).toBeInTheDocument())
     expect(screen.getByLabelText('Eesnimi')).toHaveValue('Mari')
   })
 

@@ -33,7 +33,7 @@ it('takes a wrong stay in hospital back with its reason, and only where that is 
   )
   const [open, struck] = await screen.findAllByRole('listitem')
   if (!open || !struck) throw new Error('two moves are listed')
-  expect(within(struck).getByText(/^Tagasi võtnud Anu Kallas .*: Vale inimene$/)).toBeVisible()
+  expect(within(struck).getByText(/^Tagasi võttis Anu Kallas .*: Vale inimene$/)).toBeVisible()
   expect(within(struck).queryByRole('button')).toBeNull()
   await userEvent.click(within(open).getByRole('button', { name: 'Võta tagasi' }))
   const dialog = await screen.findByRole('dialog')

@@ -26,9 +26,9 @@ it('warns in the list as the cards do: of an allergy that may kill, and of every
 
 it('keeps the mark of a late plan apart from the name', () => {
   const cell = nameCell({ plan_review_on: '2026-11-01' })
-  expect(within(cell).getByText('Plaan üle aja')).toBeVisible()
+  expect(within(cell).getByText('Plaani tähtaeg möödas')).toBeVisible()
   expect(within(cell).getByRole('link')).toHaveAccessibleName('Helmi Kivisalu')
-  expect(within(cell).getByText('Plaan üle aja').closest('a')).toBeNull()
+  expect(within(cell).getByText('Plaani tähtaeg möödas').closest('a')).toBeNull()
 })
 
 const FATAL = { ...care, allergies: [allergy('Penitsilliin', { severity: 'lifeThreatening' })] }

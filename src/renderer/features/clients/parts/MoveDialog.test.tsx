@@ -27,34 +27,34 @@ describe('MoveDialog', () => {
 
   it('says what becomes of the place, and sends the room that was seen', async () => {
     const { user, asked, onClose } = open(client(), { 'client.move': () => ({ client: client({ status: 'eemal' }) }) })
-    await user.click(screen.getByRole('radio', { name: 'Eemale' }))
+    await user.click(screen.getByRole('radio', { name: 'Eemal' }))
     expect(screen.getByText('Koht toas 207 jääb alles.')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Märgi eemale' }))
+    await user.click(screen.getByRole('button', { name: 'Märgi eemalolijaks' }))
     expect(asked('client.move')).toEqual([{ id: 'c1', expected_room_id: 'r1', status: 'eemal', away_reason: 'haiglas', away_until: null }])
     expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('asks those who write of health which hospital and why, and nobody else', async () => {
     const { user, unmount } = open()
-    await user.click(screen.getByRole('radio', { name: 'Eemale' }))
+    await user.click(screen.getByRole('radio', { name: 'Eemal' }))
     expect(screen.queryByLabelText(/^Kes saatis/)).toBeNull()
     unmount()
     const nurse = open(client(), { 'client.move': () => ({ client: client({ status: 'eemal' }) }) }, 'nurse')
-    await nurse.user.click(screen.getByRole('radio', { name: 'Eemale' }))
+    await nurse.user.click(screen.getByRole('radio', { name: 'Eemal' }))
     await nurse.user.type(screen.getByLabelText(/^Haigla/), 'Lõuna-Eesti Haigla')
-    await nurse.user.click(screen.getByRole('button', { name: 'Märgi eemale' }))
+    await nurse.user.click(screen.getByRole('button', { name: 'Märgi eemalolijaks' }))
     expect(nurse.asked('client.move')).toMatchObject([{ away_reason: 'haiglas', hospital: 'Lõuna-Eesti Haigla' }])
   })
 
   it('says that the summary is awaited of who comes back from hospital', async () => {
     const { user } = open(client({ status: 'eemal', away_reason: 'haiglas' }), { 'room.list': () => ({ rooms: [room({ id: 'r1' })] }) })
-    await user.click(screen.getByRole('radio', { name: 'Tagasi majja' }))
-    expect(await screen.findByText(/^Epikriis läheb puuduvate dokumentide hulka/)).toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: 'Naaseb' }))
+    expect(await screen.findByText(/^Epikriis märgitakse puuduvaks/)).toBeInTheDocument()
   })
 
   it('asks for a room before it asks the server', async () => {
     const { user, asked } = open()
-    await user.click(screen.getByRole('button', { name: 'Vii tuppa' }))
+    await user.click(screen.getByRole('button', { name: 'Muuda tuba' }))
     expect(screen.getByText('Vali tuba.')).toBeInTheDocument()
     expect(asked('client.move')).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('MoveDialog', () => {
     })
     await user.click(screen.getByLabelText(/^Tuba/))
     await user.click(await screen.findByTitle(/208/))
-    await user.click(screen.getByRole('button', { name: 'Vii tuppa' }))
+    await user.click(screen.getByRole('button', { name: 'Muuda tuba' }))
     expect(await screen.findByText(/Keegi jõudis ette ja tuba sai täis/)).toBeInTheDocument()
     expect(onClose).not.toHaveBeenCalled()
   })

@@ -90,11 +90,11 @@ describe('PlanSign', () => {
   const sign = (given: Parameters<typeof client>[0]) => renderAs('carer', {}, <PlanSign client={client(given)} />).container.textContent
 
   it('warns of a plan that is late or soon due, and of nothing else', () => {
-    expect(sign({ plan_review_on: '2026-11-20' })).toBe('Plaan üle aja')
+    expect(sign({ plan_review_on: '2026-11-20' })).toBe('Plaani tähtaeg möödas')
     expect(sign({ plan_review_on: '2026-12-01' })).toBe('Plaani tähtaeg 01.12')
     expect(sign({ plan_review_on: '2027-03-01' })).toBe('')
     expect(sign({ arrival_date: '2026-11-10' })).toBe('')
-    expect(sign({ arrival_date: '2026-10-01' })).toBe('Plaan üle aja')
+    expect(sign({ arrival_date: '2026-10-01' })).toBe('Plaani tähtaeg möödas')
     expect(sign({ arrival_date: '2026-10-01', status: 'lahkunud' })).toBe('')
     expect(sign({ arrival_date: '2026-10-01', care: null })).toBe('')
   })

@@ -56,7 +56,7 @@ describe('the search of the top bar', () => {
 
   it('offers a next step where nobody is found: to add a client only to who may', async () => {
     const { user, options } = await search('reception', 'zzzzzz')
-    expect(await screen.findByText(/ka lahkunute hulgast/)).toBeVisible()
+    expect(await screen.findByText(/ka majast lahkunute hulgast/)).toBeVisible()
     expect(await options()).toEqual(['Ava klientide nimekiri', 'Lisa klient'])
     await user.keyboard('{ArrowDown}{Enter}')
     expect(screen.getByLabelText('koht')).toHaveTextContent('/koduke/kliendid {"add":"house"}')

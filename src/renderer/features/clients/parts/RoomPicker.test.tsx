@@ -13,5 +13,5 @@ it('offers the place kept for a person as theirs and not as none, and the others
   renderAs('reception', {}, <RoomPicker aria-label="Tuba" rooms={rooms} value={null} onChange={() => undefined} keepId="kept" />)
   await userEvent.click(screen.getByRole('combobox', { name: 'Tuba' }))
   const options = (await screen.findAllByTitle(/1\. korrus/)).map(({ title }) => title)
-  expect(options).toEqual(['105 · selle inimese koht · 1. korrus', '106 · 2 vaba kohta · 1. korrus'])
+  expect(options).toEqual(['105 · selle kliendi koht · 1. korrus', '106 · 2 vaba kohta · 1. korrus'])
 })

@@ -32,7 +32,7 @@ describe('DeskStrip', () => {
   it('tells a screen reader only what turns into another thing', async () => {
     const desk = await open()
     const said = () => screen.getByRole('status').textContent
-    expect(said()).toBe('Kõik kirjed on saadetud.')
+    expect(said()).toBe('Kõik sissekanded on saadetud.')
     const waits = (count: number) => {
       desk.waiting = Array.from({ length: count }, (_, n) => ({ mid: `m${n}`, name: 'diary.add' as const, about: [], at: '', doubt: null }))
       act(() => desk.say({}))
@@ -40,14 +40,14 @@ describe('DeskStrip', () => {
     waits(1)
     const first = said()
     waits(7)
-    expect([first, said()]).toEqual(['Osa kirjeid ootab saatmist.', 'Osa kirjeid ootab saatmist.'])
+    expect([first, said()]).toEqual(['Osa sissekandeid ootab saatmist.', 'Osa sissekandeid ootab saatmist.'])
     act(() => desk.say({ online: false }))
-    expect(said()).toBe('Ühendus puudub. Osa kirjeid ootab saatmist.')
+    expect(said()).toBe('Ühendus puudub. Osa sissekandeid ootab saatmist.')
   })
 
   it('shows how far the first copy is', async () => {
     await open({ progress: { done: 1240, total: 3800 }, usable: false, syncedAt: null })
-    expect(screen.getByText('Kopeerin maja andmeid … 1 240 / 3 800')).toBeInTheDocument()
+    expect(screen.getByText('Maja andmete kopeerimine… 1 240 / 3 800')).toBeInTheDocument()
     expect(screen.getByText('Veel sünkroonimata')).toBeInTheDocument()
   })
 
@@ -61,7 +61,7 @@ describe('DeskStrip', () => {
 
   it('says that the part with the data is being started again, and not that the connection is gone', async () => {
     await open({ online: false, isAway: true })
-    expect(screen.getByText('Käivitan andmete osa uuesti. Salvestatu on alles.', { selector: 'aside > span' })).toBeInTheDocument()
+    expect(screen.getByText('Koduke avab andmed uuesti. Salvestatu on alles.', { selector: 'aside > span' })).toBeInTheDocument()
     expect(screen.queryByText('Ühendus puudub')).not.toBeInTheDocument()
   })
 
@@ -77,19 +77,19 @@ describe('DeskStrip', () => {
 
   it('says beside the age of the copy that an update shows more', async () => {
     const desk = await open({ hidden: true })
-    expect(screen.getByText('Osa andmeid näeb alles pärast uuendust.')).toBeInTheDocument()
+    expect(screen.getByText('Osa andmeid on näha alles pärast uuendamist.')).toBeInTheDocument()
     act(() => desk.say({ hidden: false }))
-    expect(screen.queryByText(/pärast uuendust/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/pärast uuendamist/)).not.toBeInTheDocument()
   })
 
   it('says calmly that a new version waits for Koduke to be closed', async () => {
     await open({ isUpdateReady: true })
-    expect(screen.getByText(/Uus versioon on valmis – paigaldub, kui Koduke suletakse/)).toBeInTheDocument()
+    expect(screen.getByText(/Uus versioon on valmis. See paigaldatakse, kui Koduke suletakse/)).toBeInTheDocument()
   })
 
   it('says what stays here though it cannot be sent, and that nothing is kept without a safe', async () => {
     const desk = await open({ strange: 2 })
-    expect(screen.getByText(/2 kirjet ootab uuemat Kodukest/)).toBeInTheDocument()
+    expect(screen.getByText(/2 sissekannet ootab uuemat Kodukest/)).toBeInTheDocument()
     act(() => desk.say({ strange: 0, rescue: { at: '2026-11-21T08:00:00.000Z', kept: 3 } }))
     expect(screen.getByText(/fail selles arvutis oli .*10:00.* rikutud/)).toBeInTheDocument()
     act(() => desk.say({ rescue: null, keeps: false, online: true }))

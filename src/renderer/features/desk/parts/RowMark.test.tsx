@@ -43,7 +43,7 @@ describe('the state of a row', () => {
         </p>
       )),
     )
-    expect(['c1', 'c2', 'c3'].map((id) => screen.getByTestId(id).textContent)).toEqual(['saatmata', 'ootab serveri otsust', ''])
+    expect(['c1', 'c2', 'c3'].map((id) => screen.getByTestId(id).textContent)).toEqual(['saatmata', 'saatmata, kontrollime', ''])
   })
 
   it('is shown on the entry that was written without a connection, and on no other', async () => {
@@ -61,11 +61,11 @@ describe('the state of a row', () => {
     )
     await renderAtDesk(desk, <ClientDiary clientId="c1" mayWrite />)
     const user = userEvent.setup({ delay: null })
-    await user.click(screen.getByRole('button', { name: 'Jook' }))
+    await user.click(screen.getByRole('button', { name: 'Joomine' }))
     await user.click(screen.getByRole('radio', { name: '200 ml' }))
     await user.click(screen.getByRole('button', { name: 'Salvesta' }))
     const row = (await screen.findByText(/jõi 200 ml/)).closest('li')
     expect(within(row ?? document.body).getByText('saatmata')).toBeInTheDocument()
-    expect(within(screen.getByText(/rahulik/).closest('li') ?? document.body).getByText('serveris')).toBeInTheDocument()
+    expect(within(screen.getByText(/rahulik/).closest('li') ?? document.body).getByText('salvestatud')).toBeInTheDocument()
   })
 })

@@ -63,12 +63,12 @@ describe('ClientDiary', () => {
       written.push(entryOf(input))
       return { entry: entryOf(input) }
     })
-    await user.click(screen.getByRole('button', { name: 'Jook' }))
+    await user.click(screen.getByRole('button', { name: 'Joomine' }))
     await user.click(screen.getByRole('radio', { name: '200 ml' }))
     await user.click(screen.getByRole('button', { name: 'Salvesta' }))
     expect(asked('diary.add')).toEqual([{ kind: 'drink', client_id: 'c1', values: { ml: 200 }, event_at: expect.any(String) }])
     const row = await screen.findByText('· jõi 200 ml', { exact: false })
-    await waitFor(() => expect(within(row.closest('li') ?? row).getByText('serveris')).toBeInTheDocument())
+    await waitFor(() => expect(within(row.closest('li') ?? row).getByText('salvestatud')).toBeInTheDocument())
   })
 
   it('shows the entry at once, and says that it is still on its way', async () => {
@@ -77,11 +77,11 @@ describe('ClientDiary', () => {
     await user.click(screen.getByRole('button', { name: 'Uni' }))
     await user.click(screen.getByRole('radio', { name: 'Rahulik' }))
     await user.click(screen.getByRole('button', { name: 'Salvesta' }))
-    expect(await screen.findByText('saatmisel')).toBeInTheDocument()
+    expect(await screen.findByText('saatmine…')).toBeInTheDocument()
     const entry = entryOf({ kind: 'sleep', client_id: 'c1', values: { how: 'calm' } })
     written.push(entry)
     resolve({ entry })
-    expect(await screen.findByText('serveris')).toBeInTheDocument()
+    expect(await screen.findByText('salvestatud')).toBeInTheDocument()
   })
 
   it('keeps what was typed when it is refused, and offers it again', async () => {
@@ -109,7 +109,7 @@ describe('ClientDiary', () => {
     const again = await screen.findByRole('button', { name: 'Proovi uuesti' })
     isLost = false
     await user.click(again)
-    await screen.findByText('serveris')
+    await screen.findByText('salvestatud')
     const [first, second] = asked('diary.add')
     expect(second).toEqual(first)
   })
@@ -138,15 +138,15 @@ describe('ClientDiary', () => {
     const drafts = memoryDrafts()
     const answers = { 'diary.list': () => ({ entries: [], lines: [], next: null }) }
     const first = renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite />, '/', drafts)
-    await userEvent.click(screen.getByRole('button', { name: 'Jook' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Joomine' }))
     await userEvent.click(screen.getByRole('radio', { name: '200 ml' }))
-    expect(screen.queryByText(/^Sinu pooleli kirje/)).toBeNull()
+    expect(screen.queryByText(/^Sinu pooleliolev sissekanne/)).toBeNull()
     first.unmount()
     renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite />, '/', drafts)
-    expect(await screen.findByText(/^Sinu pooleli kirje, kell \d\d:\d\d$/)).toBeVisible()
+    expect(await screen.findByText(/^Sinu pooleliolev sissekanne, kell \d\d:\d\d$/)).toBeVisible()
     expect(screen.getByRole('radio', { name: '200 ml' })).toBeChecked()
     await userEvent.click(screen.getByRole('button', { name: 'Alusta uuesti' }))
-    expect(screen.getByRole('button', { name: 'Jook' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Joomine' })).toBeVisible()
     expect((await drafts.open()).get('entry c1')).toBeNull()
   })
 
@@ -154,14 +154,14 @@ describe('ClientDiary', () => {
     const drafts = memoryDrafts()
     ;(await drafts.open()).keep('entry c1', { entry: newEntry('other', 12) })
     renderAs('carer', { 'diary.list': () => ({ entries: [], lines: [], next: null }) }, <ClientDiary clientId="c2" mayWrite />, '/', drafts)
-    expect(await screen.findByRole('button', { name: 'Jook' })).toBeVisible()
-    expect(screen.queryByText(/^Sinu pooleli kirje/)).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Joomine' })).toBeVisible()
+    expect(screen.queryByText(/^Sinu pooleliolev sissekanne/)).toBeNull()
   })
 
   it('still has what was on its way when the page was left, and sends it under the same key', async () => {
     const drafts = memoryDrafts()
     const { user } = open(() => new Promise(() => undefined), drafts)
-    await user.click(screen.getByRole('button', { name: 'Jook' }))
+    await user.click(screen.getByRole('button', { name: 'Joomine' }))
     await user.click(screen.getByRole('radio', { name: '200 ml' }))
     await user.click(screen.getByRole('button', { name: 'Salvesta' }))
     const kept = async () =>
@@ -190,7 +190,7 @@ describe('ClientDiary', () => {
       },
     }
     const begin = async (user: ReturnType<typeof userEvent.setup>, files: File[]) => {
-      await user.click(screen.getByRole('button', { name: 'Jook' }))
+      await user.click(screen.getByRole('button', { name: 'Joomine' }))
       await user.click(screen.getByRole('radio', { name: '200 ml' }))
       await user.upload(screen.getByLabelText('Vali foto'), files)
     }
@@ -236,7 +236,7 @@ describe('ClientDiary', () => {
       const row = (await screen.findByText('· jõi 200 ml', { exact: false })).closest('li') ?? document.body
       expect(await within(row).findAllByText('foto saatmata')).toHaveLength(2)
       // The entry itself is with the server.
-      expect(within(row).getByText('serveris')).toBeInTheDocument()
+      expect(within(row).getByText('salvestatud')).toBeInTheDocument()
       expect(within(row).getByRole('alert')).toHaveTextContent('Serveriga ei saadud ühendust.')
       isLost = false
       await user.click(within(row).getByRole('button', { name: 'Saada uuesti' }))

@@ -62,7 +62,7 @@ describe('the timeline at a desktop', () => {
     await screen.findByText('eilne')
     cut(desk)
     await user.click(await more())
-    expect(await screen.findByText('Vanemad sissekanded on serveris. Nende nägemiseks on vaja ühendust.')).toBeInTheDocument()
+    expect(await screen.findByText('Vanemate sissekannete nägemiseks on vaja ühendust.')).toBeInTheDocument()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     isOnline = true
     act(() => desk.say({ online: true }))

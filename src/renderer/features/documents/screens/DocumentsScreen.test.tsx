@@ -72,23 +72,25 @@ describe('documents', () => {
       within(needed)
         .getAllByRole('listitem')
         .map((each) => each.textContent),
-    ).toEqual(['Teenuse osutamise lepingPuudub', 'TervisetõendLõpeb varsti'])
+    ).toEqual(['Teenuse osutamise lepingPuudub', 'TervisetõendAegub peagi'])
     const card = screen.getByRole('article', { name: 'Perearsti tõend' })
-    expect(within(card).getByText(/^Lõpeb 01\.12\.2026/)).toBeVisible()
+    expect(within(card).getByText(/^Aegub 01\.12\.2026/)).toBeVisible()
     expect(within(card).getByRole('button', { name: 'Ava: Perearsti tõend' })).toHaveTextContent('2 lehte')
     expect(screen.getByRole('button', { name: 'Kõik ühe PDF-ina' })).toBeEnabled()
   })
 
   it('that are no longer good stand apart, with the reason', async () => {
-    show([certificate({ state: 'suletud', closed_at: '2026-11-20T10:00:00.000Z', closed_name: 'Kadri Lepik', close_reason: 'Vale inimese paber' })])
-    await userEvent.click(await screen.findByText('Varasemad ja suletud (1)'))
-    expect(screen.getByText(/Vale inimese paber/)).toBeVisible()
-    expect(screen.getByText('Ühtegi dokumenti ei ole veel.')).toBeVisible()
+    show([
+      certificate({ state: 'suletud', closed_at: '2026-11-20T10:00:00.000Z', closed_name: 'Kadri Lepik', close_reason: 'Vale inimese dokument' }),
+    ])
+    await userEvent.click(await screen.findByText('Varasemad ja arhiveeritud (1)'))
+    expect(screen.getByText(/Vale inimese dokument/)).toBeVisible()
+    expect(screen.getByText('Dokumente veel ei ole.')).toBeVisible()
   })
 
   it('are refused at once when they are no PDF and no picture', async () => {
     const { asked, container } = show([])
-    await screen.findByText('Ühtegi dokumenti ei ole veel.')
+    await screen.findByText('Dokumente veel ei ole.')
     const input = container.querySelector<HTMLInputElement>('input[type="file"][multiple]') ?? expect.unreachable()
     await userEvent.upload(input, new File(['<script>'], 'leping.pdf', { type: 'application/pdf' }))
     expect(await screen.findByText(/leping\.pdf: sobivad PDF/)).toBeVisible()
@@ -98,17 +100,17 @@ describe('documents', () => {
   it('are closed with a reason', async () => {
     const { asked } = show([certificate()])
     await userEvent.click(await screen.findByRole('button', { name: 'Tegevused: Perearsti tõend' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sulge dokument' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Arhiveeri dokument' }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByText('Lisatud kaks korda'))
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Sulge dokument' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Arhiveeri dokument' }))
     await waitFor(() => expect(asked('document.destroy')).toEqual([{ client_id: 'c1', id: 'd1', reason: 'Lisatud kaks korda' }]))
   })
 
   it('are tagged by the house’s words with one tap', async () => {
     const { asked } = show([certificate()])
     await userEvent.click(await screen.findByRole('button', { name: 'Tegevused: Perearsti tõend' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Muuda silte' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Muuda märksõnu' }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'haigla' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
@@ -138,7 +140,7 @@ describe('documents', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Koosta dokument' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Teenuse osutamise leping' }))
     const dialog = await screen.findByRole('dialog')
-    await userEvent.type(within(dialog).getByLabelText(/^Teenuse saaja tasu/), '980')
+    await userEvent.type(within(dialog).getByLabelText(/^Teenusesaaja tasu/), '980')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Koosta' }))
     const terms = { from: '2024-03-12', until: null, monthly_cents: 98_000, payer: null, notice_days: 30 }
     const who = { client_id: 'c1', signer: 'Helmi Kivisalu', house_signer: 'Triin Pärna' }

@@ -65,7 +65,7 @@ describe('allergies on the page of health', () => {
       'Eluohtlik',
       'Reaktsioon: Anafülaksia',
       'Kinnitatud: Epikriis (Mari Mets, 13.11.2026)',
-      /Anu Kallas, 12\.11\.2026 · öelnud Tütar/,
+      /Anu Kallas, 12\.11\.2026 · ütles Tütar/,
     ])
       expect(within(item).getByText(words)).toBeVisible()
     expect(within(item).queryByRole('button', { name: 'Kinnita' })).toBeNull()
@@ -87,7 +87,7 @@ describe('allergies on the page of health', () => {
   it('tell whose word it is that there are none', async () => {
     show([row({ kind: 'none', substance: '', atc: null, said_by: 'Perearst' })])
     expect(await screen.findByText('Teadaolevalt allergiaid ei ole.')).toBeVisible()
-    expect(screen.getByText('Ütles Perearst. Kirja pannud Anu Kallas, 12.11.2026.')).toBeVisible()
+    expect(screen.getByText('Ütles Perearst. Kirja pani Anu Kallas, 12.11.2026.')).toBeVisible()
     expect(screen.queryByText('Allergiate kohta ei ole veel küsitud.')).toBeNull()
   })
 
@@ -102,7 +102,7 @@ describe('allergies on the page of health', () => {
     expect(dialog.getByText('Kirjuta täht ja kaks numbrit, näiteks M01 või J01C.')).toBeVisible()
     await userEvent.type(dialog.getByLabelText(/^Mille vastu/), ' Penitsilliin ')
     await userEvent.type(dialog.getByLabelText(/^ATC/), '1c')
-    await userEvent.type(dialog.getByLabelText(/^Mis juhtub/), 'Keele turse')
+    await userEvent.type(dialog.getByLabelText(/^Kuidas reageerib/), 'Keele turse')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
     const said = { kind: 'medicine', substance: 'Penitsilliin', atc: 'J01C', reaction: 'Keele turse', severity: 'lifeThreatening' }
     await waitFor(() => expect(asked('allergy.add')).toEqual([{ client_id: 'c1', ...said, said_by: null, confirmed_by: null }]))
@@ -128,15 +128,15 @@ describe('allergies on the page of health', () => {
     const { asked } = show([row()])
     await userEvent.click(await screen.findByRole('button', { name: 'Kinnita' }))
     const confirming = within(await screen.findByRole('dialog'))
-    await userEvent.type(confirming.getByLabelText(/^Mille järgi/), 'Nahatest')
+    await userEvent.type(confirming.getByLabelText(/^Mille alusel/), 'Nahatest')
     await userEvent.click(confirming.getByRole('button', { name: 'Kinnita' }))
     await waitFor(() => expect(asked('allergy.confirm')).toEqual([{ id: 'a1', confirmed_by: 'Nahatest' }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const ending = await step('Lõpeta')
-    await userEvent.click(ending.getByRole('button', { name: 'Lõpeta' }))
-    expect(ending.getByText('Kirjuta põhjus, vähemalt 3 tähte.')).toBeVisible()
+    const ending = await step('Märgi mittekehtivaks')
+    await userEvent.click(ending.getByRole('button', { name: 'Märgi mittekehtivaks' }))
+    expect(ending.getByText('Kirjuta põhjus (vähemalt 3 tähemärki).')).toBeVisible()
     await userEvent.type(ending.getByLabelText(/^Põhjus/), 'Test negatiivne')
-    await userEvent.click(ending.getByRole('button', { name: 'Lõpeta' }))
+    await userEvent.click(ending.getByRole('button', { name: 'Märgi mittekehtivaks' }))
     await waitFor(() => expect(asked('allergy.end')).toEqual([{ id: 'a1', reason: 'Test negatiivne' }]))
   })
 
@@ -145,7 +145,7 @@ describe('allergies on the page of health', () => {
     const dialog = await step('Muuda')
     expect(dialog.getByLabelText(/^Mille vastu/)).toHaveValue('Penitsilliin')
     await userEvent.click(dialog.getByText('Raske'))
-    await userEvent.type(dialog.getByLabelText(/^Miks muudad/), 'Allergoloogi otsus')
+    await userEvent.type(dialog.getByLabelText(/^Muutmise põhjus/), 'Allergoloogi otsus')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
     await waitFor(() => expect(asked('allergy.change')).toMatchObject([{ id: 'a1', severity: 'severe', atc: 'J01C', reason: 'Allergoloogi otsus' }]))
   })
@@ -153,9 +153,9 @@ describe('allergies on the page of health', () => {
   it('keep what no longer holds under them, and words whose writer is not known', async () => {
     const former = row({ id: 'a2', substance: 'Mesi', ended_at: '2026-11-20T08:00:00.000Z', ended_name: 'Mari Mets', end_reason: 'Test negatiivne' })
     show([row({ recorded_name: '', said_by: null }), former])
-    expect(await screen.findByText('Üle toodud varasemast loendist, seis 12.11.2026')).toBeVisible()
+    expect(await screen.findByText('Üle võetud varasemast loendist, seis 12.11.2026')).toBeVisible()
     await userEvent.click(screen.getByText('Varasemad (1)'))
-    expect(screen.getByText('Lõpetatud 20.11.2026: Test negatiivne (Mari Mets)')).toBeVisible()
+    expect(screen.getByText('Märgitud mittekehtivaks 20.11.2026: Test negatiivne (Mari Mets)')).toBeVisible()
   })
 
   it('are only read by who may not write of health', async () => {

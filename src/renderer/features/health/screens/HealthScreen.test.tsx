@@ -185,7 +185,7 @@ describe('a page of health', () => {
 
   it('adds a scale up as one answers, and says its level when all is answered', async () => {
     const { asked } = show({})
-    await userEvent.click(await screen.findByRole('button', { name: 'Hinda: Valu, kui inimene ise ei ütle' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Hinda: Valu, kui inimene ise öelda ei saa' }))
     const dialog = within(await screen.findByRole('dialog'))
     const answer = (label: string, word: string) =>
       userEvent.click(within(dialog.getByRole('group', { name: label })).getByRole('radio', { name: word }))
@@ -194,7 +194,7 @@ describe('a page of health', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('Kokku 3 / 10Vastamata 3 küsimust')
     await answer('Näoilme', 'Kurb, hirmunud (1)')
     await answer('Kehakeel', 'Lõdvestunud (0)')
-    await answer('Lohutamine', 'Ei ole vaja (0)')
+    await answer('Lohutatavus', 'Ei ole vaja (0)')
     expect(dialog.getByRole('status')).toHaveTextContent('Kokku 4 / 10Mõõdukas valu')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvesta hinnang' }))
     await waitFor(() =>
@@ -212,7 +212,7 @@ describe('a page of health', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sulge' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await open()
-    expect(await screen.findByText(/^Sinu pooleli kirje/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Sinu pooleliolev sissekanne/)).toBeInTheDocument()
     expect(screen.getByRole('radio', { name: 'Toetub mööblile (30)' })).toBeChecked()
     await userEvent.click(screen.getByRole('button', { name: 'Alusta uuesti' }))
     expect(screen.getByRole('radio', { name: 'Toetub mööblile (30)' })).not.toBeChecked()
@@ -291,7 +291,7 @@ describe('a page of health', () => {
     const panel = within(await screen.findByRole('region', { name: 'Diagnoosid' }))
     expect(panel.getByText('Hüpertooniatõbi')).toBeVisible()
     expect(panel.getByText('Varasemad (1)')).toBeVisible()
-    expect(panel.getByText('Läbi kriipsutatud: Vale inimene (Anu Kallas)')).toBeInTheDocument()
+    expect(panel.getByText('Tühistatud: Vale inimene (Anu Kallas)')).toBeInTheDocument()
   })
 
   it('shows wounds on the body and says how they go', async () => {
@@ -299,7 +299,7 @@ describe('a page of health', () => {
     const panel = within(await screen.findByRole('region', { name: 'Haavad' }))
     expect(panel.getByRole('img', { name: 'Haavad kehal: Tagant' })).toBeVisible()
     expect(panel.getByText('väiksem kui eelmisel korral')).toBeVisible()
-    expect(panel.getByText('ülevaatus oli 20.11.2026')).toBeVisible()
+    expect(panel.getByText('ülevaatuse tähtaeg oli 20.11.2026')).toBeVisible()
   })
 
   it('shows the photos of a wound by time beside its size, without those of struck looks', async () => {

@@ -114,7 +114,7 @@ describe('what somebody else has changed meanwhile', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Muuda: Päevahoid' }))
     const dialog = await screen.findByRole('dialog')
-    const taken = within(dialog).getByRole('textbox', { name: /Neist võetud/ })
+    const taken = within(dialog).getByRole('textbox', { name: /Neist hõivatud/ })
     await user.clear(taken)
     await user.type(taken, '11')
     stands = { ...DAYCARE, capacity: 14, told_at: '2026-11-21T10:00:00.000Z' }

@@ -37,7 +37,7 @@ const prepared = (lines: Line[]): ImportView => ({
 
 it('says before it is done for how many a room is not named', async () => {
   renderAs('manager', {}, <Prepared of={prepared([line(2, '1.1.1938'), line(3, '2.2.1940')])} />)
-  expect(await screen.findByText(/^2 elanikku tuleb majja ilma toata/)).toBeVisible()
+  expect(await screen.findByText(/^2 kliendil ei ole tuba/)).toBeVisible()
 })
 
 it('decides the day numbers of a spreadsheet in one press, for all rows', async () => {

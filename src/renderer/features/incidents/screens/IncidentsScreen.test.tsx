@@ -68,7 +68,7 @@ describe('the incidents of a house', () => {
   it('puts whom somebody must look at now in front, and ticks a check with one tap', async () => {
     const { asked } = show([fall])
     const card = await screen.findByRole('article', { name: 'Kukkumine: Helmi Kivisalu' })
-    expect(screen.getByText('1 inimene tuleb praegu üle vaadata')).toBeVisible()
+    expect(screen.getByText('Praegu tuleb kontrollida 1 klienti')).toBeVisible()
     expect(within(card).getByText('kell 13:00')).toBeVisible()
     await userEvent.click(within(card).getByRole('button', { name: 'Seisund sama: Helmi Kivisalu, 15 min' }))
     await waitFor(() => expect(asked('incident.check')).toEqual([{ id: 'i1', step: 15, result: 'same' }]))

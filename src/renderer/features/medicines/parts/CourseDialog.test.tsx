@@ -37,7 +37,7 @@ describe('a new medicine', () => {
     await write('Amoksitsilliin')
     expect(screen.getByText(/Allergia selle ravimi vastu: Penitsilliin/)).toBeVisible()
     await save()
-    expect(await screen.findByText('Kirjuta põhjus, vähemalt 3 tähte.')).toBeVisible()
+    expect(await screen.findByText('Kirjuta põhjus (vähemalt 3 tähemärki).')).toBeVisible()
     expect(asked('medicine.add')).toEqual([])
     await userEvent.type(screen.getByLabelText(/^Miks siiski/), 'Arst teab')
     await save()

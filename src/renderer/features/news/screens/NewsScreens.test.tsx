@@ -240,7 +240,7 @@ describe('the queue of comments', () => {
     await user().click(await screen.findByRole('button', { name: 'Peida' }))
     const dialog = await screen.findByRole('dialog')
     await user().click(within(dialog).getByRole('button', { name: 'Peida' }))
-    expect(await within(dialog).findByText('Kirjuta põhjus, vähemalt 3 tähte.')).toBeInTheDocument()
+    expect(await within(dialog).findByText('Kirjuta põhjus (vähemalt 3 tähemärki).')).toBeInTheDocument()
     expect(asked('newsroom.hide')).toEqual([])
     await user().click(within(dialog).getByRole('radio', { name: 'Solvav' }))
     await user().click(within(dialog).getByRole('button', { name: 'Peida' }))

@@ -145,6 +145,6 @@ describe('PartingDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Edasi' }))
     expect(await screen.findByRole('dialog', { name: 'Surm: Helmi Kivisalu' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Tagasi' }))
-    expect(await screen.findByRole('radio', { name: 'Eemale' })).toBeInTheDocument()
+    expect(await screen.findByRole('radio', { name: 'Eemal' })).toBeInTheDocument()
   })
 })

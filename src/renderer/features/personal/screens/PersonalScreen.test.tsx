@@ -99,7 +99,7 @@ describe('PersonalScreen', () => {
     await user.type(screen.getByLabelText(/Pension/), '900')
     await user.click(screen.getByRole('button', { name: 'Salvesta' }))
     expect(await screen.findByText('Viimati muutis Mari Maasikas, 21.11.2026 12:00.')).toBeInTheDocument()
-    expect(screen.getByRole('radio', { name: /Nende.*850,00/ })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /Teise kasutaja oma.*850,00/ })).toBeChecked()
     await user.click(screen.getByRole('radio', { name: /Sinu.*900,00/ }))
     await user.click(screen.getByRole('button', { name: 'Salvesta' }))
     await waitFor(() => expect(asked('client.save')[1]).toEqual({ id: 'c1', pension_cents: 90_000, base: { pension_cents: 85_000 } }))

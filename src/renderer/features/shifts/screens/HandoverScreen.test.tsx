@@ -75,7 +75,7 @@ describe('the handover of a shift', () => {
 
   it('says to reception who closes it', async () => {
     show(handover(), 'reception')
-    expect(await screen.findByText('Vahetuse annab üle juhataja, hooldaja või õde.')).toBeVisible()
+    expect(await screen.findByText('Vahetuse annab üle juhataja, hooldustöötaja või õde.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Anna vahetus üle' })).toBeNull()
   })
 

@@ -29,7 +29,7 @@ describe('the signatures of a day', () => {
 
   it('say to who may not sign who does', async () => {
     show('reception')
-    expect(await screen.findByText(/^Päevavahetus: allkirjastamata\. Allkirjastab juhataja, hooldaja või õde/)).toBeVisible()
+    expect(await screen.findByText(/^Päevavahetus: allkirjastamata\. Allkirjastab juhataja, hooldustöötaja või õde/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Allkirjasta/ })).toBeNull()
     expect(rolesWith('shift.sign')).toEqual(['manager', 'carer', 'nurse'])
   })
