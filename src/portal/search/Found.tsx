@@ -50,12 +50,15 @@ export function Found({ search, lit, onLight, ref }: FoundProps): ReactNode {
         </p>
       )}
       {answer?.read_as && <p className={styles.note}>{fill(words.readAs, { words: answer.read_as })}</p>}
+      {answer?.limit?.is_assumed && answer.total > 0 && (
+        <p className={styles.note}>{fill(words.limitAssumed, { sum: number(answer.limit.cents / 100) })}</p>
+      )}
       {answer?.total === 0 && <NothingFound answer={answer} form={form} onChange={change} />}
       <Houses data={data} houses={houses} lit={lit} onLight={onLight} />
       <More search={search} />
       {answer !== null && answer.total > 0 && (
         <p className={styles.order}>
-          {words.orderTold[form.sort]} {answer.limit?.is_assumed && `${fill(words.limitAssumed, { sum: number(answer.limit.cents / 100) })} `}
+          {words.orderTold[form.sort]} {answer.limit?.is_assumed && form.sort === 'share' && `${words.orderAssumed} `}
           {words.notForSale}
         </p>
       )}
