@@ -13,7 +13,7 @@ test('homes are saved for later, four of them chosen and asked; the others stay 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Salvestatud 6' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Vaata loendit' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salvestatud kodud')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salvestatud hooldekodud')
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(names)
   await expect(page.getByRole('article').nth(1)).toContainText(/vaba koh|Vabu kohti ei ole/)
   await expect(page.getByRole('checkbox', { name: `: ${names[4]}` })).toBeDisabled()
@@ -22,7 +22,7 @@ test('homes are saved for later, four of them chosen and asked; the others stay 
   await inspect(page, 'salvestatud')
   faults.none('/salvestatud')
 
-  await page.getByRole('region', { name: 'Salvestatud kodud' }).getByRole('link', { name: 'Küsi kohta' }).click()
+  await page.getByRole('region', { name: 'Salvestatud hooldekodud' }).getByRole('link', { name: 'Saada kohasoov' }).click()
   await expect(page).toHaveURL(/\/kysi\?/)
   for (const name of names.slice(1, 5)) await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
   await context.close()
@@ -56,7 +56,7 @@ test('a list is shared as an address, read without scripts, and kept by whoever 
   const names = await save(page, 2)
   await page.goto(here.at('/salvestatud'))
   await page.getByText('Jaga loendit').click()
-  const address = await page.getByLabel('Kes selle aadressi avab, näeb samu kodusid:').inputValue()
+  const address = await page.getByLabel('Igaüks, kes selle lingi avab, näeb samu hooldekodusid:').inputValue()
   await mine.close()
 
   const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -64,12 +64,12 @@ test('a list is shared as an address, read without scripts, and kept by whoever 
   await expect(bare.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(names)
   await expect(bare.getByRole('button')).toHaveCount(await bare.getByRole('contentinfo').getByRole('button').count())
   await bare.goto(here.at('/salvestatud'))
-  await expect(bare.getByText(/^Ilma skriptideta sinu loendit lugeda ei saa/)).toBeVisible()
+  await expect(bare.getByText(/^Loendit ei saa näidata/)).toBeVisible()
   await bare.context().close()
 
   const theirs = await (await browser.newContext()).newPage()
   await theirs.goto(address)
-  await theirs.getByRole('button', { name: 'Salvesta 2 kodu enda loendisse' }).click()
+  await theirs.getByRole('button', { name: 'Salvesta 2 hooldekodu minu loendisse' }).click()
   await theirs.getByRole('link', { name: 'Minu loend' }).click()
   await expect(theirs.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(names)
   await theirs.context().close()

@@ -42,7 +42,7 @@ export const et = {
   phoneWrong: 'Telefoninumber ei ole õige: 7 või 8 numbrit, välismaa number algab plussiga.',
   emailWrong: 'E-posti aadress ei ole õige.',
   countWrong: 'Kirjuta täisarv 1 kuni {{most}}.',
-  packageWrong: 'Selles paketis on kuni {{most}} kohta, aga sina kirjutasid {{places}}. Vali suurem pakett.',
+  packageWrong: 'Selles paketis on kuni {{most}} kohta, sina kirjutasid {{places}}. Vali suurem pakett.',
   wrong: 'Kontrolli punase tekstiga välju. Kirjutatu on alles.',
   homepage: 'Jäta see väli tühjaks',
   sentTitle: 'Vaata nüüd oma postkasti',

@@ -20,7 +20,7 @@ export const et = {
   commentCount: { one: '{{count}} kommentaar', other: '{{count}} kommentaari' },
   noComments: 'Kommentaare veel ei ole.',
   write: 'Kirjuta kommentaar',
-  shownAs: 'Teised näevad sinu nime nii: „{{name}}“. Ära kirjuta siia kellegi terviseandmeid ega isikukoodi.',
+  shownAs: 'Teised näevad sinu nime kujul „{{name}}“. Ära kirjuta siia kellegi terviseandmeid ega isikukoodi.',
   send: 'Saada kommentaar',
   sending: 'Saatmine…',
   signInToComment: 'Logi sisse, et kommenteerida',
@@ -28,6 +28,6 @@ export const et = {
   erase: 'Kustuta kommentaar',
   erased: 'Kommentaar on kustutatud. 15 minuti jooksul saad selle taastada.',
   takeBack: 'Taasta',
-  hidden: 'Peidetud, näed ainult sina. Põhjus: {{reason}}',
+  hidden: 'Peidetud, seda näed ainult sina. Põhjus: {{reason}}',
   moreComments: 'Näita vanemaid kommentaare',
 } as const
