@@ -9,7 +9,7 @@ test('homes are saved for later, four of them chosen and asked; the others stay 
   const page = await searchIn(context)
   const faults = watchFaults(page)
   const names = await save(page, 6)
-  await expect(page.getByText('Salvestatud 6 kodu, valitud 4')).toBeVisible()
+  await expect(page.getByText('Salvestatud 6 hooldekodu, valitud 4')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Salvestatud 6' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Vaata loendit' }).click()
