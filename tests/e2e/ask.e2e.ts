@@ -10,7 +10,7 @@ const here = house()
 // In each of the two houses a room is free.
 const SCREENS = [
   { width: 1440, answering: 'Tamme kodu', who: 'vastuvott' },
-  { width: 360, answering: 'Kuuseveski Kodu', who: 'juhataja2' },
+  { width: 360, answering: 'Kuuseveski kodu', who: 'juhataja2' },
 ] as const
 
 for (const { width, answering, who } of SCREENS) {
@@ -23,13 +23,13 @@ for (const { width, answering, who } of SCREENS) {
     const evening = await browser.newContext({ viewport })
     await evening.addCookies([{ name: 'koduke_consent', value: 'necessary', url: here.at('/') }])
     const page = await evening.newPage()
-    const mother = `Linda ${width === 360 ? 'Vaher' : 'Kask'}`
+    const mother = `Linda ${width === 360 ? 'Kesküla' : 'Vainola'}`
     const email = `tiina${width}@naide.example`
     await test.step('from the front page to three houses chosen', async () => {
       await page.goto(here.at('/'))
       await page.getByRole('button', { name: 'Näita hooldekodusid' }).click()
       await choose(page, 'Tamme kodu')
-      await choose(page, 'Kuuseveski Kodu')
+      await choose(page, 'Kuuseveski kodu')
       await page.getByLabel('Hooldekodu nimi, aadress või maakond').fill('')
       await page.getByRole('button', { name: 'Otsi', exact: true }).click()
       await page

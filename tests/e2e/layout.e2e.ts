@@ -25,7 +25,7 @@ const COUNTED = 'kov=0171&sissetulek=1+000%2C50&tuba=2&vajadus=keskmine&lisa=Pid
 
 /** Asks for a place, and gives the page of the family and that of the house. */
 async function asked(page: Page): Promise<{ follow: string; answer: string }> {
-  const [outline] = (await search('?vabad=1')).filter(({ name }) => name !== 'Tamme kodu' && name !== 'Kuuseveski Kodu')
+  const [outline] = (await search('?vabad=1')).filter(({ name }) => name !== 'Tamme kodu' && name !== 'Kuuseveski kodu')
   await page.goto(here.at(`/kysi?maja=${outline?.id}`), { waitUntil: 'networkidle' })
   const values = {
     from_name: 'Tiina Mets',
