@@ -102,7 +102,7 @@ for (const { width, answering, who } of SCREENS) {
           return page.getByText('Leidis koha mujal').count()
         })
         .toBe(2)
-      await expect(page.getByRole('article', { name: answering }).getByText('Saabunud')).toBeVisible()
+      await expect(page.getByRole('article', { name: answering }).getByText('Asus elama')).toBeVisible()
     })
     await evening.close()
     await office.context().close()

@@ -1,8 +1,8 @@
 /** Words of the form by which a place or help is asked for. */
 const form = {
-  lead: 'Kohasoov saadetakse ainult siin loetletud hooldekodudele ja igaüks neist vastab ise. Kontot ei ole vaja.',
+  lead: 'Soov saadetakse ainult siin loetletud hooldekodudele ja igaüks neist vastab ise. Kontot ei ole vaja.',
   dueLead: 'Vastus tuleb hiljemalt {{day}}. Kui vastust ei tule, saadame sulle e-kirja.',
-  housesTitle: 'Hooldekodud, kellele kohasoov saadetakse',
+  housesTitle: 'Hooldekodud, kellele soov saadetakse',
   noHouses: 'Ühtegi hooldekodu ei ole valitud.',
   more: 'Lisa hooldekodusid',
   remove: 'Eemalda: {{name}}',
@@ -69,7 +69,7 @@ const follow = {
     koht: 'Koht pakutud',
     vastu: 'Võtsid koha vastu',
     ei: 'Kohta ei ole',
-    sees: 'Saabunud',
+    sees: 'Asus elama',
     mujal: 'Leidis koha mujal',
     loobutud: 'Loobusid pakutud kohast',
     lopetatud: 'Soov on tagasi võetud',
