@@ -1,5 +1,5 @@
 /**
- * What the public pages say of the law, once: sotsiaalhoolekande seaduse § 22¹ as the Social Insurance Board and municipalities explain it
+ * What the public pages say of the law, once: sotsiaalhoolekande seaduse § 22¹ as the Social Insurance Board and municipalities explain it
  * (sotsiaalkindlustusamet.ee, 14.02.2023 and 01.2024; viljandivald.ee/et/hooldereform). A lawyer compares it with the act before launch.
  */
 export const et = {
