@@ -19,11 +19,29 @@ export const PLACES = { home: municipality(HOME_EHAK), other: municipality(OTHER
 export function outlineHouses(random: Random, offers: Random, now: Date, count: number): HouseTable[] {
   const names = new Set<string>(['Tamme kodu', OTHER_NAME])
   const made = now.getTime() - days(400)
-  return Array.from({ length: count }, (_, index) => offered(offers, outlineHouse(random, uniqueName(random, names), made, index)))
+  const choose = placesFor(random, count)
+  return Array.from({ length: count }, (_, index) =>
+    offered(offers, outlineHouse(random, { name: uniqueName(random, names), place: choose(index), made, index })),
+  )
 }
 
+/** Where each house stands: as people live, and nowhere more houses than are believable. */
+function placesFor(random: Random, count: number): (index: number) => Municipality {
+  const houses = new Map<Municipality, number>()
+  const most = (w: number): number => Math.ceil(w * Math.max(1, count / BELIEVABLE))
+  return (index) => {
+    const left = CHOICES.filter(({ place, w }) => (houses.get(place) ?? 0) < most(w))
+    const place = index < 3 ? PLACES.home : random.weighted(left.length > 0 ? left : CHOICES).place
+    houses.set(place, (houses.get(place) ?? 0) + 1)
+    return place
+  }
+}
+
+/** So many houses there are in Estonia (volumes.md 5.1). */
+const BELIEVABLE = 200
+
 /** The name of the second house; no house in outline may have it. */
-export const OTHER_NAME = 'Kuuseveski Kodu'
+export const OTHER_NAME = 'Kuuseveski kodu'
 
 /** The fields of a house that follow from where it stands. */
 export function placed(
@@ -68,78 +86,20 @@ const WEIGHTS: Record<string, number> = {
   '0907': 0,
   '0689': 0,
   '0303': 0,
+  // Muhu and the town of Loksa: some two thousand people each.
+  '0478': 1,
+  '0424': 1,
 }
 const CHOICES = classifiers.municipalities.map((place) => ({ place, w: WEIGHTS[place.ehak] ?? (place.type === 'linn' ? 3 : 2) }))
 
-const NAME_STARTS = [
-  'Kuuse',
-  'Luige',
-  'Sireli',
-  'Toominga',
-  'Vahtra',
-  'Jaani',
-  'Nurme',
-  'Õuna',
-  'Kadaka',
-  'Kevade',
-  'Sini',
-  'Lõokese',
-  'Mere',
-  'Lina',
-  'Rohu',
-  'Vaarika',
-  'Kuld',
-  'Sambla',
-  'Hõbe',
-  'Pääsu',
-  'Rukki',
-  'Kaste',
-  'Allika',
-  'Päeva',
-  'Ööbiku',
-  'Maarja',
-  'Karu',
-  'Mee',
-  'Pilli',
-  'Härma',
-  'Koidu',
-  'Tihase',
-]
-const NAME_ENDS = [
-  'veski',
-  'lahe',
-  'õue',
-  'oja',
-  'mäe',
-  'ussi',
-  'nuku',
-  'aia',
-  'ranna',
-  'tuule',
-  'laane',
-  'välja',
-  'lille',
-  'varre',
-  'karbi',
-  'vitsa',
-  'paju',
-  'salu',
-  'kivi',
-  'pesa',
-]
-const NAME_KINDS = [
-  'Kodu',
-  'Kodu',
-  'Kodu',
-  'Hooldekodu',
-  'Hooldekodu',
-  'Eakatekodu',
-  'Hoolekandekeskus',
-  'Pansionaat',
-  'Südamekodu',
-  'Peremaja',
-  'Hooldemaja',
-]
+const listed = (words: string): string[] => words.trim().split(/\s+/)
+
+const NAME_STARTS = listed(`
+  Kuuse Kase Pärna Lepa Vahtra Pihlaka Toominga Sireli Õuna Kirsi Kadaka Paju Männi Saare Luige Lõokese Pääsu Ööbiku Jaani Maarja Nurme
+  Allika Kevade Sini Mere Päikese Koidu Kuld Hõbe Rukki Nõmme Järve
+`)
+const NAME_ENDS = listed('mäe oja salu aia lille ranna')
+const NAME_KINDS = listed('hooldekodu hooldekodu hooldekodu hooldekodu kodu kodu eakatekodu hoolekandekeskus pansionaat')
 
 /** By then most names that can be made are taken. */
 const MOST_ATTEMPTS = 20
@@ -149,16 +109,25 @@ function uniqueName(random: Random, taken: Set<string>): string {
   const given = ingredients.houses.find(({ name }) => !taken.has(name))
   let name = given?.name
   for (let attempt = 1; !name || taken.has(name); attempt++) {
-    const made = `${random.pick(NAME_STARTS)}${random.pick(NAME_ENDS)} ${random.pick(NAME_KINDS)}`
+    const start = random.pick(NAME_STARTS)
+    // Three vowels in a row are hard to read.
+    const end = random.pick(start.endsWith('a') ? NAME_ENDS.filter((each) => !each.startsWith('a')) : NAME_ENDS)
+    const made = `${start}${end} ${random.pick(NAME_KINDS)}`
     name = attempt > MOST_ATTEMPTS ? `${made} ${taken.size}` : made
   }
   taken.add(name)
   return name
 }
 
+interface Outline {
+  name: string
+  place: Municipality
+  made: number
+  index: number
+}
+
 /** Log-normal sizes with the median of 50 places, 96% taken (volumes.md 5.4). */
-function outlineHouse(random: Random, name: string, made: number, index: number): HouseTable {
-  const place = index < 3 ? PLACES.home : random.weighted(CHOICES).place
+function outlineHouse(random: Random, { name, place, made, index }: Outline): HouseTable {
   const places = Math.min(200, Math.max(8, Math.round(50 * Math.exp(random.normal(0, 0.62)))))
   const taken = Array.from({ length: places }, () => random.chance(0.96)).filter(Boolean).length
   const isPublic = random.chance(0.3)

@@ -180,7 +180,7 @@ function rowOf(random: Random, { rota, now }: DiaryPlan, resident: Resident, day
 const STRIKE_REASONS = [
   'Vale inimene',
   'Vale inimene',
-  'Topelt kanne',
+  'Topelt kirja pandud',
   'Vale kellaaeg',
   'Vale kogus',
   'Vajutasin kogemata',

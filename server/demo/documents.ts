@@ -26,7 +26,7 @@ interface Kind {
 }
 
 const KINDS: readonly Kind[] = [
-  { kind: 'leping', title: 'Teenuse osutamise leping', share: 96, signer: 'Maja esindaja', ends: null, tags: ['originaal'] },
+  { kind: 'leping', title: 'Teenuse osutamise leping', share: 96, signer: 'Hooldekodu esindaja', ends: null, tags: ['originaal'] },
   { kind: 'kov_otsus', title: 'Otsus hooldusteenuse rahastamise kohta', share: 70, signer: null, ends: [-12, 700], tags: [] },
   { kind: 'tervisetoend', title: 'Perearsti tervisetõend', share: 88, signer: 'Perearst', ends: [-20, 340], tags: ['perearst'], isPicture: true },
   { kind: 'raviskeem', title: 'Ravimiskeem', share: 92, signer: 'Perearst', ends: [-6, 180], tags: ['perearst'] },
@@ -126,10 +126,10 @@ const STANDING = { state: 'kehtib', version: 1, replaces: null, number: null, cl
 async function sheetOf(now: Date): Promise<Buffer> {
   const paper = await newPaper('Näidisdokument')
   paper.title('Näidisdokument')
-  paper.text('Selle lehe asemel on päris majas inimese leping, otsus või tõend. Näidismajas ei ole kellegi pabereid.')
+  paper.text('Päris hooldekodus on siin inimese leping, otsus või tõend. Näidisandmetes ei ole kellegi dokumente.')
   paper.pdf.setCreationDate(now)
   paper.pdf.setModificationDate(now)
-  return paper.bytes('Näidismaja')
+  return paper.bytes('Näidishooldekodu')
 }
 
 const SIGNED_PAPER: Drawing = {

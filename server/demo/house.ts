@@ -53,7 +53,7 @@ const HOME = {
   id: ids.house,
   code: 'TAMME',
   name: 'Tamme kodu',
-  description: 'Kolme osakonnaga kodu eakatele. Vana tammede park, oma köök ja saun.',
+  description: 'Kolme osakonnaga hooldekodu eakatele. Vana tammepark, oma köök ja saun. Näidisandmed: hooldekodu ja inimesed on välja mõeldud.',
   phone: '+3722000101',
   email_address: 'info@tammekodu.naidis.example',
   owner: 'Tamme Hoolekanne OÜ',
@@ -64,7 +64,7 @@ const HOME = {
 const OTHER = {
   id: ids.otherHouse,
   code: 'KUUSEVESKI',
-  description: 'Väike kodu veski ääres: kolmkümmend kohta kahel korrusel.',
+  description: 'Väike hooldekodu veski ääres: kolmkümmend kohta kahel korrusel. Näidisandmed: hooldekodu ja inimesed on välja mõeldud.',
   phone: '+3722000102',
   email_address: 'info@kuuseveski.naidis.example',
   owner: 'Kuuseveski OÜ',

@@ -17,7 +17,7 @@ const SHOWN: readonly { house: string; drawing: string; alt: string }[] = [
   { house: ids.house, drawing: PICTURES.hall(), alt: 'Söögisaal ümarate laudade ja kõrgete akendega.' },
   { house: ids.house, drawing: PICTURES.garden(), alt: 'Aed lillepeenarde, käänulise tee ja pingiga õunapuu all.' },
   { house: ids.house, drawing: PICTURES.sitting(), alt: 'Elutuba raamaturiiuli ja klaveriga, diivanil magab kass.' },
-  { house: ids.otherHouse, drawing: PICTURES.house('#3f6b7d'), alt: 'Kuuseveski Kodu õuelt: sinise katusega kahekordne maja.' },
+  { house: ids.otherHouse, drawing: PICTURES.house('#3f6b7d'), alt: 'Kuuseveski kodu õuelt: sinise katusega kahekordne maja.' },
   { house: ids.otherHouse, drawing: PICTURES.sitting(), alt: 'Ühine elutuba diivani, klaveri ja raamatutega.' },
 ]
 

@@ -57,19 +57,19 @@ function writeIncidents(random: Random, { falls, residents, workers, now }: Load
 const FELL = {
   kind: 'fall',
   values: { injury: 'minor', place: 'bathroom' },
-  text: 'Libises vannitoas, toetus vasakule küljele. Õlal punetus, valu 3/10. Õde vaatas üle.',
+  text: 'Libises pesuruumis, toetus vasakule küljele. Õlal punetus, valu 3/10. Õde vaatas üle.',
 } as const
 const RESTRICTED = {
   kind: 'other',
   values: {},
-  text: 'Püüdis öösel külma käes välja minna. Välisuks hoiti kinni, kuni rahunes; istusime koos ja jõime teed.',
+  text: 'Püüdis öösel külma käes välja minna. Olin ukse juures kõrval ja palusin oodata, kuni rahunes; istusime koos ja jõime teed. Hommikul räägitud juhataja ja lähedasega: otsime teise lahenduse.',
 } as const
 const RESTRICTION = {
   kind: 'restriction',
   severity: null,
   place: 'corridor',
   reason: 'Oht enda elule: väljas −12 °C, riietus õhuke, kohta ja aega ei tundnud.',
-  decided_by: 'Öövahetuse õde',
+  decided_by: 'Öövahetuse õde, teatas hommikul juhatajale',
 } as const
 
 interface Telling {

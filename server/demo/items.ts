@@ -39,11 +39,11 @@ const KINDS: readonly Kind[] = [
     category: 'proteesid',
     name: 'Ülemine protees',
     marks: ['Karbil nimi', 'Nimi graveeritud'],
-    location: 'Karp vannitoas',
+    location: 'Karp pesuruumis',
     cents: [45_000, 90_000],
     share: 58,
   },
-  { category: 'proteesid', name: 'Alumine protees', marks: ['Karbil nimi'], location: 'Karp vannitoas', cents: [45_000, 90_000], share: 38 },
+  { category: 'proteesid', name: 'Alumine protees', marks: ['Karbil nimi'], location: 'Karp pesuruumis', cents: [45_000, 90_000], share: 38 },
   {
     category: 'kuuldeaparaat',
     name: 'Kuuldeaparaat, parem kõrv',

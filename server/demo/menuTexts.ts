@@ -118,5 +118,5 @@ export const ACTIVITIES: readonly DemoActivity[] = [
     leader: 'EELK kogudus',
     isNamed: true,
   },
-  { ...base, title: 'Koerakülaline', place: 'Talveaed', weekday: 7, starts: '15:00', ends: '16:00', weekly: false, family: true },
+  { ...base, title: 'Teraapiakoer külas', place: 'Talveaed', weekday: 7, starts: '15:00', ends: '16:00', weekly: false, family: true },
 ]

@@ -2,6 +2,8 @@ import ingredients from '../../resources/demo/ingredients.json' with { type: 'js
 import { checkDigit } from '#shared/rules/isikukood.ts'
 import { searchKey } from '#shared/rules/et.ts'
 import type { Random } from './random.ts'
+import type { Kin } from './relatives.ts'
+import { dealSurnames, type Surnames } from './surnames.ts'
 
 export type Gender = 'female' | 'male'
 
@@ -18,16 +20,26 @@ interface WantedName {
   last?: string
 }
 
+interface WantedRelative {
+  kin: Pick<Kin, 'nom' | 'gender'>
+  /** The resident's surname. */
+  last: string
+  isRussian: boolean
+}
+
 /** Hands out full names, each once in the whole demo: nobody shall take one person for another. */
 export interface Names {
+  /** Keeps a name that is settled for its bearer. */
+  keep(name: string): void
   resident(wanted: WantedName): FullName
   staff(gender: Gender): FullName
   /** A relative's name: often the resident's surname, or another one from a marriage. */
-  relative(gender: Gender, last: string, isRussian: boolean): string
+  relative(wanted: WantedRelative): string
 }
 
 export function createNames(random: Random): Names {
   const taken = new Set<string>()
+  const [ofResidents, ofOthers] = [dealSurnames(random), dealSurnames(random)]
   const once = (make: () => FullName): FullName => {
     for (;;) {
       const name = make()
@@ -38,13 +50,20 @@ export function createNames(random: Random): Names {
     }
   }
   return {
-    resident: (wanted) =>
-      once(() => ({
-        first: wanted.first ?? random.weighted(residentNames(wanted)).name,
-        last: wanted.last ?? surname(random, wanted.gender, wanted.isRussian),
-      })),
-    staff: (gender) => once(() => staffName(random, gender)),
-    relative: (gender, last, isRussian) => relativeName(random, gender, last, isRussian),
+    keep: (name) => void taken.add(name),
+    resident: (wanted) => {
+      const { gender, isRussian } = wanted
+      const last = wanted.last ? inGender(wanted.last, gender, isRussian) : surname(ofResidents, gender, isRussian)
+      return once(() => ({ first: wanted.first ?? random.weighted(residentNames(wanted)).name, last }))
+    },
+    staff: (gender) => {
+      const first = random.weighted(gender === 'female' ? names.staffFemale.list : names.staffMale.list).name
+      return once(() => ({ first, last: surname(ofOthers, gender, writesRussian(first)) }))
+    },
+    relative: (wanted) => {
+      const { first, last } = once(() => relativeName(random, ofOthers, wanted))
+      return `${first} ${last}`
+    },
   }
 }
 
@@ -71,32 +90,6 @@ export const mailName = (name: string): string => searchKey(name).replaceAll(' '
 export const demoPhone = (count: number): string => `+372200${String(count % 1000).padStart(4, '0')}`
 
 const { names } = ingredients
-
-// Surnames made up here, so that no full name points to a person.
-const INVENTED = [
-  ...names.surnamesInvented,
-  ...`
-  Haavalaid Härmaväli Jõekääru Jäälaid Kaldaveer Kastesalu Kiigeväli Koiduveer Kookalaid Kuldneem Kurekivi
-  Künkaveer Laanekivi Lauluväli Ligeoja Luhaneem Lõokeväli Maarjaneem Mustikneem Nõmmelaid Pihlakneem Pohlasalu
-  Põldveer Remmelaid Roosiväli Seljaveer Sookalaid Suviväli Sõnajala Tihasväli Tormilaid Tuhkneem Tõruväli
-  Udukivi Uibolaid Umbjärve Vihmaväli Viljaveer Võsaneem Õitsesalu Äkkeväli Ööveer Ürgneem Ülasoo Žarneem
-  Šalveer Zeeneem
-`
-    .trim()
-    .split(/\s+/),
-]
-const INVENTED_RUSSIAN = [
-  'Sosnogorov',
-  'Belolugov',
-  'Tihhozerov',
-  'Jasnoborov',
-  'Vetrolugov',
-  'Lipogorov',
-  'Snegolesov',
-  'Dubrozerov',
-  'Rjabolesov',
-  'Zvonogorov',
-]
 
 const SHORT_NAMES: Record<string, string> = {
   Maimu: 'Maie',
@@ -131,30 +124,33 @@ function residentNames({ gender, isRussian, isYoung }: WantedName): { name: stri
   return gender === 'female' ? names.residentsFemaleEt.list : names.residentsMaleEt.list
 }
 
-function surname(random: Random, gender: Gender, isRussian: boolean): string {
-  if (!isRussian) return random.pick(INVENTED)
-  return random.pick(INVENTED_RUSSIAN) + (gender === 'female' ? 'a' : '')
-}
+const surname = (surnames: Surnames, gender: Gender, isRussian: boolean): string =>
+  isRussian ? inGender(surnames.russian(), gender, true) : surnames.estonian()
 
 const RUSSIAN_STAFF = new Set(['Jelena', 'Irina', 'Olga', 'Natalja', 'Svetlana', 'Julia', 'Anastasia', 'Sergei', 'Andrei', 'Dmitri', 'Aleksei'])
 
 /** Whether a worker writes now and then in Russian. */
 export const writesRussian = (first: string): boolean => RUSSIAN_STAFF.has(first)
 
-function staffName(random: Random, gender: Gender): FullName {
-  const first = random.weighted(gender === 'female' ? names.staffFemale.list : names.staffMale.list).name
-  if (!writesRussian(first)) return { first, last: random.weighted(names.surnamesEt).name }
-  return { first, last: random.weighted(names.surnamesRuMale).name + (gender === 'female' ? 'a' : '') }
-}
+/** How often a relative bears the resident's surname. */
+const SAME_SURNAME: Readonly<Record<string, number>> = { abikaasa: 1, vend: 0.95, poeg: 0.95, minia: 0.85, ema: 0.7, lapselaps: 0.4 }
+const UNRELATED = new Set(['sõbranna', 'endine naaber', 'tugiisik'])
+/** Of the resident's own generation. */
+const AS_OLD = new Set(['abikaasa', 'vend', 'õde', 'sõbranna', 'endine naaber'])
+/** Commonest among those who were born after 1980. */
+const YOUNG = new Set(
+  'Kristi Triin Kristiina Jaanika Kairi Helena Laura Liis Kätlin Gerli Maris Mari-Liis Kertu Getter Julia Anastasia Siim Tanel Kaspar Rasmus'.split(
+    ' ',
+  ),
+)
 
-function relativeName(random: Random, gender: Gender, last: string, isRussian: boolean): string {
-  const first = random.weighted(
-    gender === 'female'
-      ? names.staffFemale.list.filter(({ name }) => writesRussian(name) === isRussian)
-      : names.staffMale.list.filter(({ name }) => writesRussian(name) === isRussian),
-  ).name
-  const keeps = random.chance(gender === 'female' ? 0.35 : 0.9)
-  return `${first} ${keeps ? inGender(last, gender, isRussian) : surname(random, gender, isRussian)}`
+function relativeName(random: Random, surnames: Surnames, { kin: { nom, gender }, last, isRussian }: WantedRelative): FullName {
+  const younger = (gender === 'female' ? names.staffFemale : names.staffMale).list.filter(
+    ({ name }) => writesRussian(name) === isRussian && YOUNG.has(name) === (nom === 'lapselaps'),
+  )
+  const first = random.weighted(AS_OLD.has(nom) ? residentNames({ gender, isRussian, isYoung: false }) : younger).name
+  const keeps = random.chance(UNRELATED.has(nom) ? 0 : (SAME_SURNAME[nom] ?? 0.35))
+  return { first, last: keeps ? inGender(last, gender, isRussian) : surname(surnames, gender, isRussian) }
 }
 
 function inGender(last: string, gender: Gender, isRussian: boolean): string {

@@ -43,15 +43,15 @@ export const NEWS_TEXTS: readonly NewsText[] = [
     cover: 'questions',
     alt: 'Märkmik kümne linnukesega laual',
     likes: 7,
-    body: `Esimesel külastusel läheb pool küsimusi meelest. Prindi see nimekiri välja ja võta kaasa. **Hea maja vastab rahulikult ka ebamugavale küsimusele.**
+    body: `Esimesel külastusel läheb pool küsimusi meelest. Prindi see nimekiri välja ja võta kaasa. **Hea hooldekodu vastab rahulikult ka ebamugavale küsimusele.**
 
 ## Enne külastust
 
-1. Kas majal on kehtiv tegevusluba ja mida ütles viimane järelevalve?
-2. Kas vaba koht on olemas kohe või kui kaua tuleb oodata?
+1. Kas hooldekodul on kehtiv tegevusluba ja mida leidis viimane järelevalve?
+2. Kas vaba koht on kohe olemas või kui kaua tuleb seda oodata?
 3. Mida kohatasu sisaldab ja mille eest tuleb maksta eraldi?
 
-## Majas kohapeal
+## Kohapeal
 
 4. Mitu hooldajat on tööl päeval ja mitu öösel?
 5. Kuidas saab elanik ise otsustada, millal ta ärkab, sööb ja pesemas käib?
@@ -64,14 +64,14 @@ export const NEWS_TEXTS: readonly NewsText[] = [
 9. Mis saab kohast, kui inimene läheb haiglasse?
 10. Kuidas saab lepingu lõpetada?
 
-Kõige rohkem ütleb maja kohta lõunasöök. Palu luba istuda pool tundi söögisaalis: vaata, kas elanikega räägitakse ja kas keegi kiirustab.`,
+Kõige rohkem ütleb hooldekodu kohta lõunasöök. Palu luba istuda pool tundi söögisaalis: vaata, kas elanikega räägitakse ja kas kellelgi on kiire.`,
     comments: [
       {
         by: 'kasutaja',
         after: 5,
-        text: 'Aitäh! Käisime emaga kahes majas ja nimekirjast oli päriselt abi. Küsimus number 9 oleks meil meelest läinud.',
+        text: 'Aitäh! Käisime emaga kahes hooldekodus ja nimekirjast oli päriselt abi. Küsimus number 9 oleks meil meelest läinud.',
       },
-      { by: 'juhataja', after: 22, text: 'Majana võin öelda: just neid küsimusi ootamegi. Lõunale olete alati oodatud.' },
+      { by: 'juhataja', after: 22, text: 'Juhatajana võin öelda: just neid küsimusi me ootamegi. Lõunale olete alati oodatud.' },
       {
         by: 'kasutaja',
         after: 30,
@@ -101,7 +101,7 @@ Päevahoid sobib inimesele, kes elab kodus, aga ei taha või ei saa päeval üks
 
 - Helista ja lepi kokku **proovipäev**, see on tasuta.
 - Räägi kohaliku omavalitsuse sotsiaaltöötajaga: mitu omavalitsust hüvitab osa hinnast.
-- Kui transporti ei ole, ütle seda kohe. Meie buss käib hommikul ja õhtul linna peal.`,
+- Kui transporti ei ole, ütle seda kohe. Meie buss sõidab hommikul ja õhtul mööda linna.`,
     comments: [
       { by: 'kasutaja', after: 2, text: 'Kas buss tuleb ka linnast väljapoole? Meie elame 8 km kaugusel.' },
       { by: 'juhataja', after: 4, text: 'Jah, kuni 15 km. Helistage, lepime aja kokku.' },
@@ -118,13 +118,13 @@ Päevahoid sobib inimesele, kes elab kodus, aga ei taha või ei saa päeval üks
     likes: 4,
     body: `Jaanuaris algab kolme päeva pikkune koolitus *„Kinesteetika: kuidas aidata inimest liikuda nii, et kummalgi ei ole valus“*.
 
-Osalejad õpivad, kuidas inimene voodis pöördub, istuma tõuseb ja toolile siirdub oma jõuga, nii et hooldaja toetab, aga ei tõsta. Majades, kus nii töötatakse, on seljavalu pärast puhkusel olijaid vähem.
+Osalejad õpivad, kuidas inimene voodis pöördub, istuma tõuseb ja toolile istub oma jõuga, nii et hooldaja toetab, aga ei tõsta. Hooldekodudes, kus nii töötatakse, on seljavalu tõttu haiguslehel olijaid vähem.
 
 - **Aeg:** kolm neljapäeva kell 10–16
 - **Koht:** Tamme kodu saal
-- **Hind:** liitunud majade töötajatele tasuta
+- **Hind:** liitunud hooldekodude töötajatele tasuta
 
-Kohti on 16. Juhataja paneb oma maja inimesed kirja töölaual või kirjutab meile.`,
+Kohti on 16. Juhataja registreerib oma töötajad töölaual või kirjutab meile.`,
     comments: [{ by: 'ode', after: 8, text: 'Soovitan väga. Eelmisel korral õppisime, kuidas inimene ise põrandalt üles tuleb.' }],
   },
   {
@@ -149,7 +149,7 @@ Samad kellaajad, sama tool, sama tass. Kirjuta päevaplaan suurte tähtedega kö
 
 - Võta ära lahtised vaibad ja jäta öösel tuluke põlema.
 - Pane uksele nimi või pilt: *vannituba*, *minu tuba*.
-- Kirjuta telefoninumber taskusse kaasa.
+- Pane taskusse telefoninumbriga sedel.
 
 ## Küsi abi varakult
 
@@ -161,7 +161,7 @@ Hooldaja, kes ise ei maga, ei jaksa kaua. Paar tundi nädalas, mil keegi teine o
     comments: [
       { by: 'kasutaja', after: 12, text: 'Tool ja tass! Ema rahunes sellest, kui tõime tema vana tooli kodust kaasa.' },
       { by: 'ode', after: 26, text: 'Lisaksin: kui muutus tuleb paari päevaga, pöörduge arsti poole kohe. See võib olla põletik või ravimi mõju.' },
-      { by: 'kov', after: 50, text: 'Meie valla sotsiaaltöötaja tuleb vajadusel koju. Aega saab kirja panna ka telefoni teel.', isNew: true },
+      { by: 'kov', after: 50, text: 'Meie valla sotsiaaltöötaja tuleb vajadusel koju. Aja saab kokku leppida ka telefonitsi.', isNew: true },
     ],
   },
   {
@@ -172,15 +172,15 @@ Hooldaja, kes ise ei maga, ei jaksa kaua. Paar tundi nädalas, mil keegi teine o
     cover: 'price',
     alt: 'Kaks münditorni, üks suurem kui teine',
     likes: 6,
-    body: `Hooldekodu koht koosneb kahest osast. Kui need lahus hoida, saab hinnast aru.
+    body: `Hooldekodukoha hind koosneb kahest osast. Kui neid eraldi vaadata, saab hinnast aru.
 
 ## Hoolduskulud
 
-Hooldaja töö ja hooldusvahendid. Alates **1. juulist 2023** tasub need inimese kohalik omavalitsus oma piirmäära ulatuses. Piirmäära kehtestab iga omavalitsus ise, küsi seda oma vallast või linnast.
+Hooldustöötajate ja abihooldustöötajate tööjõukulud koos maksudega, nende tööriided ja isikukaitsevahendid, tervisekontroll ja vaktsineerimine, koolitus ja juhendamine. Alates **1. juulist 2023** tasub need oma piirmäära ulatuses inimese rahvastikuregistri järgse elukoha omavalitsus, kui ta on taotluse põhjal otsustanud, et inimene vajab ööpäevaringset teenust (sotsiaalhoolekande seaduse § 22¹). Piirmäära kehtestab iga omavalitsus ise, küsi seda oma vallast või linnast. Mähkmed ja kreemid ei ole hoolduskulu.
 
 ## Kõik ülejäänu
 
-Eluase, toit ja muud kulud. Selle osa maksab inimene ise. Kui sissetulek on väiksem kui keskmine vanaduspension, hüvitab omavalitsus osa ka sellest.
+Majutus, toitlustus ja muud teenuse kulud. Selle osa maksab inimene ise. Kui tema sissetulek on väiksem kui keskmine vanaduspension, hüvitab omavalitsus osa ka sellest.
 
 ## Näide
 
@@ -190,14 +190,14 @@ Koht maksab 1650 eurot kuus, sellest hoolduskulud on 620 eurot. Omavalitsuse pii
 2. Piirmäära ületav 20 eurot jääb inimese kanda.
 3. Ülejäänud 1030 eurot maksab inimene ise.
 
-Kokku maksab inimene **1050 eurot**. Enne lepingut küsi majalt kirjalikult, kui suur on kumbki osa.`,
+Kokku maksab inimene **1050 eurot**. Enne lepingu sõlmimist küsi hooldekodult kirjalikult, kui suur on kumbki osa.`,
     comments: [
       { by: 'raamatupidaja', after: 7, text: 'Selgelt kirjas. Meie arvel on need kaks osa ka eraldi ridadel.' },
       { by: 'kasutaja', after: 28, text: 'Kas piirmäär muutub, kui isa kolib teise valda hooldekodusse?' },
       {
         by: 'kov',
         after: 31,
-        text: 'Üldjuhul ei: tasub see omavalitsus, kus inimene elas enne hooldekodusse minekut. Helistage meile, vaatame teie loo koos üle.',
+        text: 'Tasub see omavalitsus, kus on inimese elukoht rahvastikuregistri järgi. Kui ta end hooldekodu juurde sisse ei kirjuta, siis piirmäär ei muutu. Helistage meile, vaatame Teie olukorra koos üle.',
       },
     ],
   },
@@ -210,7 +210,7 @@ Kokku maksab inimene **1050 eurot**. Enne lepingut küsi majalt kirjalikult, kui
     cover: 'garden',
     alt: 'Labidas ja lehehunnik puu all',
     likes: 8,
-    body: `Laupäeva hommikul oli Tamme kodu aias reha vaja oodata järjekorras. Kohale tuli **nelikümmend seitse inimest**: elanikud, nende lapsed ja lapselapsed.
+    body: `Laupäeva hommikul tuli Tamme kodu aias reha järjekorras oodata. Kohale tuli **nelikümmend seitse inimest**: elanikud, nende lapsed ja lapselapsed.
 
 Riisuti lehti, istutati kakskümmend tulbisibulat ja pandi pingid talveks kuuri. Maimu, 86, juhatas istutamist toolilt: „Sibul käib ots ülespoole, seda te ju teate.“
 
@@ -225,13 +225,13 @@ Supp keedeti katlas õues. Järgmine kord saame kokku kevadel, kui tulbid õitse
     cover: 'candles',
     alt: 'Neli põlevat küünalt',
     likes: 0,
-    body: `Laulupäev on tulemas. Kolmandal advendil kell 14 laulab Tamme kodu saalis **kohaliku kooli mudilaskoor**.
+    body: `Tulemas on laulupäev. Kolmandal advendil kell 14 laulab Tamme kodu saalis **kohaliku kooli mudilaskoor**.
 
 Oodatud on kõik elanikud ja nende lähedased. Kohvi ja piparkoogid on lauas juba pool tundi varem.
 
 - Ratastooliga pääseb saali otse fuajeest.
 - Kes saali tulla ei jaksa, näeb kontserti toas teleriekraanilt.
-- Laulusõnad on suures kirjas, kaasa laulda tohib.`,
+- Laulusõnad on suures kirjas, kaasa laulda võib.`,
     comments: [],
   },
   {
@@ -247,7 +247,7 @@ Oodatud on kõik elanikud ja nende lähedased. Kohvi ja piparkoogid on lauas jub
 ## Mida on vaja
 
 - Soovi kuulata.
-- Karistusregistri tõendit, selle aitame vormistada.
+- Karistusregistri väljavõtet, aitame selle taotleda.
 - Ühte sissejuhatavat õhtut.
 
 (Siia veel: kelle poole pöörduda ja pilt!)`,

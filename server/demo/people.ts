@@ -45,7 +45,7 @@ export function createPeople(random: Random, names: Names, now: Date): (wanted: 
   let made = 0
   return (wanted) => {
     const isYoung = wanted.isYoung ?? false
-    const isRussian = !isYoung && !wanted.last && !wanted.first && random.chance(0.12)
+    const isRussian = !isYoung && (wanted.last ? /[eo]va$/.test(wanted.last) : !wanted.first && random.chance(0.12))
     const name = names.resident({ ...wanted, isRussian, isYoung })
     const profile = { ...makeProfile(random, wanted.gender, isYoung, wanted.inMemoryUnit ?? false), ...wanted.profile }
     const birthDate = wanted.birthDate ?? inventBirth(random, now, wanted.gender, isYoung)
@@ -133,7 +133,7 @@ const LANGUAGES = [
   ['eesti', 'saksa'],
   ['eesti', 'soome'],
 ]
-const DOCTORS = ['dr Liivi Maran-Tuul', 'dr Jaak Vesipuu', 'dr Tatjana Lugova', 'dr Epp Heinlaan', 'dr Marek Soonurm']
+const DOCTORS = ['dr Liivi Kuusik', 'dr Jaak Teder', 'dr Tatjana Morozova', 'dr Epp Laas', 'dr Marek Hansen']
 
 interface MadeContact {
   wanted: Wanted
@@ -146,7 +146,7 @@ interface MadeContact {
 }
 
 function contactRow(random: Random, names: Names, { wanted, id, last, isRussian, kin, position, phone }: MadeContact): ClientContactTable {
-  const name = names.relative(kin.gender, last, isRussian)
+  const name = names.relative({ kin, last, isRussian })
   return {
     id: makeId(random, wanted.known, position),
     ver: 1,

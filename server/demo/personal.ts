@@ -55,7 +55,7 @@ function facts(random: Random, { client, profile, isRussian }: Person, today: st
     marital: profile.isYoung ? 'single' : random.pick(['widowed', 'widowed', 'widowed', 'divorced', 'married', 'single']),
     education: profile.isYoung ? 'basic' : random.pick(['basic', 'secondary', 'secondary', 'vocational', 'vocational', 'higher']),
     work_life: profile.isYoung ? null : random.pick(client.gender === 'female' ? WORK_OF_WOMEN : WORK_OF_MEN),
-    religion: isRussian && random.chance(0.5) ? 'õigeusk' : random.chance(0.2) ? 'luterlane' : null,
+    religion: isRussian && random.chance(0.5) ? 'õigeusk' : random.chance(0.2) ? 'luteri usk' : null,
     arrived_from: random.pick(FROM),
     id_document_type: 'idCard',
     id_document_no: `XX${String(random.int(0, 9_999_999)).padStart(7, '0')}`,
@@ -105,6 +105,6 @@ const FIELDS: readonly Pick<ClientFieldTable, 'label' | 'type' | 'value'>[] = [
   { label: 'Lemmikraamat', type: 'text', value: 'Kevade' },
   { label: 'Pesunumber', type: 'number', value: '47' },
   { label: 'Oma voodipesu', type: 'yesNo', value: 'yes' },
-  { label: 'Kabelipäev', type: 'day', value: '2026-12-24' },
+  { label: 'Kabelisse viimine', type: 'day', value: '2026-12-24' },
   { label: 'Ajaleht', type: 'text', value: 'Sakala, kolmapäeviti' },
 ]

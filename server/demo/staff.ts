@@ -27,7 +27,10 @@ export function makeStaff(random: Random, names: Names, now: Date, passwordHash:
     const { first, last } = names.staff(random.chance(job.men ?? 0.12) ? 'male' : 'female')
     return { ...job, name: `${first} ${last}` }
   }
-  for (const known of KNOWN) add(known)
+  for (const known of KNOWN) {
+    names.keep(known.name)
+    add(known)
+  }
   for (const job of homeJobs()) add(hire(job))
   for (const job of otherJobs()) add(hire(job))
   return staff

@@ -12,22 +12,22 @@ export interface RoomChange {
 
 /** A note of a change of room on A4, in Estonian. */
 export async function drawRoomChange(ground: Ground, { at, from, to, reason }: RoomChange): Promise<Buffer> {
-  const title = `Toa vahetamise leht nr ${ground.number}`
+  const title = `Toavahetuse akt nr ${ground.number}`
   const paper = await beginPaper(title, ground)
   paper.heading('1. Elanik')
   paper.facts(personFacts('Nimi', ground.client))
-  paper.heading('2. Toa vahetus')
+  paper.heading('2. Toavahetus')
   paper.facts(
     known([
-      ['Millal', estonianMoment(at)],
-      ['Senine tuba', from ?? 'toata'],
-      ['Uus tuba', to ?? 'toata'],
+      ['Aeg', estonianMoment(at)],
+      ['Senine tuba', from ?? 'tuba määramata'],
+      ['Uus tuba', to ?? 'tuba määramata'],
       ['Põhjus', reason],
     ]),
   )
   paper.heading('3. Kinnitus')
-  paper.text('Toa vahetusest on elanikule või tema esindajale räägitud ja ta on sellega nõus. Tema asjad on viidud uude tuppa.')
-  paper.signatures([ground.signer, 'Elanik või tema esindaja'], [ground.house_signer, 'Maja esindaja'])
+  paper.text('Elanikku või tema esindajat on toavahetusest teavitatud ja ta on sellega nõus. Elaniku esemed on viidud uude tuppa.')
+  paper.signatures([ground.signer, 'Elanik või tema esindaja'], [ground.house_signer, 'Hooldekodu esindaja'])
   return paper.bytes(`${title} · ${ground.client.name}`)
 }
 
@@ -40,21 +40,21 @@ export async function drawLeaving(ground: Ground, { at, arrived_on, room, place,
   const paper = await beginPaper(title, ground)
   paper.heading('1. Lahkuja')
   paper.facts(personFacts('Nimi', ground.client))
-  paper.heading('2. Lahkumine majast')
+  paper.heading('2. Hooldekodust lahkumine')
   paper.facts(
     known([
-      ['Saabus majja', arrived_on && estonianDay(arrived_on)],
-      ['Lahkus', estonianMoment(at)],
+      ['Saabumise kuupäev', arrived_on && estonianDay(arrived_on)],
+      ['Lahkumise aeg', estonianMoment(at)],
       ['Tuba', room],
-      ['Kuhu läks', place],
+      ['Uus elukoht', place],
       ['Põhjus', reason],
     ]),
   )
   paper.heading('3. Esemed')
   writeBelongings(paper, belongings)
   paper.heading('4. Kinnitus')
-  paper.text('Allkirjastajad kinnitavad, et tuba on vabastatud ja üle antud esemed on kätte saadud.')
-  paper.signatures([ground.signer, 'Lahkuja või tema esindaja'], [ground.house_signer, 'Maja esindaja'])
+  paper.text('Allkirjastajad kinnitavad, et tuba on vabastatud ja esemed on üle antud.')
+  paper.signatures([ground.signer, 'Lahkuja või tema esindaja'], [ground.house_signer, 'Hooldekodu esindaja'])
   return paper.bytes(`${title} · ${ground.client.name}`)
 }
 
@@ -64,28 +64,28 @@ export async function drawDeath(ground: Ground, parted: Parted): Promise<Buffer>
   const title = `Teade elaniku surmast nr ${ground.number}`
   const paper = await beginPaper(title, ground)
   paper.heading('1. Elanik')
-  paper.facts([...personFacts('Nimi', ground.client), ...known([['Elas majas alates', arrived_on && estonianDay(arrived_on)]])])
+  paper.facts([...personFacts('Nimi', ground.client), ...known([['Elas hooldekodus alates', arrived_on && estonianDay(arrived_on)]])])
   paper.heading('2. Surm')
   paper.facts(
     known([
       ['Aeg', estonianMoment(at)],
       ['Koht', place ?? room],
-      ['Leidis', found_by],
-      ['Surma tuvastas', established_by],
+      ['Leidja', found_by],
+      ['Surma tuvastaja', established_by],
       ['Märkus', reason],
     ]),
   )
   paper.heading('3. Lähedaste teavitamine')
   if (informed.length > 0) paper.facts(informed.map(({ name, at: told }) => [name, estonianMoment(told)]))
-  else paper.text('Teavitamise kohta ei ole majas märget.')
+  else paper.text('Teavitamise kohta märget ei ole.')
   paper.heading('4. Esemed')
   writeBelongings(paper, belongings)
   paper.gap()
-  paper.text('See teade on koostatud maja andmetest ega asenda arsti väljastatud surmateatist.')
+  paper.text('Teade on koostatud hooldekodu andmete põhjal ega asenda arsti väljastatud surmateatist.')
   paper.text('Avaldame lähedastele sügavat kaastunnet.')
   paper.signatures(
     [ground.signer, belongings.some(({ outcome }) => outcome === 'antud') ? 'Teate ja esemed kätte saanud' : 'Teate kätte saanud'],
-    [ground.house_signer, 'Maja esindaja'],
+    [ground.house_signer, 'Hooldekodu esindaja'],
   )
   return paper.bytes(`${title} · ${ground.client.name}`)
 }

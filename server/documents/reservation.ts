@@ -15,19 +15,21 @@ export async function drawReservation(reservation: Reservation): Promise<Buffer>
   paper.heading('1. Pooled')
   writeParties(paper, reservation)
   paper.heading('2. Mida broneeritakse')
-  paper.text('Teenuseosutaja hoiab teenuse saajale ööpäevaringse üldhooldusteenuse kohta. Koht on kinni alljärgneval ajal ja seda ei anta teisele.')
+  paper.text(
+    'Teenuseosutaja broneerib teenusesaajale ööpäevaringse üldhooldusteenuse koha. Koht on broneeritud allpool märgitud ajal ja sel ajal seda teisele ei anta.',
+  )
   paper.gap()
   paper.facts(
     known([
       ['Tuba', room ?? 'määratakse saabumisel'],
-      ['Koht on kinni', `${estonianDay(from)} – ${estonianDay(until)} (${days === 1 ? '1 päev' : `${days} päeva`})`],
+      ['Koht on broneeritud', `${estonianDay(from)} – ${estonianDay(until)} (${days === 1 ? '1 päev' : `${days} päeva`})`],
       ['Teenuse hind alates', house.price_from_cents === null ? null : `${estonianMoney(house.price_from_cents)} kuus`],
     ]),
   )
   paper.heading('3. Broneerimistasu')
   if (daily) {
     paper.text(
-      `Koha hoidmise eest tasutakse ${estonianMoney(daily)} päevas, kokku kuni ${estonianMoney(daily * days)}. Tasu arvestatakse päevade eest, mil koht oli kinni ja inimene veel ei saabunud.`,
+      `Koha broneerimise eest tasutakse ${estonianMoney(daily)} päevas, kokku kuni ${estonianMoney(daily * days)}. Tasu arvestatakse päevade eest, mil koht oli broneeritud ja teenusesaaja ei olnud saabunud.`,
     )
     paper.gap()
     paper.facts(
@@ -37,12 +39,14 @@ export async function drawReservation(reservation: Reservation): Promise<Buffer>
         ['Selgitus', `${number}, ${client.name}`],
       ]),
     )
-  } else paper.text('Koha hoidmise eest tasu ei võeta.')
+  } else paper.text('Koha broneerimise eest tasu ei võeta.')
   paper.heading('4. Kehtivus ja lõppemine')
   paper.text(
-    `Leping kehtib allkirjastamisest kuni ${estonianDay(until)}. See lõpeb varem, kui pooled sõlmivad teenuse osutamise lepingu või kui üks pool teatab teisele kirjalikult, et kohta enam ei vajata või ei saa hoida.`,
+    `Leping kehtib allkirjastamisest kuni ${estonianDay(until)}. See lõpeb varem, kui pooled sõlmivad teenuse osutamise lepingu või kui üks pool teatab teisele kirjalikult, et kohta enam ei vajata või et seda ei saa enam broneeritud hoida.`,
   )
-  paper.text('Leping on koostatud kahes võrdses eksemplaris, kummalegi poolele üks, või allkirjastatakse digitaalselt.')
+  paper.text(
+    'Leping on koostatud kahes võrdset juriidilist jõudu omavas eksemplaris, millest kumbki pool saab ühe, või allkirjastatakse digitaalselt.',
+  )
   signContract(paper, reservation)
   return paper.bytes(`${title} · ${client.name}`)
 }

@@ -14,10 +14,10 @@ export async function drawService(service: Service): Promise<Buffer> {
   writeParties(paper, service)
   paper.heading('2. Teenus')
   paper.text(
-    'Teenuseosutaja osutab teenuse saajale ööpäevaringset üldhooldusteenust: majutust, toitlustust, ööpäevaringset hooldust ja kõrvalabi, turvalist keskkonda ning abi tervishoiuteenuse kättesaamisel.',
+    'Teenuseosutaja osutab teenusesaajale ööpäevaringset üldhooldusteenust: majutust, toitlustust, ööpäevaringset hooldust ja kõrvalabi, turvalist keskkonda ning abi tervishoiuteenuse kättesaamisel.',
   )
   paper.text(
-    'Kolmekümne päeva jooksul teenuse algusest koostatakse koos teenuse saajaga, vajaduse korral ka tema lähedase, seadusliku esindaja ja omavalitsusega, hooldusplaan. Selle järgi hooldatakse ja see vaadatakse üle vähemalt kord poolaastas.',
+    'Teenuseosutaja koostab 30 päeva jooksul teenuse algusest koos teenusesaajaga hooldusplaani, kaasates vajaduse korral tema seadusliku esindaja, lähedase ja omavalitsuse (sotsiaalhoolekande seaduse §\u00a021). Teenust osutatakse hooldusplaani järgi ja hooldusplaan vaadatakse üle vähemalt üks kord poolaasta jooksul.',
   )
   paper.gap()
   paper.facts(
@@ -30,10 +30,13 @@ export async function drawService(service: Service): Promise<Buffer> {
   paper.heading('3. Tasu')
   if (monthly !== null) {
     paper.text(
-      `Teenuse saaja tasub teenuse eest ${estonianMoney(monthly)} kuus. Hoolduskulud, mille eest tasub seaduse järgi tema elukohajärgne omavalitsus, on arvestatud maha omavalitsuse otsuse alusel.`,
+      `Teenusesaaja tasub teenuse eest ${estonianMoney(monthly)} kuus. Sellest summast on maha arvatud hoolduskulud, mille eest tasub rahvastikuregistri järgse elukoha omavalitsus piirmäära ulatuses ja oma otsuse alusel (sotsiaalhoolekande seaduse §\u00a022¹). Piirmäära ületav osa hoolduskuludest jääb teenusesaaja kanda.`,
     )
     paper.gap()
-  } else paper.text('Tasu lepitakse kokku lepingu lisas. Hoolduskulude eest tasub seaduse järgi teenuse saaja elukohajärgne omavalitsus.')
+  } else
+    paper.text(
+      'Tasu lepitakse kokku lepingu lisas. Hoolduskulude eest tasub teenusesaaja rahvastikuregistri järgse elukoha omavalitsus piirmäära ulatuses ja oma otsuse alusel (sotsiaalhoolekande seaduse §\u00a022¹). Piirmäära ületav osa hoolduskuludest jääb teenusesaaja kanda.',
+    )
   paper.facts(
     known([
       ['Maksja', payer],
@@ -44,18 +47,22 @@ export async function drawService(service: Service): Promise<Buffer> {
   )
   paper.heading('4. Kokkulepped')
   paper.text(
-    'Teenuseosutaja hoiab teenuse saaja väärikust, privaatsust ja harjumusi, peab tema hoolduse kohta päevikut ning teatab lähedasele või esindajale viivitamata, kui tervis oluliselt muutub.',
+    'Teenuseosutaja austab teenusesaaja väärikust, privaatsust ja harjumusi, peab tema hoolduse kohta päevikut ning teatab tema lähedasele või esindajale viivitamata, kui teenusesaaja tervis oluliselt muutub.',
   )
-  paper.text('Teenuse saaja ja tema lähedased annavad hoolduseks vajalikud andmed ja ravimiskeemi ning peavad kinni maja kodukorrast.')
-  paper.text('Maja hoiule antud esemed pannakse kirja ja antakse lahkumisel aktiga üle.')
   paper.text(
-    'Isikuandmeid, sealhulgas andmeid tervise kohta, töötleb teenuseosutaja üksnes teenuse osutamiseks ja seaduse täitmiseks. Teenuse saajal on õigus oma andmetega tutvuda.',
+    'Teenusesaaja või tema esindaja annab teenuseosutajale hoolduseks vajalikud andmed ja ravimiskeemi. Teenusesaaja ja tema külalised järgivad teenuseosutaja kodukorda.',
+  )
+  paper.text('Teenuseosutaja hoiule antud esemed märgitakse üles ja antakse lahkumisel aktiga üle.')
+  paper.text(
+    'Isikuandmeid, sealhulgas andmeid tervise kohta, töötleb teenuseosutaja üksnes teenuse osutamiseks ja seaduse täitmiseks. Teenusesaajal on õigus oma andmetega tutvuda.',
   )
   paper.heading('5. Muutmine ja lõppemine')
   paper.text(
-    `Lepingut muudetakse kirjalikult. Kumbki pool võib lepingu üles öelda, teatades sellest kirjalikult vähemalt ${notice_days === 1 ? '1 päeva' : `${notice_days} päeva`} ette. Leping lõpeb tähtaja saabumisel, kokkuleppel ja teenuse saaja surmaga.`,
+    `Lepingut muudetakse kirjalikult. Pool võib lepingu üles öelda, kui ta teatab sellest teisele poolele kirjalikult vähemalt ${notice_days === 1 ? '1 päeva' : `${notice_days} päeva`} ette. Leping lõpeb tähtaja möödumisel, poolte kokkuleppel ja teenusesaaja surma korral.`,
   )
-  paper.text('Leping on koostatud kahes võrdses eksemplaris, kummalegi poolele üks, või allkirjastatakse digitaalselt.')
+  paper.text(
+    'Leping on koostatud kahes võrdset juriidilist jõudu omavas eksemplaris, millest kumbki pool saab ühe, või allkirjastatakse digitaalselt.',
+  )
   signContract(paper, service)
   return paper.bytes(`${title} · ${client.name}`)
 }

@@ -42,7 +42,7 @@ export function writeParties(paper: Paper, { house, client, signer, house_signer
     ]),
   )
   paper.gap()
-  paper.facts([...personFacts('Teenuse saaja', client), ...known([['Lepingu sõlmija', signer === client.name ? null : signer]])])
+  paper.facts([...personFacts('Teenusesaaja', client), ...known([['Lepingu sõlmija', signer === client.name ? null : signer]])])
 }
 
 /** Who a paper is about; a birth date only where there is no code to say it. */
@@ -55,18 +55,18 @@ export const personFacts = (label: string, { name, personal_id, birth_date }: Gr
 
 /** What became of each belonging at a parting. */
 export function writeBelongings(paper: Paper, belongings: PartingView['belongings']): void {
-  if (belongings.length === 0) return paper.text('Maja hoiul esemeid ei olnud.')
+  if (belongings.length === 0) return paper.text('Hooldekodu hoiul esemeid ei olnud.')
   paper.facts(
     belongings.map(({ name, marks, outcome, handed_to }) => [
       name,
-      [marks, outcome === 'antud' ? `üle antud: ${handed_to ?? ''}` : 'jäi maja hoiule'].filter(Boolean).join('; '),
+      [marks, outcome === 'antud' ? `üle antud: ${handed_to ?? ''}` : 'jäi hooldekodu hoiule'].filter(Boolean).join('; '),
     ]),
   )
 }
 
 /** The places to sign of a contract. */
 export const signContract = (paper: Paper, { house, client, signer, house_signer }: Ground): void =>
-  paper.signatures([signer, signer === client.name ? 'Teenuse saaja' : 'Lepingu sõlmija'], [house_signer, `${providerOf(house)} esindaja`])
+  paper.signatures([signer, signer === client.name ? 'Teenusesaaja' : 'Lepingu sõlmija'], [house_signer, `${providerOf(house)} esindaja`])
 
 /** Those facts that the house knows. */
 export const known = (facts: readonly (readonly [string, string | null])[]): [string, string][] =>

@@ -14,41 +14,41 @@ interface HouseLetterWords {
   button: string
 }
 
-const what = ({ isService }: Pick<Said, 'isService'>): string => (isService ? 'abi kodus' : 'kohta')
+const what = ({ isService }: Pick<Said, 'isService'>): string => (isService ? 'abi koju' : 'kohta')
 
 /** Words of letters to houses, in Estonian alone. They name neither the family nor the person: a letter travels in the open. */
 export const HOUSE_WORDS = {
   greeting: 'Tere!',
   asked: {
-    subject: ({ due }) => `Uus kohasoov. Palun vastake hiljemalt ${due}`,
+    subject: ({ due }) => `Uus kohasoov, vastuse tähtaeg ${due}`,
     paragraphs: (said) => [
-      `Pere küsib Kodukese kaudu teilt ${what(said)}. Soov saadeti ${said.day}.`,
-      `Perele on lubatud vastus hiljemalt ${said.due}. Vastata saab allolevalt lehelt, sisse logida ei ole vaja.`,
+      `Pere soovib Kodukese kaudu Teilt ${what(said)}. Soov saadeti ${said.day}.`,
+      `Perele on lubatud vastus hiljemalt ${said.due}. Vastata saate lehel, mille nupp avab; sisse logida ei ole vaja.`,
     ],
-    button: 'Loe soovi ja vasta perele',
+    button: 'Lugege soovi ja vastake perele',
   },
   due: {
     subject: ({ due }) => `Meeldetuletus: pere ootab vastust täna, ${due}`,
     paragraphs: (said) => [
-      `Pere küsis ${said.day} teilt ${what(said)} ja vastust ei ole veel saadetud.`,
+      `Pere soovis ${said.day} Teilt ${what(said)} ja vastust ei ole veel saadetud.`,
       `Perele on lubatud vastus hiljemalt ${said.due}. Kui vastust ei tule, soovitame perel helistada ja vaadata teisi hooldekodusid.`,
     ],
-    button: 'Vasta perele',
+    button: 'Vastake perele',
   },
   accepted: {
     subject: () => 'Pere võttis pakutud koha vastu',
     paragraphs: ({ day }) => [
-      `Pere, kes saatis ${day} kohasoovi, võttis teie pakutud koha vastu. Palun leppige perega kokku lepingu ja saabumise aeg.`,
+      `Kohasoov saadeti ${day}. Pere võttis Teie pakutud koha vastu. Palun leppige perega kokku lepingu sõlmimise ja saabumise aeg.`,
     ],
-    button: 'Vaata soovi ja pere kontakte',
+    button: 'Vaadake soovi ja pere kontakte',
   },
   declined: {
     subject: () => 'Pere loobus pakutud kohast',
-    paragraphs: ({ day }) => [`Pere, kes saatis ${day} kohasoovi, loobus teie pakutud kohast. Inimene ei ole enam teie järjekorras.`],
-    button: 'Ava leht',
+    paragraphs: ({ day }) => [`Kohasoov saadeti ${day}. Pere loobus Teie pakutud kohast. Inimene ei ole enam Teie järjekorras.`],
+    button: 'Avage leht',
   },
-  expires: ({ day }: { day: string }) => `Link kehtib kuni ${day}. Ärge saatke seda edasi: igaüks, kellel see on, saab lehe avada.`,
-  why: ({ house }: { house: string }) => `Kirja saatis Koduke, sest see aadress on hooldekodu avalik aadress: ${house}.`,
+  expires: ({ day }: { day: string }) => `Link kehtib kuni ${day}. Ärge saatke linki edasi: igaüks, kellel see on, saab lehe avada.`,
+  why: ({ house }: { house: string }) => `Kirja saatis Koduke, sest see on hooldekodu avalik e-posti aadress: ${house}.`,
 } satisfies Record<'asked' | 'due' | 'accepted' | 'declined', HouseLetterWords> & Record<string, unknown>
 
 interface NoAnswerWords {
@@ -63,35 +63,36 @@ export const NO_ANSWER_WORDS: Readonly<Record<Language, NoAnswerWords>> = {
     late: {
       subject: ({ house }) => `${house}: vastust ei tulnud tähtajaks`,
       text: ({ house }) =>
-        `Hooldekodu ei ole sinu kohasoovile tähtajaks vastanud: ${house}. Soov on alles ja vastus võib veel tulla, aga kindlam on helistada.`,
+        `Hooldekodu ei ole Teie kohasoovile tähtajaks vastanud: ${house}. Soov kehtib ja vastus võib veel tulla, kuid kindlam on helistada.`,
     },
     unreached: {
       subject: ({ house }) => `${house}: kohasoov ei jõudnud kohale`,
-      text: ({ house }) => `Sinu kohasoovi ei õnnestunud hooldekodu e-posti aadressile saata: ${house}. Palun helista.`,
+      text: ({ house }) => `Teie kohasoovi ei õnnestunud hooldekodu e-posti aadressile saata: ${house}. Palun helistage.`,
     },
-    next: 'Teisi sobivaid kodusid leiad otsingust.',
+    next: 'Teisi sobivaid hooldekodusid leiate otsingust.',
   },
   en: {
     late: {
-      subject: ({ house }) => `${house}: no answer in time`,
+      subject: ({ house }) => `${house}: no reply by the deadline`,
       text: ({ house }) =>
-        `The home has not answered your request in time: ${house}. The request still stands and an answer may come, but it is safer to call.`,
+        `The care home has not replied to your request by the deadline: ${house}. The request is still open and a reply may come, but it is safer to call.`,
     },
     unreached: {
       subject: ({ house }) => `${house}: the request was not delivered`,
-      text: ({ house }) => `Your request could not be delivered to the e-mail address of the home: ${house}. Please call.`,
+      text: ({ house }) => `Your request could not be delivered to the care home’s e-mail address: ${house}. Please call.`,
     },
-    next: 'You can find other homes in the search.',
+    next: 'You can find other care homes in the search.',
   },
   ru: {
     late: {
       subject: ({ house }) => `${house}: ответ не пришёл вовремя`,
-      text: ({ house }) => `Дом не ответил на ваш запрос вовремя: ${house}. Запрос остаётся в силе, ответ ещё может прийти, но надёжнее позвонить.`,
+      text: ({ house }) =>
+        `Дом по уходу не ответил на ваш запрос вовремя: ${house}. Запрос остаётся в силе, ответ ещё может прийти, но надёжнее позвонить.`,
     },
     unreached: {
       subject: ({ house }) => `${house}: запрос не доставлен`,
-      text: ({ house }) => `Ваш запрос не удалось доставить на адрес электронной почты дома: ${house}. Пожалуйста, позвоните.`,
+      text: ({ house }) => `Ваш запрос не удалось доставить на адрес электронной почты дома по уходу: ${house}. Пожалуйста, позвоните.`,
     },
-    next: 'Другие подходящие дома можно найти в поиске.',
+    next: 'Другие подходящие дома по уходу можно найти в поиске.',
   },
 }

@@ -15,22 +15,28 @@ interface RefusedWords {
 
 const REFUSED: Readonly<Record<Language, RefusedWords>> = {
   et: {
-    subject: 'Koduke: vastus liitumissoovile',
-    paragraphs: ({ house, reason }) => [`Vaatasime läbi soovi liita Kodukesega „${house}“. Praegu me seda teha ei saa.`, reason],
-    button: 'Esita uus liitumissoov',
-    why: 'Kiri on vastus liitumissoovile, mille selle aadressi lugeja kinnitas.',
+    subject: 'Vastus liitumissoovile',
+    paragraphs: ({ house, reason }) => [`Vaatasime Teie liitumissoovi läbi: „${house}“. Praegu me seda rahuldada ei saa.`, `Põhjus: ${reason}`],
+    button: 'Saatke uus liitumissoov',
+    why: 'See kiri on vastus liitumissoovile, mis kinnitati sellelt aadressilt.',
   },
   en: {
-    subject: 'Koduke: answer to the request to join',
-    paragraphs: ({ house, reason }) => [`We have looked through the request that ${house} join Koduke. We cannot do so now.`, reason],
-    button: 'Ask to join anew',
-    why: 'This letter answers a request to join that was confirmed from this address.',
+    subject: 'Reply to your application to join Koduke',
+    paragraphs: ({ house, reason }) => [
+      `We have reviewed your application to join Koduke: ${house}. We cannot accept it at present.`,
+      `Reason: ${reason}`,
+    ],
+    button: 'Send a new application',
+    why: 'This is a reply to an application that was confirmed from this address.',
   },
   ru: {
-    subject: 'Koduke: ответ на заявку о присоединении',
-    paragraphs: ({ house, reason }) => [`Мы рассмотрели заявку о присоединении к Koduke: «${house}». Сейчас мы не можем этого сделать.`, reason],
-    button: 'Подать новую заявку',
-    why: 'Письмо отвечает на заявку, которую подтвердили с этого адреса.',
+    subject: 'Ответ на заявку о присоединении к Koduke',
+    paragraphs: ({ house, reason }) => [
+      `Мы рассмотрели вашу заявку о присоединении к Koduke: «${house}». Сейчас мы не можем её удовлетворить.`,
+      `Причина: ${reason}`,
+    ],
+    button: 'Отправить новую заявку',
+    why: 'Это ответ на заявку, подтверждённую с этого адреса.',
   },
 }
 

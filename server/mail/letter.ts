@@ -3,13 +3,14 @@ import { standing } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import { type AccountLetter, isAccountLetter, type LetterKind, type MailTable } from '#core/db/tables/mail.ts'
 import { lastDayOf } from '#shared/rules/plan/states.ts'
+import { dayText } from '#shared/rules/time.ts'
 import { pathOf } from '../links/link.ts'
 import { accountLetterOf } from './accountLetter.ts'
 import { type Letter, type LetterParts, paperOf } from './paper.ts'
 import { letterOfRefusedJoin } from './joinLetters.ts'
 import { letterOfNoAnswer, letterToHouse } from './houseLetters.ts'
 import { letterOfAnswer, letterOfRequest } from './requestLetters.ts'
-import { dayText, WORDS } from './words.ts'
+import { WORDS } from './words.ts'
 
 type Row = Selectable<MailTable>
 

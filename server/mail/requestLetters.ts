@@ -3,13 +3,13 @@ import type { Database } from '#core/db/schema.ts'
 import type { MailTable } from '#core/db/tables/mail.ts'
 import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { answerDueOn } from '#shared/rules/placeRequest.ts'
-import { dayOf } from '#shared/rules/time.ts'
+import { dayOf, dayText } from '#shared/rules/time.ts'
 import { housesAsked, placeRequest } from '../stores/request.store.ts'
 import { followPath } from '../requests/requestLink.ts'
 import { askedRow } from './letter.store.ts'
 import { type Letter, type LetterParts, paperOf } from './paper.ts'
 import { REQUEST_WORDS } from './requestWords.ts'
-import { dayText, WORDS } from './words.ts'
+import { WORDS } from './words.ts'
 
 type Row = Selectable<MailTable>
 

@@ -28,83 +28,80 @@ interface LetterWords {
   address: string
 }
 
-/** `2026-12-05` → `5.12.2026`. */
-export const dayText = (day: string): string => day.split('-').map(Number).toReversed().join('.')
-
 /** Words of letters. Nothing in them tells of health: a letter travels in the open. */
 export const WORDS: Readonly<Record<Language, LetterWords>> = {
   et: {
     greeting: ({ name }) => `Tere, ${name}!`,
     link: {
       taust: {
-        subject: ({ house, person }) => `${house}: räägi meile, milline on ${person}`,
+        subject: ({ person }) => `${person}: taust ja harjumused`,
         paragraphs: ({ house, person }) => [
-          `${person} elab nüüd majas „${house}“. Sina tunned teda kõige paremini: kuidas ta soovib, et teda kutsutakse, mida sööb meelsasti, mis talle rõõmu teeb.`,
-          'Küsimusi on kaksteist, igaüks omal lehel. Sisse logida ei ole vaja. Vastused salvestuvad kohe: võid katkestada ja hiljem jätkata, ka teises telefonis või arvutis.',
+          `${person} elab nüüd hooldekodus „${house}“. Teie tunnete teda kõige paremini: kuidas ta soovib, et teda kutsutaks, mida ta meelsasti sööb, mis talle rõõmu teeb.`,
+          'Küsimusi on kaksteist, igaüks omal lehel. Sisse logida ei ole vaja. Vastused salvestatakse kohe: võite katkestada ja hiljem jätkata, ka teises telefonis või arvutis.',
         ],
-        button: 'Vasta küsimustele',
+        button: 'Vastake küsimustele',
       },
       kinnitus: {
-        subject: ({ house }) => `${house}: palun vaata hooldusplaan üle`,
+        subject: ({ house }) => `${house}: hooldusplaan kinnitamiseks`,
         paragraphs: ({ house, person }) => [
-          `Majas „${house}“ on valmis plaan, kuidas ${person} igapäevast abi saab. Palun loe see läbi ja kinnita või kirjuta, mis peaks olema teisiti.`,
-          'Avamiseks küsime isikukoodi nelja viimast numbrit. Sisse logida ei ole vaja.',
+          `Hooldekodus „${house}“ on valmis hooldusplaan, mille järgi ${person} igapäevast abi saab. Palun lugege see läbi ja kinnitage või kirjutage, mis peaks olema teisiti. Inimese enda nõusolekut saab tema eest anda ainult seaduslik esindaja.`,
+          'Avamiseks küsime tema isikukoodi nelja viimast numbrit. Sisse logida ei ole vaja.',
         ],
-        button: 'Vaata plaani',
+        button: 'Vaadake plaani',
       },
     },
-    expires: ({ day }) => `Link kehtib kuni ${day}. Ära saada seda edasi: kellel on link, see pääseb lehele.`,
-    why: ({ house }) => `Kirja saatis sulle ${house}. Kui sa ei tea, millest jutt on, kustuta kiri.`,
-    phone: ({ phone }) => `Küsimuste korral helista: ${phone}`,
-    address: 'Kui nupp ei tööta, ava see aadress:',
+    expires: ({ day }) => `Link kehtib kuni ${day}. Ärge saatke linki edasi: igaüks, kellel see on, saab lehe avada.`,
+    why: ({ house }) => `Kirja saatis Teile „${house}“. Kui Te ei tea, millest jutt on, kustutage kiri.`,
+    phone: ({ phone }) => `Küsimuste korral helistage: ${phone}`,
+    address: 'Kui nupp ei tööta, avage see aadress:',
   },
   en: {
     greeting: ({ name }) => `Hello, ${name}!`,
     link: {
       taust: {
-        subject: ({ house, person }) => `${house}: tell us what ${person} is like`,
+        subject: ({ person }) => `${person}: background and habits`,
         paragraphs: ({ house, person }) => [
-          `${person} now lives at ${house}. You know them best: how they wish to be called, what they like to eat, what gives them joy.`,
-          'There are twelve questions, each on a page of its own. No sign-in is needed. Answers are saved at once: stop and go on later, also on another phone or computer.',
+          `${person} now lives at ${house}. You know them best: how they like to be addressed, what they like to eat, what gives them joy.`,
+          'There are twelve questions, each on its own page. No sign-in is needed. Answers are saved at once: you can stop and continue later, also on another phone or computer.',
         ],
         button: 'Answer the questions',
       },
       kinnitus: {
-        subject: ({ house }) => `${house}: please look through the care plan`,
+        subject: ({ house }) => `${house}: care plan for confirmation`,
         paragraphs: ({ house, person }) => [
-          `At ${house} the plan of how ${person} is helped every day is ready. Please read it and agree, or write what should be otherwise.`,
-          'To open it we ask for the last four digits of the personal code. No sign-in is needed.',
+          `At ${house} a care plan is ready by which ${person} is helped every day. Please read and confirm it, or write what should be different. Only a legal representative can give consent on the person’s behalf.`,
+          'To open it we ask for the last four digits of the person’s personal identification code. No sign-in is needed.',
         ],
-        button: 'Look at the plan',
+        button: 'View the plan',
       },
     },
-    expires: ({ day }) => `The link works until ${day}. Do not pass it on: whoever has it can open the page.`,
-    why: ({ house }) => `This letter was sent by ${house}. If you do not know what it is about, delete it.`,
-    phone: ({ phone }) => `With questions, call ${phone}`,
+    expires: ({ day }) => `The link is valid until ${day}. Do not forward it: anyone who has it can open the page.`,
+    why: ({ house }) => `This e-mail was sent by ${house}. If you do not know what it is about, delete it.`,
+    phone: ({ phone }) => `If you have questions, call ${phone}`,
     address: 'If the button does not work, open this address:',
   },
   ru: {
     greeting: ({ name }) => `Здравствуйте, ${name}!`,
     link: {
       taust: {
-        subject: ({ house, person }) => `${house}: расскажите нам, какой человек ${person}`,
+        subject: ({ person }) => `${person}: прошлое и привычки`,
         paragraphs: ({ house, person }) => [
-          `${person} теперь живёт в доме «${house}». Вы знаете этого человека лучше всех: какое обращение приятно, какая еда любима, что приносит радость.`,
+          `${person} теперь живёт в доме по уходу «${house}». Вы знаете этого человека лучше всех: какое обращение приятно, какая еда любима, что приносит радость.`,
           'Вопросов двенадцать, каждый на отдельной странице. Входить в систему не нужно. Ответы сохраняются сразу: можно прерваться и продолжить позже, и на другом устройстве.',
         ],
         button: 'Ответить на вопросы',
       },
       kinnitus: {
-        subject: ({ house }) => `${house}: пожалуйста, посмотрите план ухода`,
+        subject: ({ house }) => `${house}: план ухода для подтверждения`,
         paragraphs: ({ house, person }) => [
-          `В доме «${house}» готов план ежедневной помощи (${person}). Пожалуйста, прочитайте его и подтвердите или напишите, что должно быть иначе.`,
+          `В доме по уходу «${house}» готов план ухода (${person}). Пожалуйста, прочитайте его и подтвердите или напишите, что должно быть иначе. Согласие от имени человека может дать только законный представитель.`,
           'Для открытия нужны четыре последние цифры личного кода. Входить в систему не нужно.',
         ],
         button: 'Посмотреть план',
       },
     },
     expires: ({ day }) => `Ссылка действует до ${day}. Не пересылайте её: страницу откроет каждый, у кого она есть.`,
-    why: ({ house }) => `Письмо отправил дом «${house}». Если вы не знаете, о чём речь, удалите его.`,
+    why: ({ house }) => `Письмо отправил дом по уходу «${house}». Если вы не знаете, о чём речь, удалите его.`,
     phone: ({ phone }) => `Если есть вопросы, звоните: ${phone}`,
     address: 'Если кнопка не работает, откройте этот адрес:',
   },

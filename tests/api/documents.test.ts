@@ -198,7 +198,7 @@ describe('the file of a document', () => {
     await office.post(`/api/client/${person}/parting`, { kind: 'lahkunud', place: 'Tütre juurde', belongings })
     await office.post(`/api/client/${person}/parting`, { kind: 'surnud', established_by: 'Perearst', belongings: [] })
     const drawn = [
-      ['toavahetus', 'Toa vahetamise leht', 'TV'],
+      ['toavahetus', 'Toavahetuse akt', 'TV'],
       ['lahkumisakt', 'Lahkumisakt', 'LA'],
       ['surmateade', 'Teade elaniku surmast', 'ST'],
     ] as const

@@ -71,7 +71,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect((await profile(owner)).identities).toEqual([
       { id: expect.any(String), name: 'Mari-Liis Männik', method: 'mID', created_at: server.now.toISOString(), last_used_at: null },
     ])
-    expect(await subjects()).toEqual([[EMAIL, 'Koduke: sinu kontole lisati sisselogimise viis']])
+    expect(await subjects()).toEqual([[EMAIL, 'Kodukese konto: lisati sisselogimisviis']])
     expect(mail.letters[0]?.text).toContain('ID-kaart, Mobiil-ID või Smart-ID')
     const { key } = (await owner.post('/api/user/factor', { password: PASSWORD })).body
     await owner.post('/api/user/factor/confirm', { code: codeAt(key, server.now) })
@@ -195,7 +195,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect(await enter()).toMatchObject({ status: 200, body: { unknown: { name: 'Mari-Liis Männik' } } })
     const asked = await browser.post('/api/oidc/register', { name: 'Mari-Liis Männik', email: 'mari@naide.example' })
     expect(asked.status).toBe(200)
-    expect(await subjects()).toEqual([['mari@naide.example', 'Koduke: kinnita oma e-posti aadress']])
+    expect(await subjects()).toEqual([['mari@naide.example', 'Kodukese konto: kinnitage e-posti aadress']])
     expect(mail.letters[0]?.text).toContain('ID-kaardi')
     const key = keyIn(mail, 'mari@naide.example', server.url)
     expect((await browser.post('/api/confirmation/look', { key })).body.confirmation).toMatchObject({ by: 'isik', state: 'kehtib' })
@@ -211,7 +211,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     await backAt()
     await enter()
     expect((await browser.post('/api/oidc/register', { name: 'Mari', email: EMAIL })).status).toBe(200)
-    expect(await subjects()).toEqual([[EMAIL, 'Koduke: sul on juba konto']])
+    expect(await subjects()).toEqual([[EMAIL, 'Kodukese konto on Teil juba olemas']])
     await backAt()
     expect((await enter()).body.unknown).toBeDefined()
     expect(await db.selectFrom('person_identity').selectAll().execute()).toEqual([])
@@ -262,7 +262,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect((await owner.post(`/api/user/identities/${id}/drop`, { password: 'vale' })).status).toBe(422)
     expect((await owner.post(`/api/user/identities/${id}/drop`, { password: PASSWORD })).status).toBe(200)
     expect((await owner.post(`/api/user/identities/${id}/drop`, { password: PASSWORD })).status).toBe(404)
-    expect((await subjects()).at(-1)).toEqual([EMAIL, 'Koduke: sinu kontolt võeti sisselogimise viis ära'])
+    expect((await subjects()).at(-1)).toEqual([EMAIL, 'Kodukese konto: eemaldati sisselogimisviis'])
     await backAt()
     expect((await enter()).body.unknown).toBeDefined()
   })

@@ -49,7 +49,7 @@ onBothDatabases('letters', (fresh) => {
     await server.post.deliver()
     const [letter] = mail.letters
     expect(mail.letters).toHaveLength(1)
-    expect(letter).toMatchObject({ subject: 'Tamme <kodu>: räägi meile, milline on Mai', to: [{ address: TO }] })
+    expect(letter).toMatchObject({ subject: 'Mai: taust ja harjumused', to: [{ address: TO }] })
     expect(letter?.text).toContain(`${server.url}${path}`)
     expect(letter?.html).toContain('Tamme &lt;kodu&gt;')
     expect(letter?.html).not.toContain('<kodu>')

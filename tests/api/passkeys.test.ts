@@ -66,7 +66,7 @@ onBothDatabases('a passkey', (fresh) => {
       { id: expect.any(String), name: 'Telefon', created_at: server.now.toISOString(), last_used_at: null },
     ])
     await server.post.deliver()
-    expect(mail.letters.at(-1)?.subject).toBe('Koduke: sinu kontole lisati sisselogimise viis')
+    expect(mail.letters.at(-1)?.subject).toBe('Kodukese konto: lisati sisselogimisviis')
     expect(mail.letters.at(-1)?.text).toContain('pääsuvõti „Telefon“')
   })
 
@@ -198,7 +198,7 @@ onBothDatabases('a passkey', (fresh) => {
     expect((await step()).body.details).toBeUndefined()
     expect((await browser.post('/api/verify/', { code })).status).toBe(200)
     await server.post.deliver()
-    expect(mail.letters.at(-1)?.subject).toBe('Koduke: sinu kontolt võeti sisselogimise viis ära')
+    expect(mail.letters.at(-1)?.subject).toBe('Kodukese konto: eemaldati sisselogimisviis')
   })
 
   it('goes with the second step when that is turned off', async () => {

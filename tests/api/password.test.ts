@@ -43,7 +43,7 @@ onBothDatabases('a forgotten password', (fresh) => {
 
   it('is replaced by a link from a letter, once', async () => {
     const key = await asked()
-    expect(mail.letters[0]).toMatchObject({ subject: 'Koduke: vali uus parool', from: { address: expect.stringContaining('@') } })
+    expect(mail.letters[0]).toMatchObject({ subject: 'Kodukese konto: uue parooli valimine', from: { address: expect.stringContaining('@') } })
     expect(pathIn(mail, EMAIL, server.url)).toBe(`/parool/uus/${key}`)
     expect(mail.letters[0]?.text).toContain('Link kehtib kuni 21.11.2026 kell 13:00')
     expect((await look(key)).body).toEqual({ state: 'kehtib', email: EMAIL, name: expect.any(String), house: null })
@@ -116,7 +116,7 @@ onBothDatabases('a forgotten password', (fresh) => {
     expect((await inside.get('/api/user')).status).toBe(401)
     await ended
     await server.post.deliver()
-    expect(mail.letters.at(-1)).toMatchObject({ subject: 'Koduke: sinu parool muudeti', to: [{ address: EMAIL }] })
+    expect(mail.letters.at(-1)).toMatchObject({ subject: 'Kodukese konto: parool on muudetud', to: [{ address: EMAIL }] })
     expect(pathIn(mail, EMAIL, server.url)).toBe('/parool')
   })
 

@@ -88,7 +88,7 @@ onBothDatabases('one’s own account', (fresh) => {
     expect((await change(PASSWORD, NEW)).body).toEqual({ ended: 1 })
     expect([await isIn(browser), await isIn(other)]).toEqual([true, false])
     expect((await server.browser().signIn(EMAIL, NEW)).token).not.toBe('')
-    expect(await letters()).toEqual([[EMAIL, 'Koduke: sinu parool muudeti']])
+    expect(await letters()).toEqual([[EMAIL, 'Kodukese konto: parool on muudetud']])
     expect((await profile()).password_at).toBe(server.now.toISOString())
   })
 
@@ -111,14 +111,14 @@ onBothDatabases('one’s own account', (fresh) => {
     await browser.post('/api/user/email', { email: NEXT, password: 'vale' })
     expect((await browser.post('/api/user/email', { email: NEXT, password: PASSWORD })).status).toBe(200)
     expect(await profile()).toMatchObject({ email: EMAIL, next_email: NEXT })
-    expect(await letters()).toEqual([[NEXT, 'Koduke: kinnita oma uus aadress']])
+    expect(await letters()).toEqual([[NEXT, 'Kodukese konto: kinnitage uus e-posti aadress']])
     const key = keyIn(mail, NEXT, server.url)
     const visitor = await server.browser().open()
     expect((await visitor.post('/api/password/reset', { key, password: NEW })).status).toBe(404)
     expect((await visitor.post('/api/confirmation/look', { key })).body.confirmation).toMatchObject({ kind: 'aadress', state: 'kehtib', email: NEXT })
     expect((await visitor.post('/api/confirmation/answer', { key, agrees: true })).body.confirmation.state).toBe('kasutatud')
     expect(await profile()).toMatchObject({ email: NEXT, next_email: null })
-    expect((await letters()).at(-1)).toEqual([EMAIL, 'Koduke: sinu e-posti aadress muudeti'])
+    expect((await letters()).at(-1)).toEqual([EMAIL, 'Kodukese konto: e-posti aadress on muudetud'])
     expect((await server.browser().signIn(NEXT)).token).not.toBe('')
   })
 
@@ -127,7 +127,7 @@ onBothDatabases('one’s own account', (fresh) => {
     const taken = await browser.post('/api/user/email', { email: NEXT, password: PASSWORD })
     const free = await browser.post('/api/user/email', { email: 'vaba@naide.example', password: PASSWORD })
     expect([taken.status, taken.text]).toEqual([free.status, free.text])
-    expect(await letters()).toEqual([['vaba@naide.example', 'Koduke: kinnita oma uus aadress']])
+    expect(await letters()).toEqual([['vaba@naide.example', 'Kodukese konto: kinnitage uus e-posti aadress']])
   })
 
   it('is called anew in every house where one works', async () => {
@@ -168,7 +168,7 @@ onBothDatabases('one’s own account', (fresh) => {
     expect((await browser.post('/api/user/factor/drop', { password: PASSWORD, code: codeAt(key, server.now) })).body.code).toBe('code-wrong')
     expect((await browser.post('/api/user/factor/drop', { password: PASSWORD, code: codes[0] })).status).toBe(200)
     expect((await profile()).factor).toBeNull()
-    expect((await letters()).map(([, subject]) => subject)).toEqual(Array(2).fill('Koduke: sisselogimise teist sammu muudeti'))
+    expect((await letters()).map(([, subject]) => subject)).toEqual(Array(2).fill('Kodukese konto: kaheastmelist sisselogimist muudeti'))
   })
 
   it('gets new recovery codes, with which the former end', async () => {

@@ -40,7 +40,7 @@ onBothDatabases('a new account', (fresh) => {
   it('is there once its address is confirmed with a password, and signs in', async () => {
     const key = await asked()
     expect(pathIn(mail, EMAIL, server.url)).toBe(`/kinnitus/${key}`)
-    expect(mail.letters[0]?.text).toContain('Enne seda kontot ei ole')
+    expect(mail.letters[0]?.text).toContain('Enne seda kontot ei avata')
     expect((await confirm(key)).body.confirmation).toMatchObject({
       kind: 'konto',
       state: 'kasutatud',
@@ -102,8 +102,8 @@ onBothDatabases('a new account', (fresh) => {
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     await server.post.deliver()
     expect(mail.letters.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
-      [KNOWN, 'Koduke: sul on juba konto'],
-      [EMAIL, 'Koduke: kinnita oma e-posti aadress'],
+      [KNOWN, 'Kodukese konto on Teil juba olemas'],
+      [EMAIL, 'Kodukese konto: kinnitage e-posti aadress'],
     ])
     expect(pathIn(mail, KNOWN, server.url)).toBe('/login')
     expect(JSON.stringify(mail.letters[0])).not.toContain('/kinnitus/')
@@ -119,7 +119,7 @@ onBothDatabases('a new account', (fresh) => {
   it('speaks the language in which it was asked for', async () => {
     await register(EMAIL, { headers: { 'Accept-Language': 'ru' } })
     await server.post.deliver()
-    expect(mail.letters[0]?.subject).toBe('Koduke: подтвердите свой адрес эл. почты')
+    expect(mail.letters[0]?.subject).toBe('Учётная запись Koduke: подтвердите адрес эл. почты')
   })
 
   it('cannot be had by the key of another kind of link', async () => {

@@ -113,7 +113,7 @@ onBothDatabases('a request on its way to a house', (fresh) => {
     expect((await tell('answer', { answer: 'jarjekord', text: 'Helistame.' })).status).toBe(200)
     expect(await at(path)).toMatchObject({ state: 'jarjekord', answer_text: 'Helistame.' })
     await post()
-    expect(lettersTo(FAMILY).map(({ subject }) => subject)).toEqual(['Sinu kohasoov on saadetud', 'Kirja kodu vastas sinu kohasoovile'])
+    expect(lettersTo(FAMILY).map(({ subject }) => subject)).toEqual(['Teie kohasoov on saadetud', 'Kirja kodu: vastus Teie kohasoovile'])
   })
 
   it('says that it could not be brought, and writes so to the family once', async () => {
@@ -136,13 +136,13 @@ onBothDatabases('a request on its way to a house', (fresh) => {
     clock('2026-11-24T07:01:00.000Z')
     for (let times = 0; times < 3; times++) await post()
     expect(lettersTo('kiri@naidis.example').map(({ subject }) => subject)).toEqual([
-      'Uus kohasoov. Palun vastake hiljemalt 24.11.2026',
+      'Uus kohasoov, vastuse tähtaeg 24.11.2026',
       'Meeldetuletus: pere ootab vastust täna, 24.11.2026',
     ])
     expect(lettersTo(FAMILY)).toHaveLength(1)
     clock('2026-11-24T22:01:00.000Z')
     for (let times = 0; times < 3; times++) await post()
-    expect(lettersTo(FAMILY).map(({ subject }) => subject)).toEqual(['Sinu kohasoov on saadetud', 'Kirja kodu: vastust ei tulnud tähtajaks'])
+    expect(lettersTo(FAMILY).map(({ subject }) => subject)).toEqual(['Teie kohasoov on saadetud', 'Kirja kodu: vastust ei tulnud tähtajaks'])
     expect((await at(path)).state).toBe('kohal')
   })
 
@@ -153,7 +153,7 @@ onBothDatabases('a request on its way to a house', (fresh) => {
     clock('2026-11-25T08:00:00.000Z')
     await post()
     expect(lettersTo('kiri@naidis.example')).toHaveLength(1)
-    expect(lettersTo(FAMILY).map(({ subject }) => subject)).toEqual(['Sinu kohasoov on saadetud', 'Kirja kodu vastas sinu kohasoovile'])
+    expect(lettersTo(FAMILY).map(({ subject }) => subject)).toEqual(['Teie kohasoov on saadetud', 'Kirja kodu: vastus Teie kohasoovile'])
     expect((await at(path)).state).toBe('koht')
   })
 

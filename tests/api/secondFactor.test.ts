@@ -53,7 +53,7 @@ onBothDatabases('the second step of signing in', (fresh) => {
     browser.token = entered.body.token
     expect((await browser.get('/api/user')).status).toBe(200)
     await server.post.deliver()
-    expect(mail.letters.map(({ subject }) => subject)).toEqual(['Koduke: sisselogimise teist sammu muudeti'])
+    expect(mail.letters.map(({ subject }) => subject)).toEqual(['Kodukese konto: kaheastmelist sisselogimist muudeti'])
   })
 
   it('is asked of nobody of the public, and of no one where only those who chose it have it', async () => {

@@ -87,7 +87,7 @@ async function findsIt(browser: Browser, width: number, { service, porch, front 
   const viewport = { width, height: 900 }
   const plain = await (await browser.newContext({ viewport, javaScriptEnabled: false })).newPage()
   await plain.goto(here.at(`/otsing?services=${service}&q=Kuuseveski`))
-  await plain.getByRole('link', { name: 'Kuuseveski Kodu' }).first().click()
+  await plain.getByRole('link', { name: 'Kuuseveski kodu' }).first().click()
   const gallery = plain.getByRole('region', { name: 'Fotod' })
   await expect(gallery.getByRole('img').first()).toHaveAttribute('alt', porch)
   const large = (await gallery.getByRole('link').first().getAttribute('href')) ?? ''

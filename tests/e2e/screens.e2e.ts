@@ -146,10 +146,10 @@ test('the public pages', async ({ browser }) => {
     ['/login', 'Sisselogimine · Koduke', 'Tere tulemast'],
     ['/otsing', 'Leia hooldekodu · Koduke', 'vaba koh'],
     [`/otsing/${ids.house}`, 'Tamme kodu · Koduke', 'Vabad kohad'],
-    [`/vordle?maja=${ids.house}&maja=${ids.otherHouse}`, 'Võrdle kodusid · Koduke', 'Tamme kodu'],
-    [`/salvestatud?maja=${ids.house},${ids.otherHouse}`, 'Salvestatud kodud · Koduke', 'Sulle saadetud kodud'],
+    [`/vordle?maja=${ids.house}&maja=${ids.otherHouse}`, 'Võrdle hooldekodusid · Koduke', 'Tamme kodu'],
+    [`/salvestatud?maja=${ids.house},${ids.otherHouse}`, 'Salvestatud hooldekodud · Koduke', 'Sulle saadetud hooldekodud'],
     ['/teenused', 'Leia abi koju · Koduke', 'Leia abi koju'],
-    ['/meist', 'Meist · Koduke', 'Miks Koduke on olemas'],
+    ['/meist', 'Meist · Koduke', 'Miks Koduke loodi'],
     ['/liitu', 'Liitu · Koduke', 'Mis juhtub, kui liitud'],
   ]
   for (const [path, title, words] of open) {

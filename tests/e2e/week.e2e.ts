@@ -119,7 +119,7 @@ test('a house that shows nothing has no such section', async ({ browser }) => {
   const family = await (await browser.newContext()).newPage()
   await family.goto(here.at('/otsing?q=Kuuseveski'))
   await family.getByRole('article').first().getByRole('link').first().click()
-  await expect(family.getByRole('heading', { level: 1, name: 'Kuuseveski Kodu' })).toBeVisible()
+  await expect(family.getByRole('heading', { level: 1, name: 'Kuuseveski kodu' })).toBeVisible()
   await expect(family.locator('#nadal')).toHaveCount(0)
   await family.context().close()
   await page.context().close()

@@ -44,7 +44,7 @@ export const HAIR = [
 ]
 export const NAILS = [
   'Küüned lõigatud[, käed|, jalad|, käed ja jalad]',
-  'Varbaküüned paksud, [vaja jalaraviringi|panin pediküüri kirja]',
+  'Varbaküüned paksud, [vaja jalaravi|panin pediküüri kirja]',
   'Küüned [lühemaks|viilitud|puhastatud]',
 ]
 export const LINEN = [
@@ -128,7 +128,7 @@ export const MOVE = {
     'Käis rulaatoriga [koridoris kaks ringi|söögisaali ja tagasi|puhkenurka|aknani ja tagasi]',
     'Rulaatoriga [saalis|koridoris], [puhkas korra|üks ring|vahepeal istus]',
     'Unustas rulaatori tuppa, [toodud järele|meelde tuletatud]',
-    'Rulaatori pidur [üle vaadatud|logiseb, kirjas hoolduses]',
+    'Rulaatori pidur [üle vaadatud|logiseb, edasi öeldud remonti]',
     'Kõndis täna [paremini|ebakindlalt, olin kõrval|kiiresti]',
   ],
   helped: [
@@ -137,7 +137,7 @@ export const MOVE = {
     'Kõndis käe kõrval [koridori lõpuni|puhkenurka], [väsis|rõõmus, et jaksas]',
   ],
   wheelchair: [
-    'Siirdus ratastooli [ühe|kahe] töötaja abiga',
+    'Istus ratastooli [ühe|kahe] töötaja abiga',
     'Ratastooliga [söögisaali|puhkenurka|aknale|õue ukse juurde]',
     'Sõidab ise ratastooliga [koridoris|toas]',
     'Seisis [toe najal paar minutit|käsipuust kinni hoides], [hästi|jalad väsisid]',

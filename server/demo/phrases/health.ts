@@ -34,7 +34,7 @@ export const PROCEDURE = {
   dressing: [
     'Ristluu haavand puhastatud, side vahetatud, [servad puhtad|eritist vähe|granuleerub]',
     'Haavaside vahetatud, [haav kuivem|läbimõõt 2 cm|lõhnata|paraneb vähehaaval]',
-    'Side vahetatud, [pildistatud|valu ei olnud|kiht ära võetud, homme üle vaadata]',
+    'Side vahetatud, [pildistatud|valu ei olnud|side ära võetud, homme üle vaadata]',
   ],
   catheter: ['Kateeter [läbi loputatud|korras, uriin hele|kott vahetatud]', 'Uriinikott tühjendatud, [600 ml|450 ml|800 ml]'],
   injection: ['Insuliin [enne hommikusööki|enne õhtusööki], [kõht|reis]', 'Insuliin tehtud, [koht vahetatud|sööb kohe]'],
@@ -81,7 +81,7 @@ export const FALL = {
     'Libises voodi servalt põrandale, [kell oli käeulatuses, ei helistanud|pidurid olid peal]',
   ],
   corridor: ['Kukkus koridoris, [rulaator jäi taha|kaotas tasakaalu|komistas]', 'Põlvili koridoris, [hoidis käsipuust kinni|jõudsin toetada]'],
-  bathroom: ['Libises WC-s põrandale, [põrand märg|tõusis ise potilt|püksid jalas kinni]', 'Leitud vannitoast põrandalt, [kutsus appi|kell põles]'],
+  bathroom: ['Libises WC-s põrandale, [põrand märg|tõusis ise potilt|püksid jalas kinni]', 'Leitud pesuruumist põrandalt, [kutsus appi|kell põles]'],
   outdoors: ['Komistas õues [äärekivil|trepil], [kukkus käele|põlv marraskil]'],
 }
 export const FALL_AFTER = {
@@ -96,7 +96,7 @@ export const FALL_AFTER = {
   ],
   serious: [
     'Tugev valu puusas, jalale ei toetu. Kutsutud kiirabi, {all} helistatud',
-    'Haav peas, surutud side. Kutsutud kiirabi, õde juures, {kin} teab',
+    'Haav peas, rõhkside peal. Kutsutud kiirabi, õde juures, {kin} teab',
   ],
 }
 export const WATCH_AFTER_FALL = [
@@ -116,7 +116,7 @@ export const AGGRESSION = {
 }
 export const EPISODES = {
   fading: [
-    'Nõrgem, [magab enamuse ajast|vastab silmadega|ei soovi süüa]',
+    'Nõrgem, [magab enamiku ajast|vastab silmadega|ei soovi süüa]',
     'Huuled niisutatud, [suu hooldatud|lonksu vett kõrrega|suu kuiv]',
     '{Kin} [istub juures|istus juures õhtuni|hoiab käest], [pakkusin kohvi|jätsin omaette|rääkisime tasa]',
     'Õde vaatas, [valu ei ole, rahulik|hingamine pinnapealne|käed-jalad jahedad]',

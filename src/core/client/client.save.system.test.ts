@@ -81,9 +81,9 @@ onBothDatabases('saveClient', (fresh) => {
   })
 
   it('changes what the office knows, and refuses there too what somebody else has changed', async () => {
-    const id = await house.client({ person: { religion: 'luterlane', pension_cents: 70_000 } })
+    const id = await house.client({ person: { religion: 'luteri usk', pension_cents: 70_000 } })
     const saved = await call('client.save', { id, pension_cents: 81_250, bank_iban: 'ee38 2200 2210 2014 5685', base: { pension_cents: 70_000 } })
-    expect(saved.client.person).toMatchObject({ religion: 'luterlane', pension_cents: 81_250, bank_iban: 'EE382200221020145685' })
+    expect(saved.client.person).toMatchObject({ religion: 'luteri usk', pension_cents: 81_250, bank_iban: 'EE382200221020145685' })
     expect(await refusal(call('client.save', { id, pension_cents: 90_000, base: { pension_cents: 70_000 } }))).toMatchObject({
       code: 'client-changed',
       details: { pension_cents: '81250' },
@@ -91,9 +91,9 @@ onBothDatabases('saveClient', (fresh) => {
   })
 
   it('shows the office’s data to the office and the nurse only', async () => {
-    const id = await house.client({ person: { religion: 'luterlane' } })
+    const id = await house.client({ person: { religion: 'luteri usk' } })
     for (const role of ['manager', 'reception', 'nurse'] as const)
-      expect((await callsBy(db, await house.actor(role))('client.get', { id })).client.person).toMatchObject({ religion: 'luterlane' })
+      expect((await callsBy(db, await house.actor(role))('client.get', { id })).client.person).toMatchObject({ religion: 'luteri usk' })
     for (const role of ['carer', 'accountant'] as const)
       expect((await callsBy(db, await house.actor(role))('client.get', { id })).client.person).toBeNull()
   })

@@ -23,7 +23,7 @@ onBothDatabases('activities', (fresh) => {
 
   it('are done each week until their last day, others once', async () => {
     await call('activity.change', { id, until: '2026-12-01' })
-    await call('activity.add', { ...SONG, title: 'Koerakülaline', weekly: false, day: '2026-11-21', starts: '09:00', ends: '10:00' })
+    await call('activity.add', { ...SONG, title: 'Teraapiakoer külas', weekly: false, day: '2026-11-21', starts: '09:00', ends: '10:00' })
     expect(await week('2026-11-21')).toEqual([
       ['2026-11-17', '11:00', 'on'],
       ['2026-11-21', '09:00', 'on'],

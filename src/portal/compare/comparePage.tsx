@@ -118,6 +118,7 @@ function Comparison({ data: { houses, services } }: { data: CompareData }): Reac
           {same.length > 0 && <Rows title={words.compare.same} rows={same} span={houses.length + 1} />}
         </table>
       </section>
+      {houses.some(({ own_share_assumed: isAssumed }) => isAssumed) && <p className={styles.lead}>{words.compare.assumed}</p>}
       <p className={styles.ways}>
         <Anchor href={askPath(ids)} className={`${actions.main} ${actions.great}`}>
           <Send size={18} aria-hidden />

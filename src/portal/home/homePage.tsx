@@ -156,6 +156,7 @@ const LAW = 'https://www.riigiteataja.ee/akt/SHS'
 
 function Guide(): ReactNode {
   const below = useBelow()
+  const { law } = useWords()
   return (
     <section className={styles.guide} aria-labelledby="guide">
       <h2 id="guide" className={styles.heading}>
@@ -163,7 +164,7 @@ function Guide(): ReactNode {
       </h2>
       <ol className={styles.steps}>
         {below.guide.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{fill(step, law)}</li>
         ))}
       </ol>
       <p className={styles.source}>

@@ -5,6 +5,9 @@ import styles from './house.module.css'
 import type { House } from './houseData.ts'
 import { HouseSection } from './HouseSection.tsx'
 
+/** The register of economic activities: a licence is as the house has stated it. */
+const REGISTER = 'https://mtr.ttja.ee'
+
 /** What the house says that it offers, and by what licence. */
 export function Offers({ house, services }: { house: House; services: readonly string[] }): ReactNode {
   const { house: words, search } = useWords()
@@ -13,7 +16,14 @@ export function Offers({ house, services }: { house: House; services: readonly s
   const rows = [
     { name: search.languages, text: house.languages.map((language) => search.spoken[language]).join(', ') },
     { name: search.accessibility, text: house.accessibility.map((each) => search.access[each]).join(', ') },
-    { name: words.licence, text: house.licence && licenceOf(house.licence, words, day) },
+    {
+      name: words.licence,
+      text: house.licence && (
+        <>
+          {licenceOf(house.licence, words, day)}. <a href={REGISTER}>{words.licenceCheck}</a>
+        </>
+      ),
+    },
   ].filter(({ text }) => text)
   if (traits.length + services.length + rows.length === 0) return null
   return (

@@ -7,6 +7,7 @@ import { carriedIn } from '../address/carried.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { HouseSection } from './HouseSection.tsx'
 import type { HouseData } from './houseData.ts'
+import { fill } from '../words/words.ts'
 import styles from './OwnShare.module.css'
 import { NEED_WORDS } from '../address/needWords.ts'
 import { OWN_SHARE_NAMES } from './ownShareAddress.ts'
@@ -17,7 +18,8 @@ import { roomName } from './roomName.ts'
 
 /** What would be left to one person to pay. A form whose address is the question: it is answered without scripts too. */
 export function OwnShare({ house, municipalities, own: first }: Pick<HouseData, 'house' | 'municipalities' | 'own'>): ReactNode {
-  const { house: texts, prices: words } = useWords()
+  const { house: texts, law, prices: words } = useWords()
+  const ownText = fill(texts.ownText, law)
   const { own, isAsking, isLost, ask } = useOwnShare(first)
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
@@ -30,7 +32,7 @@ export function OwnShare({ house, municipalities, own: first }: Pick<HouseData, 
   if (!house.prices) {
     return (
       <HouseSection title={texts.ownTitle}>
-        <p>{texts.ownText}</p>
+        <p>{ownText}</p>
       </HouseSection>
     )
   }
@@ -40,7 +42,7 @@ export function OwnShare({ house, municipalities, own: first }: Pick<HouseData, 
   }
   return (
     <HouseSection title={texts.ownTitle} id="omaosalus">
-      <p>{texts.ownText}</p>
+      <p>{ownText}</p>
       <h3 className={styles.title} data-empty={!own?.answer}>
         {words.calculate}
       </h3>

@@ -6,9 +6,11 @@ import styles from './OwnShare.module.css'
 
 /** The sum, line by line, each with what it rests on. */
 export function OwnShareLines({ answer }: { answer: OwnShareAnswer }): ReactNode {
-  const { prices: words } = useWords()
+  const { law, prices: words } = useWords()
   const { money, day } = useSaying()
-  const { place, extras, prices_from: from, own_share: own, income } = answer
+  const { place, extras, prices_from: from, own_share: own, income, limit } = answer
+  // Whatever rests on a limit that nobody has read says so.
+  const assumed = limit.basis === 'assumed' && <mark className={styles.mark}>{words.assumption}</mark>
   return (
     <>
       <ul className={styles.lines}>
@@ -19,13 +21,18 @@ export function OwnShareLines({ answer }: { answer: OwnShareAnswer }): ReactNode
         <Covered answer={answer} />
         <Compensation answer={answer} />
         <li className={styles.total}>
-          <span>{words.result}</span>
+          <span>
+            {words.result} {assumed}
+          </span>
           <strong>{money(own)}</strong>
         </li>
       </ul>
-      <p className={styles.over}>{own > income ? fill(words.short, { sum: money(own - income) }) : fill(words.left, { sum: money(income - own) })}</p>
+      <p className={styles.over}>
+        {own > income ? fill(words.short, { sum: money(own - income) }) : fill(words.left, { sum: money(income - own) })} {assumed}
+      </p>
+      {own > income && <p>{words.shortHelp}</p>}
       <p className={styles.quiet}>
-        {words.estimate} {words.law}
+        {words.estimate} {law.basis}
       </p>
     </>
   )
@@ -45,7 +52,7 @@ function Covered({ answer: { care, covered, limit } }: { answer: OwnShareAnswer 
   )
 }
 
-function Compensation({ answer: { compensation, pension, income } }: { answer: OwnShareAnswer }): ReactNode {
+function Compensation({ answer: { compensation, pension, income, limit, place, covered } }: { answer: OwnShareAnswer }): ReactNode {
   const { prices: words } = useWords()
   const { money, day } = useSaying()
   if (!pension) return null
@@ -53,6 +60,7 @@ function Compensation({ answer: { compensation, pension, income } }: { answer: O
   return (
     <Line
       name={words.compensation}
+      mark={limit.basis === 'assumed' && compensation > 0 && place - covered < pension.cents ? words.assumption : undefined}
       cents={-compensation}
       told={`${fill(why, { pension: money(pension.cents) })} ${fill(words.pensionSource, { source: pension.source, day: day(pension.valid_from) })}`}
     />

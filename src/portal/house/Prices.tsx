@@ -11,7 +11,7 @@ import { roomName } from './roomName.ts'
 /** What a place costs: the lowest price, and by room and need with the care costs in it, as the law wants them published. */
 export function Prices({ house }: { house: House }): ReactNode {
   const { price_from: price, place, prices, next_prices_on: next, rooms, is_live: isLive } = house
-  const { house: words, prices: offer, search } = useWords()
+  const { house: words, law, prices: offer, search } = useWords()
   const { number, day } = useSaying()
   return (
     <HouseSection title={words.priceTitle}>
@@ -37,7 +37,7 @@ export function Prices({ house }: { house: House }): ReactNode {
           {prices.extras.length > 0 && <ExtraTable extras={prices.extras} />}
         </div>
       )}
-      {prices && <p className={styles.quiet}>{offer.careTold}</p>}
+      {prices && <p className={styles.quiet}>{fill(offer.careTold, law)}</p>}
       {next && <p>{fill(offer.next, { day: day(next) })}</p>}
     </HouseSection>
   )

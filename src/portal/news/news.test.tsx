@@ -169,7 +169,7 @@ describe('the page of a news item', () => {
     const props = page({ comments: [comment({ id: 'k2', own: true, erased: true }), comment()] })
     render(<NewsItemPage {...props} />)
     expect(screen.getByRole('status')).toHaveTextContent('15 minuti jooksul')
-    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Võta tagasi' }))
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Taasta' }))
     expect(props.onErase).toHaveBeenCalledWith('k2', false)
     expect(screen.getAllByText('Aitäh!')).toHaveLength(1)
   })

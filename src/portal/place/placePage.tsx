@@ -80,7 +80,8 @@ function Lead({ data: { place, total, free, min, max } }: { data: PlaceData }): 
       <h1 className={styles.title}>{fill(all.place.title, names)}</h1>
       <p className={styles.lead}>
         {count(words.houses, total, names)} {free > 0 ? count(words.free, free) : words.noFree}{' '}
-        {min !== null && max !== null && fill(min === max ? words.price : words.prices, { min: euros(min), max: euros(max) })} {words.own}
+        {min !== null && max !== null && fill(min === max ? words.price : words.prices, { min: euros(min), max: euros(max) })}{' '}
+        {fill(words.own, all.law)}
       </p>
       <p>
         <Anchor href={searchOf(place)} className={`${actions.action} ${actions.great}`}>

@@ -6,6 +6,7 @@ import { HouseCard } from '../card/HouseCard.tsx'
 import styles from './Found.module.css'
 import { queryOf, type SearchForm, showing, SORT_WORDS, SORTS, sortNamed, withoutFilter, withoutFilters } from './searchAddress.ts'
 import type { SearchData } from './searchData.ts'
+import { useResultWords } from './useResultWords.ts'
 import type { Search } from './useSearch.ts'
 import { whyOf } from './why.ts'
 
@@ -23,6 +24,7 @@ interface FoundProps extends Lighting {
 /** What was found, in an order that says itself. */
 export function Found({ search, lit, onLight, ref }: FoundProps): ReactNode {
   const { search: words } = useWords()
+  const results = useResultWords()
   const { count, number } = useSaying()
   const { form, change, data, houses, isFormer, isLost } = search
   const { answer } = data
@@ -50,13 +52,16 @@ export function Found({ search, lit, onLight, ref }: FoundProps): ReactNode {
         </p>
       )}
       {answer?.read_as && <p className={styles.note}>{fill(words.readAs, { words: answer.read_as })}</p>}
+      {answer?.limit?.is_assumed && answer.total > 0 && (
+        <p className={styles.note}>{fill(words.limitAssumed, { sum: number(answer.limit.cents / 100) })}</p>
+      )}
       {answer?.total === 0 && <NothingFound answer={answer} form={form} onChange={change} />}
       <Houses data={data} houses={houses} lit={lit} onLight={onLight} />
       <More search={search} />
       {answer !== null && answer.total > 0 && (
         <p className={styles.order}>
-          {words.orderTold[form.sort]} {answer.limit?.is_assumed && `${fill(words.limitAssumed, { sum: number(answer.limit.cents / 100) })} `}
-          {words.notForSale}
+          {results.orderTold[form.sort]} {answer.limit?.is_assumed && form.sort === 'share' && `${results.orderAssumed} `}
+          {results.notForSale}
         </p>
       )}
     </section>
@@ -127,12 +132,13 @@ interface NothingFoundProps {
 /** No house fits: says what giving up any one condition would find, one press each. */
 function NothingFound({ answer: { relaxed }, form, onChange }: NothingFoundProps): ReactNode {
   const { search: words } = useWords()
+  const results = useResultWords()
   const { count } = useSaying()
   const { Anchor } = usePortal()
   const ways =
     relaxed.length > 0
       ? relaxed.map(({ filter, total }) => ({
-          name: fill(words.without[filter], { total: count(words.found, total) }),
+          name: fill(results.without[filter], { total: count(words.found, total) }),
           next: withoutFilter(form, filter),
         }))
       : [{ name: words.clear, next: withoutFilters({ ...form, q: '' }) }]

@@ -2,9 +2,11 @@ import { type Ask, AskRefused, isPlain, portalPage } from '../page.ts'
 import { formOf, type HousesInput, inputOf, shownIn, withoutWrong } from './searchAddress.ts'
 import { SearchView } from './SearchView.tsx'
 import type { SearchData } from './searchData.ts'
+import { resultWords } from './useResultWords.ts'
 
 /** The public search of houses: the address is the form, so a search can be sent to somebody and works without scripts. */
 export const searchPage = portalPage<SearchData>({
+  words: resultWords,
   isWide: true,
   load: async (ask, { query, language }) => {
     const [found, { target_groups: groups }, { services }, { counties }, { municipalities }] = await Promise.all([

@@ -44,11 +44,11 @@ describe('why a house stands where it stands', () => {
 
   it('says nothing where nothing was counted, and relies on nothing that was told too long ago', () => {
     expect(why({}, { distance_km: null })).toBe('')
-    expect(why({ nursing: true }, { distance_km: null, is_stale: true })).toBe('õde on majas iga päev')
+    expect(why({ nursing: true }, { distance_km: null, is_stale: true })).toBe('õde on kohal iga päev')
     expect(why({ price: true, share: true }, { distance_km: null, price_from: null, own_share: null, is_stale: true })).toBe('')
   })
 
   it('says where a sum rests on an assumption', () => {
-    expect(why({ share: true }, { distance_km: null, own_share_assumed: true, is_stale: true })).toBe('omaosalus sobib eelarvesse (oletus)')
+    expect(why({ share: true }, { distance_km: null, own_share_assumed: true, is_stale: true })).toBe('omaosalus sobib eelarvesse (hinnanguliselt)')
   })
 })

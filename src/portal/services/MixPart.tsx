@@ -5,7 +5,7 @@ import type { contract } from '#shared/contract/index.ts'
 import type { HomeNear, Way } from '#shared/contract/serviceSearch.ts'
 import { askServicesPath } from '#shared/rules/askPaths.ts'
 import actions from '../actions/action.module.css'
-import { usePortal, useSaying } from '../portalContext.ts'
+import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import styles from './MixPart.module.css'
 import { hoursIn } from './servicesAddress.ts'
@@ -74,7 +74,7 @@ function WayCard({ way: { parts, month_price: month } }: { way: Way }): ReactNod
 
 /** A care home beside it, so that both can be weighed. */
 function HomeBeside({ home }: { home: HomeNear | null }): ReactNode {
-  const { Anchor } = usePortal()
+  const { Anchor, words: all } = usePortal()
   const services = useServiceWords()
   const euros = useEuros()
   const { mix: words } = services
@@ -88,7 +88,7 @@ function HomeBeside({ home }: { home: HomeNear | null }): ReactNode {
           <p>
             <Anchor href={`/otsing/${home.id}`}>{home.name}</Anchor>, {home.location}: <strong>{fill(words.home, { sum: euros(home.price) })}</strong>
           </p>
-          {home.public ? <PublicPart of={home.public} /> : <p>{words.homeUnknown}</p>}
+          {home.public ? <PublicPart of={home.public} /> : <p>{fill(words.homeUnknown, all.law)}</p>}
           <p>
             <Anchor href={`/otsing/${home.id}#omaosalus`}>{words.calculate}</Anchor>
           </p>
@@ -99,19 +99,21 @@ function HomeBeside({ home }: { home: HomeNear | null }): ReactNode {
 }
 
 function PublicPart({ of: { covered, left, limit, municipality } }: { of: NonNullable<HomeNear['public']> }): ReactNode {
+  const { search } = useWords()
   const services = useServiceWords()
   const { day } = useSaying()
   const euros = useEuros()
   const { mix: words } = services
+  const assumed = limit.verified ? '' : ` (${search.assumed})`
   const source = limit.verified
     ? fill(words.homeSource, { source: limit.source, day: day(limit.valid_from) })
     : fill(words.homeAssumed, { source: limit.source, sum: euros(limit.cents) })
   return (
     <>
       <p>
-        {fill(words.homeCovered, { kov: municipality, sum: euros(covered) })}. <span className={styles.quiet}>{source}</span>
+        {fill(words.homeCovered, { kov: municipality, sum: euros(covered), assumed })}. <span className={styles.quiet}>{source}</span>
       </p>
-      <p className={styles.left}>{fill(words.homeLeft, { sum: euros(left) })}</p>
+      <p className={styles.left}>{fill(words.homeLeft, { sum: euros(left), assumed })}</p>
     </>
   )
 }

@@ -24,7 +24,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export const NUMBERED = {
   broneerimisleping: { letters: 'BL', title: 'Broneerimisleping' },
   leping: { letters: 'TL', title: 'Teenuse osutamise leping' },
-  toavahetus: { letters: 'TV', title: 'Toa vahetamise leht' },
+  toavahetus: { letters: 'TV', title: 'Toavahetuse akt' },
   lahkumisakt: { letters: 'LA', title: 'Lahkumisakt' },
   surmateade: { letters: 'ST', title: 'Teade elaniku surmast' },
 } as const satisfies Partial<Record<DocumentKind, { letters: string; title: string }>>

@@ -2,14 +2,14 @@ import type { Shape } from '../words.ts'
 import type { et } from './pages.et.ts'
 
 export const en: Shape<typeof et> = {
-  lead: 'We make software for people with wet hands and no time.',
-  whyTitle: 'Why Koduke exists',
-  why: 'A care home remembers hundreds of small things: who drinks too little, whose daughter comes on Friday, who is afraid of the dark. On paper, or in one person’s head, they are lost at the end of a shift. Koduke keeps them and hands them on.',
+  lead: 'We make software for carers whose hands are always full.',
+  whyTitle: 'Why Koduke was created',
+  why: 'In a care home hundreds of small things are remembered: who drinks too little, whose daughter comes on Friday, who is afraid of the dark. On paper or in one person’s head they are lost at the end of the shift. Koduke keeps them and passes them on to the next shift.',
   howTitle: 'How we work',
-  how: 'Every screen must work with one hand, with a screen reader and with a poor connection. We speak plain Estonian; everything is in English and Russian too. No button leads to a place that does not exist yet.',
+  how: 'Every page can be used with one hand, with a screen reader and on a poor connection. We use plain Estonian; everything is also in English and Russian.',
   dataTitle: 'How we keep data',
-  data: 'The data of each house is apart from all others. Rights are decided by the server, not by the screen. Nothing is deleted from the care diary: a wrong entry is struck out and the reason stays.',
-  orderTitle: 'How the search orders houses',
+  data: 'Each care home’s data is kept separately. Access is checked on the server. A wrong entry is cancelled and kept, with the reason, until its retention period ends.',
+  orderTitle: 'How the search orders care homes',
   order:
-    'The order is told under the search and cannot be bought: best fit, price, own share, distance, free places or name. Equal houses stand by name.',
+    'The order is stated on the search page and cannot be bought: best match, price, own contribution, distance, free places or name. Equal care homes are in alphabetical order.',
 }

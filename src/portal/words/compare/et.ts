@@ -1,6 +1,6 @@
 /** Words of the comparison of homes. */
 export const et = {
-  title: 'Võrdle kodusid',
-  lead: 'Kuni neli kodu kõrvuti: mis on erinev, seisab ees.',
+  title: 'Võrdle hooldekodusid',
+  lead: 'Kuni neli hooldekodu kõrvuti: erinevused on eespool.',
   go: 'Võrdle',
 } as const

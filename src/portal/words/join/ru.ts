@@ -3,5 +3,5 @@ import type { et } from './et.ts'
 
 export const ru = {
   title: 'Присоединиться',
-  description: 'Как дом по уходу, дневной центр или служба жилья начинает работать с Koduke.',
+  description: 'Как дому по уходу, дневному центру или поставщику услуги жилья начать работать с Koduke.',
 } as const satisfies Shape<typeof et>

@@ -2,12 +2,12 @@
 export const et = {
   houses: { one: '{{in}} on {{count}} hooldekodu.', other: '{{in}} on {{count}} hooldekodu.' },
   free: { one: 'Praegu on teada {{count}} vaba koht.', other: 'Praegu on teada {{count}} vaba kohta.' },
-  noFree: 'Praegu ei ole ühestki vabast kohast teada.',
+  noFree: 'Praegu ei ole teada ühtegi vaba kohta.',
   prices: 'Koht maksab {{min}}–{{max}} € kuus.',
   price: 'Koht maksab alates {{min}} € kuus.',
-  own: 'Hoolduskulud maksab omavalitsus kuni oma piirini; maja lehel saad arvutada, mis jääb inimesele endale.',
+  own: '{{pays}} Hooldekodu lehel saad arvutada, kui palju jääb inimesel endal maksta.',
   towns: 'Linnad ja vallad',
-  filter: 'Otsi nende seast täpsemalt',
+  filter: 'Täpsusta otsingut',
   more: 'Vaata kõiki otsingus',
-  list: 'Majad',
+  list: 'Hooldekodud',
 } as const

@@ -14,7 +14,7 @@ export interface Invoice {
 
 const FIRST = ['Aino', 'Õie', 'Ülle', 'Mart', 'Tõnu', 'Žanna', 'Helmi', 'Raivo', 'Šura', 'Endel']
 const LAST = ['Tamm', 'Saar', 'Sepp', 'Mägi', 'Kask', 'Žukova', 'Õunapuu', 'Öpik', 'Ülper', 'Kukk', 'Rebane']
-const HOUSES = ['Tamme kodu', 'Kuuseveski Kodu', 'Pärna tare']
+const HOUSES = ['Tamme kodu', 'Kuuseveski kodu', 'Pärna tare']
 
 const of = (list: readonly string[], at: number): string => list[at % list.length] ?? ''
 const dayOf = (at: number): string => `2026-${String((at % 12) + 1).padStart(2, '0')}-${String((at % 28) + 1).padStart(2, '0')}`

@@ -1,0 +1,33 @@
+/** Words of the results of a search of houses; no other page carries them. */
+export const et = {
+  orderTold: {
+    fit: 'Eespool on hooldekodud, kus on soovitud päevaks vaba koht ja sellest teatati viimase kolme päeva jooksul; nende seas lähemad (iga täis 10 km) ja siis soodsamad. Ülejäänud järgnevad samas järjekorras.',
+    share: 'Eespool on hooldekodud, kus inimesel jääb endal vähem maksta; lõpus on need, mis hinnakirja ei avalda.',
+    free: 'Eespool on hooldekodud, kus on rohkem vabu kohti.',
+    price: 'Eespool on soodsama hinnaga hooldekodud; lõpus on need, mis hinda ei avalda.',
+    name: 'Hooldekodud on tähestiku järjekorras.',
+    near: 'Eespool on hooldekodud, mis on valitud koha keskusele linnulennult lähemal. Koha saab valida filtritest.',
+  },
+  orderAssumed: 'Omaosalus on hinnanguline, seega ka järjekord.',
+  notForSale: 'Kohta selles järjekorras ei saa osta.',
+  without: {
+    box: 'Ka väljaspool kaardi ala: {{total}}',
+    services: 'Teenuse tingimuseta: {{total}}',
+    free_from: 'Mis tahes kuupäevast: {{total}}',
+    room: 'Mis tahes toas: {{total}}',
+    share: 'Omaosaluse piirita: {{total}}',
+    nursing: 'Õe tingimuseta: {{total}}',
+    dementia: 'Dementsusega inimeste osakonna tingimuseta: {{total}}',
+    languages: 'Mis tahes keeles: {{total}}',
+    accessibility: 'Ligipääsetavuse tingimuseta: {{total}}',
+    pets: 'Lemmiklooma tingimuseta: {{total}}',
+    licence: 'Tegevusloast olenemata: {{total}}',
+    q: 'Ilma otsisõnata: {{total}}',
+    county: 'Kogu Eestist: {{total}}',
+    kov: 'Ka mujalt kui valitud vallast või linnast: {{total}}',
+    target_groups: 'Sihtrühma tingimuseta: {{total}}',
+    price: 'Hinnapiirita: {{total}}',
+    free: 'Ka täis hooldekodud: {{total}}',
+    near: 'Kaugemalt: {{total}}',
+  },
+} as const
