@@ -54,6 +54,14 @@ describe('the lease of a desk', () => {
     expect(start().isInLease()).toBe(false)
   })
 
+  it('is ended by a weekend under a closed lid, which the clock of the computer counts (`runningTime`)', () => {
+    const contact = start()
+    contact.heard()
+    wall += 73 * HOUR
+    monotonic += 73 * HOUR
+    expect(contact.isInLease()).toBe(false)
+  })
+
   it('is not ended by a clock that jumps forward while the computer runs', () => {
     const contact = start()
     contact.heard()

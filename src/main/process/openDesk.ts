@@ -1,7 +1,7 @@
-import { performance } from 'node:perf_hooks'
 import { Desk } from '../desk/desk.ts'
 import type { DeskLike } from '../ipc/deskLike.ts'
 import type { DeskStart } from './message.ts'
+import { runningTime } from './runningTime.ts'
 
 /** Opens what works behind the windows, with this computer's clocks. @param ask the way to the network */
 export const openDesk = (start: DeskStart, ask: typeof fetch): Promise<DeskLike> =>
@@ -11,7 +11,7 @@ export const openDesk = (start: DeskStart, ask: typeof fetch): Promise<DeskLike>
       server: start.server,
       deviceSecret: Buffer.from(start.secret, 'base64'),
       mayCopy: start.keysAreSafe,
-      clock: { wall: Date.now, monotonic: () => performance.now() },
+      clock: { wall: Date.now, monotonic: runningTime() },
       fetch: ask,
       report: (error) => console.error(error),
     }),

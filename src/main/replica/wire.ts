@@ -41,6 +41,6 @@ export function fateOf(status: number): 'acked' | 'refused' | 'again' {
 export interface Clock {
   /** Milliseconds since 1970 by the clock that people can set. */
   wall: () => number
-  /** Milliseconds by a clock that only goes forward while this process runs. */
+  /** Milliseconds by a clock that only goes forward while this process runs, also while the computer sleeps. */
   monotonic: () => number
 }
