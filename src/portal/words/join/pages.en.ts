@@ -25,7 +25,7 @@ export const en: Shape<typeof et> = {
   phone: 'Phone',
   licence: 'Operating licence number (MTR)',
   licenceHint: 'If you have one. The register of economic activities is not queried automatically: our staff check the number.',
-  houses: 'How many care homes or houses?',
+  houses: 'How many care homes?',
   places: 'How many places in total?',
   package: 'Package',
   packages: { vaike: 'Small', keskmine: 'Medium', suur: 'Large' },

@@ -23,7 +23,7 @@ export const et = {
   phone: 'Telefon',
   licence: 'Tegevusloa number (MTR)',
   licenceHint: 'Kui luba on olemas. Majandustegevuse registrist me seda automaatselt ei küsi: numbri kontrollib meie töötaja.',
-  houses: 'Mitu hooldekodu või maja?',
+  houses: 'Mitu hooldekodu?',
   places: 'Mitu kohta kokku?',
   package: 'Pakett',
   packages: { vaike: 'Väike', keskmine: 'Keskmine', suur: 'Suur' },

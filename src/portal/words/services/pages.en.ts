@@ -11,7 +11,7 @@ export const en = {
     cleaning: 'Cleaning',
     laundry: 'Laundry',
     alone: 'Being alone during the day',
-    moving: 'Getting out of the house',
+    moving: 'Getting outdoors',
     memory: 'Memory problems',
     rest: 'The family carer needs a break',
     housing: 'The home is no longer suitable',
