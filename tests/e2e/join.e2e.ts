@@ -147,7 +147,7 @@ for (const { width, code } of SCREENS) {
       await expect(page.getByText('Kuupäev ei ole õige.')).toBeVisible()
       await expect(page.getByText('Sama on failis juba eespool.')).toBeVisible()
       await expect(page.getByText('Tuba on täis.')).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Too 55/ })).toBeDisabled()
+      await expect(page.getByRole('button', { name: /^Impordi 55/ })).toBeDisabled()
       await settled(page)
       await isAccessible(page, 'the preview')
       await hasNoSideways(page, 'the preview')

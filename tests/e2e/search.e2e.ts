@@ -114,9 +114,9 @@ test('all conditions work without scripts, in three languages', async ({ browser
   expect(await countOf(page)).toBeLessThan(all)
   await expect(cards(page).first()).toContainText('kolme- või enamakohaline tuba')
   await page.goto(here.at('/otsing?ode=1&keel=en'))
-  await expect(cards(page).first()).toContainText('Fits: a nurse in the house every day')
+  await expect(cards(page).first()).toContainText('Fits: a nurse on site every day')
   await page.goto(here.at('/otsing?ode=1&keel=ru'))
-  await expect(cards(page).first()).toContainText('Подходит: медсестра в доме каждый день')
+  await expect(cards(page).first()).toContainText('Подходит: медсестра на месте каждый день')
   await context.close()
 })
 
