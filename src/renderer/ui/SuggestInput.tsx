@@ -60,8 +60,12 @@ export function SuggestInput({ value, onChange, options, listLabel, onEnter, onB
   )
 }
 
+interface FindsOptions extends Pick<SuggestInputProps, 'value' | 'onChange' | 'options'> {
+  onEnter: SuggestInputProps['onEnter'] | undefined
+}
+
 /** What is found of what is typed, and the keys that lead through it. */
-function useFinds({ value, onChange, options, onEnter }: Pick<SuggestInputProps, 'value' | 'onChange' | 'options' | 'onEnter'>) {
+function useFinds({ value, onChange, options, onEnter }: FindsOptions) {
   const [isOpen, setOpen] = useState(false)
   const [index, setIndex] = useState(-1)
   const query = value.trim()
