@@ -102,7 +102,7 @@ function useQuickSearch() {
     open,
     press,
     type,
-    use: () => setUsed(true),
+    begin: () => setUsed(true),
     close: () => setOpen(false),
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HouseOffer } from '#shared/contract/offer.ts'
 import { ACCESSIBILITY, LANGUAGES_SPOKEN } from '#shared/rules/houseOffer.ts'
-import { factsOf } from '#forms/fieldFacts.ts'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { DateInput } from '#ui/DateInput.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -79,12 +79,11 @@ function SomeOf<Value extends string>({ legend, all, chosen, wordOf, onChoose }:
 /** The licence for care, and from when and until when it holds. */
 function LicenceFields({ draft, errors, onChange }: OfferFieldsProps): ReactNode {
   const t = useTexts()
-  const { max } = factsOf('offer.save', 'licence_no')
   return (
     <FieldSet legend={t('house.offer.licence')}>
       <FieldGrid narrow>
         <Field label={t('house.offer.licenceNo')} error={errors['licence_no']}>
-          <TextInput value={draft.licence_no} {...(max !== undefined && { maxLength: max })} onChange={(licence_no) => onChange({ licence_no })} />
+          <TextInput value={draft.licence_no} {...lengthOf('offer.save', 'licence_no')} onChange={(licence_no) => onChange({ licence_no })} />
         </Field>
         <Field label={t('house.offer.licenceFrom')} error={errors['licence_from']}>
           <DateInput value={draft.licence_from} onChange={(licence_from) => onChange({ licence_from })} />

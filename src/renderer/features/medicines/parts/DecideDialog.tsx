@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { AsNeededCourse } from '#shared/contract/medicine.ts'
 import type { Result } from '#shared/rules/medicine/round.ts'
-import { factsOf } from '#forms/fieldFacts.ts'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { SaveDialog } from '#forms/SaveDialog.tsx'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -42,7 +42,6 @@ export function DecideDialog({ client, course, dueAt, result, isEarly = false, r
   const taken = readAmount(amount)
   const isAmountWrong = isPart && (taken === null || taken >= course.amount)
   const isReasonMissing = reason.trim() === ''
-  const { max } = factsOf('medicine.give', 'reason')
   const due = dueAt ?? undefined
   const standing = deeds.standingOf(doseKey({ course_id: course.course_id, due_at: due }))
   const save = async (): Promise<void> => {
@@ -75,7 +74,7 @@ export function DecideDialog({ client, course, dueAt, result, isEarly = false, r
       )}
       {result === 'keeldus' && <RefusalChips reason={reason} onChoose={setReason} />}
       <Field label={t('medicines.decide.reason')} required error={wasTried && isReasonMissing ? t('medicines.decide.reasonMissing') : undefined}>
-        <TextInput value={reason} onChange={setReason} {...(max !== undefined && { maxLength: max })} />
+        <TextInput value={reason} onChange={setReason} {...lengthOf('medicine.give', 'reason')} />
       </Field>
     </SaveDialog>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { OpenView } from '#shared/contract/parting.ts'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
@@ -95,7 +96,7 @@ function BelongingLine({ belonging, parting: { draft, change, missing }, onChoos
             <TextInput
               value={receiverOf(draft, id)}
               onChange={(next) => change({ receivers: { ...draft.receivers, [id]: next } })}
-              maxLength={120}
+              {...lengthOf('parting.add', 'belongings.*.handed_to')}
               autoComplete="off"
             />
           </Field>
