@@ -16,28 +16,14 @@ interface PhotoViewerProps {
 export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps): ReactNode {
   const { house: words } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
-  const film = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(first)
-  // Where a button or key leads while the strip is still on its way.
-  const goal = useRef<number | null>(null)
+  const { film, at, go, arrive, letGo } = useFilm(photos.length, first)
   useEffect(() => {
     const element = dialog.current
     if (!element) return
     element.showModal()
     show(film.current, first, 'instant')
     return () => element.close()
-  }, [first])
-  const go = (to: number): void => {
-    if (to < 0 || to >= photos.length) return
-    goal.current = to
-    setAt(to)
-    show(film.current, to)
-  }
-  const arrive = (place: number): void => {
-    if (Math.abs(place - Math.round(place)) > 0.02) return
-    if (goal.current === null) setAt(Math.round(place))
-    else if (goal.current === Math.round(place)) goal.current = null
-  }
+  }, [film, first])
   const step = (event: KeyboardEvent): void => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (by === undefined) return
@@ -58,9 +44,7 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps): React
         className={styles.film}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
         tabIndex={0}
-        onPointerDown={() => {
-          goal.current = null
-        }}
+        onPointerDown={letGo}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => arrive(scrollLeft / clientWidth)}
       >
         {photos.map(({ id, large, alt, width, height }, index) => (
@@ -83,6 +67,30 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps): React
       )}
     </dialog>
   )
+}
+
+/** The strip of photos, and at which of them it stands. */
+function useFilm(count: number, first: number) {
+  const film = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(first)
+  // Where a button or key leads while the strip is still on its way.
+  const goal = useRef<number | null>(null)
+  const go = (to: number): void => {
+    if (to < 0 || to >= count) return
+    goal.current = to
+    setAt(to)
+    show(film.current, to)
+  }
+  const arrive = (place: number): void => {
+    if (Math.abs(place - Math.round(place)) > 0.02) return
+    if (goal.current === null) setAt(Math.round(place))
+    else if (goal.current === Math.round(place)) goal.current = null
+  }
+  /** A finger leads from here on. */
+  const letGo = (): void => {
+    goal.current = null
+  }
+  return { film, at, go, arrive, letGo }
 }
 
 const show = (film: HTMLElement | null, at: number, behavior?: ScrollBehavior): void =>

@@ -16,7 +16,6 @@ import { useJoinWords } from './useJoinWords.ts'
 export function JoinForm({ data: { id, packages } }: { data: JoinData }): ReactNode {
   const words = useJoinWords()
   const { form, language } = usePortal()
-  const { count } = useSaying()
   const sent = useSending()
   const element = useRef<HTMLFormElement>(null)
   const guide = useGuide(element, sent.errors, packages)
@@ -37,34 +36,12 @@ export function JoinForm({ data: { id, packages } }: { data: JoinData }): ReactN
       <input type="hidden" name="csrf" value={form?.token ?? ''} />
       <input type="hidden" name="id" value={sending.valueOf('id') || id} />
       <input type="hidden" name="keel" value={language} />
-      <Section part="body" guide={guide}>
-        <Text sending={sending} name="registry_code" label={words.registryCode} hint={words.registryHint} inputMode="numeric" />
-        <Text sending={sending} name="name" label={words.name} autoComplete="organization" />
-        <Choices sending={sending} name="kind" label={words.kind} options={JOIN_KINDS.map((kind) => ({ value: kind, label: words.kinds[kind] }))} />
-      </Section>
-      <Section part="contact" guide={guide}>
-        <Text sending={sending} name="contact_name" label={words.contactName} autoComplete="name" />
-        <Text sending={sending} name="contact_role" label={words.contactRole} hint={words.contactRoleHint} autoComplete="organization-title" />
-        <Text sending={sending} name="email" label={words.email} hint={words.emailHint} type="email" autoComplete="email" />
-        <Text sending={sending} name="phone" label={words.phone} type="tel" autoComplete="tel" />
-      </Section>
+      <BodyFields sending={sending} guide={guide} />
+      <ContactFields sending={sending} guide={guide} />
       <Section part="licence" guide={guide}>
         <Text sending={sending} name="licence_no" label={words.licence} hint={words.licenceHint} isOptional />
       </Section>
-      <Section part="package" guide={guide}>
-        <Text sending={sending} name="houses_n" label={words.houses} inputMode="numeric" />
-        <Text sending={sending} name="places_n" label={words.places} inputMode="numeric" />
-        <Choices
-          sending={sending}
-          name="package_id"
-          label={words.package}
-          options={packages.map(({ id: value, mostPlaces }) => ({
-            value,
-            label: `${words.packages[value]}: ${mostPlaces === null ? words.noLimit : count(words.upTo, mostPlaces)}`,
-          }))}
-        />
-        <p className={styles.quiet}>{words.packageNote}</p>
-      </Section>
+      <PackageFields sending={sending} guide={guide} packages={packages} />
       <Section part="last" guide={guide}>
         <Words sending={sending} name="message" label={words.message} />
         <Agreement sending={sending} />
@@ -82,6 +59,55 @@ export function JoinForm({ data: { id, packages } }: { data: JoinData }): ReactN
         </button>
       </div>
     </form>
+  )
+}
+
+interface SectionFieldsProps {
+  sending: Sending
+  guide: Guide
+}
+
+function BodyFields({ sending, guide }: SectionFieldsProps): ReactNode {
+  const words = useJoinWords()
+  return (
+    <Section part="body" guide={guide}>
+      <Text sending={sending} name="registry_code" label={words.registryCode} hint={words.registryHint} inputMode="numeric" />
+      <Text sending={sending} name="name" label={words.name} autoComplete="organization" />
+      <Choices sending={sending} name="kind" label={words.kind} options={JOIN_KINDS.map((kind) => ({ value: kind, label: words.kinds[kind] }))} />
+    </Section>
+  )
+}
+
+function ContactFields({ sending, guide }: SectionFieldsProps): ReactNode {
+  const words = useJoinWords()
+  return (
+    <Section part="contact" guide={guide}>
+      <Text sending={sending} name="contact_name" label={words.contactName} autoComplete="name" />
+      <Text sending={sending} name="contact_role" label={words.contactRole} hint={words.contactRoleHint} autoComplete="organization-title" />
+      <Text sending={sending} name="email" label={words.email} hint={words.emailHint} type="email" autoComplete="email" />
+      <Text sending={sending} name="phone" label={words.phone} type="tel" autoComplete="tel" />
+    </Section>
+  )
+}
+
+function PackageFields({ sending, guide, packages }: SectionFieldsProps & Pick<JoinData, 'packages'>): ReactNode {
+  const words = useJoinWords()
+  const { count } = useSaying()
+  return (
+    <Section part="package" guide={guide}>
+      <Text sending={sending} name="houses_n" label={words.houses} inputMode="numeric" />
+      <Text sending={sending} name="places_n" label={words.places} inputMode="numeric" />
+      <Choices
+        sending={sending}
+        name="package_id"
+        label={words.package}
+        options={packages.map(({ id: value, mostPlaces }) => ({
+          value,
+          label: `${words.packages[value]}: ${mostPlaces === null ? words.noLimit : count(words.upTo, mostPlaces)}`,
+        }))}
+      />
+      <p className={styles.quiet}>{words.packageNote}</p>
+    </Section>
   )
 }
 

@@ -21,30 +21,9 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
   const { Anchor } = usePortal()
   const search = useSearch(first)
   const { form, change } = search
-  const results = useRef<HTMLElement>(null)
-  // What makes no sense stands beside its field, so the fields are there to be seen.
-  const [isOpen, setOpen] = useState(search.isWrong)
+  const { written, results, isOpen, setOpen, takeEntered, mend, showResults } = useFilterPanel(search)
   const [isMap, setMap] = useState(false)
   const [lit, setLit] = useState<string | null>(null)
-  const written = useRef<HTMLFormElement>(null)
-  // What somebody has entered before the scripts were there is what they mean.
-  const takeEntered = (): void => {
-    const said = [...new FormData(written.current ?? undefined)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
-    const entered = formOf(new URLSearchParams(said))
-    if (queryOf(entered).toString() !== queryOf(form).toString()) change(entered, true)
-  }
-  const mend = (): void => {
-    setOpen(true)
-    requestAnimationFrame(() => {
-      const wrong = written.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      wrong?.scrollIntoView({ block: 'center' })
-      wrong?.focus()
-    })
-  }
-  const showResults = (): void => {
-    setOpen(false)
-    results.current?.focus()
-  }
   return (
     <>
       <h1 className={styles.title}>{words.title}</h1>
@@ -64,23 +43,7 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
             search.submit(typeof q === 'string' ? { q } : {})
           }}
         >
-          <div className={styles.words}>
-            <input
-              type="search"
-              name="q"
-              className={styles.input}
-              aria-label={words.words}
-              placeholder={words.words}
-              autoComplete="off"
-              maxLength={120}
-              value={form.q}
-              onChange={({ target }) => change({ q: target.value })}
-            />
-            <button type="submit" className={styles.go}>
-              <Glass size={20} aria-hidden />
-              {words.go}
-            </button>
-          </div>
+          <WordsLine q={form.q} onChange={change} />
           {search.isWrong && <Wrong onMend={mend} />}
           <ViewSwitch isMap={isMap} onTurn={setMap} />
           <Opener count={countFilters(form)} isOpen={isOpen} onTurn={() => setOpen(!isOpen)} />
@@ -110,6 +73,56 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
       <PlaceLinks counties={search.data.counties} />
       <ChosenBar isElsewhere />
     </>
+  )
+}
+
+/** The panel of the fields: whether a phone shows it, and the ways to what is wrong in it and to what it found. */
+function useFilterPanel({ form, change, isWrong }: Search) {
+  const written = useRef<HTMLFormElement>(null)
+  const results = useRef<HTMLElement>(null)
+  // What makes no sense stands beside its field, so the fields are there to be seen.
+  const [isOpen, setOpen] = useState(isWrong)
+  // What somebody has entered before the scripts were there is what they mean.
+  const takeEntered = (): void => {
+    const said = [...new FormData(written.current ?? undefined)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+    const entered = formOf(new URLSearchParams(said))
+    if (queryOf(entered).toString() !== queryOf(form).toString()) change(entered, true)
+  }
+  const mend = (): void => {
+    setOpen(true)
+    requestAnimationFrame(() => {
+      const wrong = written.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      wrong?.scrollIntoView({ block: 'center' })
+      wrong?.focus()
+    })
+  }
+  const showResults = (): void => {
+    setOpen(false)
+    results.current?.focus()
+  }
+  return { written, results, isOpen, setOpen, takeEntered, mend, showResults }
+}
+
+function WordsLine({ q, onChange }: { q: string; onChange: Search['change'] }): ReactNode {
+  const { search: words } = useWords()
+  return (
+    <div className={styles.words}>
+      <input
+        type="search"
+        name="q"
+        className={styles.input}
+        aria-label={words.words}
+        placeholder={words.words}
+        autoComplete="off"
+        maxLength={120}
+        value={q}
+        onChange={({ target }) => onChange({ q: target.value })}
+      />
+      <button type="submit" className={styles.go}>
+        <Glass size={20} aria-hidden />
+        {words.go}
+      </button>
+    </div>
   )
 }
 

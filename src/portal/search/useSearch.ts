@@ -40,47 +40,15 @@ export interface Search {
  * into one field is one step.
  */
 export function useSearch(first: SearchData): Search {
-  const { query, load, rewrite } = usePortal()
+  const { query, rewrite } = usePortal()
+  const { find, findMore, ...found } = useFound(first)
   const [form, setForm] = useState(() => formOf(query))
   /** The form as it is meant, also while a newer one waits to be drawn: each change is made to this one, so that none undoes another. */
   const meant = useRef(form)
-  const [data, setData] = useState(first)
-  const [houses, setHouses] = useState<readonly FoundHouse[]>(first.answer?.results ?? [])
-  const [state, setState] = useState<'still' | 'asking' | 'lost'>('still')
-  const [refusal, setRefusal] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   /** The address that is asked, and the field whose typing made it a step. */
   const asked = useRef({ address: query.toString(), typed: null as Typed | null })
-  const asking = useRef<AbortController>(undefined)
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      asking.current?.abort()
-    },
-    [],
-  )
-  const ask = async (address: URLSearchParams, take: (found: Found) => void): Promise<void> => {
-    asking.current?.abort()
-    const mine = new AbortController()
-    asking.current = mine
-    setState('asking')
-    try {
-      const found = (await load(address, mine.signal)) as Found
-      if (mine.signal.aborted) return
-      take(found)
-      setState('still')
-    } catch (error) {
-      if (mine.signal.aborted) return
-      setRefusal(error instanceof AskRefused ? error.message : null)
-      setState('lost')
-    }
-  }
-  const find = (address: URLSearchParams): void =>
-    void ask(address, (found) => {
-      // What is wrong beside a field was left out of the question, and the answer says of what it is.
-      setData({ ...data, wrong: found.wrong, answer: found.answer ?? data.answer })
-      if (found.answer) setHouses(found.answer.results)
-    })
   const write = (address: URLSearchParams, typed: Typed | null, isStep: boolean): void => {
     asked.current = { address: address.toString(), typed }
     rewrite(address, isStep)
@@ -114,8 +82,24 @@ export function useSearch(first: SearchData): Search {
     find(query)
   })
   useEffect(() => goneBack(query), [query])
-  const loadMore = (): void => {
-    const address = queryOf(form)
+  // Who leaves for a house and comes back, or loads the page anew, finds the list as long.
+  const loadMore = (): void => findMore(queryOf(form), (length) => write(showing(queryOf(form), length), asked.current.typed, false))
+  return { ...found, form, change, submit, retry: () => find(queryOf(form)), loadMore }
+}
+
+/** What the form has found: the last answer, and the houses of all its pages. */
+function useFound(first: SearchData) {
+  const { ask, state, refusal } = useAsking()
+  const [data, setData] = useState(first)
+  const [houses, setHouses] = useState<readonly FoundHouse[]>(first.answer?.results ?? [])
+  const find = (address: URLSearchParams): void =>
+    void ask(address, (found) => {
+      // What is wrong beside a field was left out of the question, and the answer says of what it is.
+      setData({ ...data, wrong: found.wrong, answer: found.answer ?? data.answer })
+      if (found.answer) setHouses(found.answer.results)
+    })
+  /** `onLonger` hears how many houses there are now. */
+  const findMore = (address: URLSearchParams, onLonger: (length: number) => void): void => {
     address.set('edasi', data.answer?.next ?? '')
     void ask(address, (found) => {
       if (!found.answer) return
@@ -123,22 +107,35 @@ export function useSearch(first: SearchData): Search {
       setData({ ...data, ...found, answer: { ...found.answer, points: data.answer?.points ?? [] } })
       const longer = [...houses, ...found.answer.results]
       setHouses(longer)
-      // Who leaves for a house and comes back, or loads the page anew, finds the list as long.
-      write(showing(queryOf(form), longer.length), asked.current.typed, false)
+      onLonger(longer.length)
     })
   }
   const isWrong = Object.keys(data.wrong).length > 0
-  return {
-    form,
-    change,
-    submit,
-    data,
-    houses,
-    isWrong,
-    isFormer: state === 'asking',
-    isLost: state === 'lost',
-    refusal,
-    retry: () => find(queryOf(form)),
-    loadMore,
+  return { data, houses, isWrong, isFormer: state === 'asking', isLost: state === 'lost', refusal, find, findMore }
+}
+
+/** Asks the server; an answer that comes after a newer question is dropped. */
+function useAsking() {
+  const { load } = usePortal()
+  const [state, setState] = useState<'still' | 'asking' | 'lost'>('still')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const asking = useRef<AbortController>(undefined)
+  useEffect(() => () => asking.current?.abort(), [])
+  const ask = async (address: URLSearchParams, take: (found: Found) => void): Promise<void> => {
+    asking.current?.abort()
+    const mine = new AbortController()
+    asking.current = mine
+    setState('asking')
+    try {
+      const found = (await load(address, mine.signal)) as Found
+      if (mine.signal.aborted) return
+      take(found)
+      setState('still')
+    } catch (error) {
+      if (mine.signal.aborted) return
+      setRefusal(error instanceof AskRefused ? error.message : null)
+      setState('lost')
+    }
   }
+  return { ask, state, refusal }
 }

@@ -10,23 +10,55 @@ import { RADII, type ServicesForm, TIME_WORDS, WEEKDAYS } from './servicesAddres
 import type { ServicesData } from './servicesData.ts'
 import { useServiceWords } from './useServiceWords.ts'
 
+interface ServicesFieldsProps {
+  form: ServicesForm
+  data: ServicesData
+}
+
 /** What is hard, when, where and for how much; sent as an ordinary form. */
-export function ServicesFields({ form, data }: { form: ServicesForm; data: ServicesData }): ReactNode {
-  const { search } = useWords()
+export function ServicesFields({ form, data }: ServicesFieldsProps): ReactNode {
   const words = useServiceWords()
-  const { number } = useSaying()
-  const { answer, wrong, municipalities } = data
   return (
     <form action="/teenused" method="get" className={styles.form}>
-      <fieldset className={styles.question}>
-        <legend>{words.hard}</legend>
-        {HARDSHIPS.map((each) => (
-          <label key={each} className={styles.choice}>
-            <input type="checkbox" name="raske" value={each} defaultChecked={form.hard.includes(each)} />
-            {words.hardships[each]}
-          </label>
-        ))}
-      </fieldset>
+      <Hardships form={form} />
+      <WhenFields form={form} />
+      <Field label={words.hours} hint={words.hoursHint} wrong={data.wrong['hours']}>
+        {(tied) => <input {...tied} name="tunde" inputMode="numeric" autoComplete="off" maxLength={2} placeholder="2" defaultValue={form.hours} />}
+      </Field>
+      <label className={styles.choice}>
+        <input type="checkbox" name="transport" value="1" defaultChecked={form.isBrought} />
+        {words.transport}
+      </label>
+      <WhereFields form={form} data={data} />
+      <PriceField form={form} data={data} />
+      <button type="submit" className={`${actions.main} ${actions.great}`}>
+        <Search size={20} aria-hidden />
+        {words.go}
+      </button>
+    </form>
+  )
+}
+
+function Hardships({ form }: Pick<ServicesFieldsProps, 'form'>): ReactNode {
+  const words = useServiceWords()
+  return (
+    <fieldset className={styles.question}>
+      <legend>{words.hard}</legend>
+      {HARDSHIPS.map((each) => (
+        <label key={each} className={styles.choice}>
+          <input type="checkbox" name="raske" value={each} defaultChecked={form.hard.includes(each)} />
+          {words.hardships[each]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** On which days, and at what times of them. */
+function WhenFields({ form }: Pick<ServicesFieldsProps, 'form'>): ReactNode {
+  const words = useServiceWords()
+  return (
+    <>
       <fieldset className={styles.question}>
         <legend>{words.days}</legend>
         <div className={styles.days}>
@@ -49,13 +81,15 @@ export function ServicesFields({ form, data }: { form: ServicesForm; data: Servi
           ))}
         </div>
       </fieldset>
-      <Field label={words.hours} hint={words.hoursHint} wrong={wrong['hours']}>
-        {(tied) => <input {...tied} name="tunde" inputMode="numeric" autoComplete="off" maxLength={2} placeholder="2" defaultValue={form.hours} />}
-      </Field>
-      <label className={styles.choice}>
-        <input type="checkbox" name="transport" value="1" defaultChecked={form.isBrought} />
-        {words.transport}
-      </label>
+    </>
+  )
+}
+
+/** Near what, and how near. */
+function WhereFields({ form, data: { wrong, municipalities } }: ServicesFieldsProps): ReactNode {
+  const { search } = useWords()
+  return (
+    <>
       <Field label={search.near} wrong={wrong['near']}>
         {(tied) => (
           <select {...tied} name="lahedal" defaultValue={form.near}>
@@ -80,19 +114,22 @@ export function ServicesFields({ form, data }: { form: ServicesForm; data: Servi
           </select>
         )}
       </Field>
-      <Field
-        label={words.priceMax}
-        wrong={wrong['price_max']}
-        {...(answer?.min != null && {
-          hint: fill(words.prices, { min: number(Math.floor(answer.min / 100)), max: number(Math.ceil((answer.max ?? 0) / 100)) }),
-        })}
-      >
-        {(tied) => <input {...tied} name="hind_kuni" inputMode="numeric" autoComplete="off" maxLength={12} defaultValue={form.priceMax} />}
-      </Field>
-      <button type="submit" className={`${actions.main} ${actions.great}`}>
-        <Search size={20} aria-hidden />
-        {words.go}
-      </button>
-    </form>
+    </>
+  )
+}
+
+function PriceField({ form, data: { answer, wrong } }: ServicesFieldsProps): ReactNode {
+  const words = useServiceWords()
+  const { number } = useSaying()
+  return (
+    <Field
+      label={words.priceMax}
+      wrong={wrong['price_max']}
+      {...(answer?.min != null && {
+        hint: fill(words.prices, { min: number(Math.floor(answer.min / 100)), max: number(Math.ceil((answer.max ?? 0) / 100)) }),
+      })}
+    >
+      {(tied) => <input {...tied} name="hind_kuni" inputMode="numeric" autoComplete="off" maxLength={12} defaultValue={form.priceMax} />}
+    </Field>
   )
 }

@@ -29,7 +29,6 @@ export const lifeOf = (name: string): number => (name.startsWith(UNSENT) ? UNSEN
 export function createDrafts({ place, now = Date.now, after = setTimeout }: DraftsDeps): Drafts {
   const kept = new Map<string, { draft: object; at: number }>()
   const unwritten = new Set<string>()
-  let isPlanned = false
   let isClosed = false
   let writing = Promise.resolve()
 
@@ -53,14 +52,7 @@ export function createDrafts({ place, now = Date.now, after = setTimeout }: Draf
   }
   /** One after another: what was sent is never written after its erasing. */
   const flush = (): Promise<void> => (writing = writing.then(write))
-  const plan = (): void => {
-    if (isPlanned) return
-    isPlanned = true
-    after(() => {
-      isPlanned = false
-      void flush()
-    }, GATHERING)
-  }
+  const plan = gathered(after, () => void flush())
   return {
     get: (name) => kept.get(name) ?? null,
     all: (prefix) => [...kept].flatMap(([name, { draft }]) => (name.startsWith(prefix) ? [draft] : [])),
@@ -85,5 +77,18 @@ export function createDrafts({ place, now = Date.now, after = setTimeout }: Draf
       writing = read.catch(() => undefined)
       return read
     },
+  }
+}
+
+/** Runs once for all that asks for it within `GATHERING`. */
+function gathered(after: NonNullable<DraftsDeps['after']>, run: () => void): () => void {
+  let isPlanned = false
+  return () => {
+    if (isPlanned) return
+    isPlanned = true
+    after(() => {
+      isPlanned = false
+      run()
+    }, GATHERING)
   }
 }

@@ -69,97 +69,11 @@ const byTime = (one: Kept, other: Kept): number => one.at.localeCompare(other.at
 const isNotNow = ({ status }: RefusedError): boolean => status >= 500 || NOT_NOW.has(status)
 
 /** The port of a browser that keeps what was told at a bedside while nobody answers, and sends it as soon as somebody does. */
-export function createOutbox({ session, drafts, port, connection, now, alone, words, sent, hasLeft, after = setTimeout }: OutboxDeps): {
-  outbox: Outbox
-  port: Port
-} {
-  const listeners = new Set<() => void>()
-  const hearers = new Map<string, (answer: unknown) => void>()
-  /** What the drafts know of: gone from there, another tab has sent it. */
-  const stored = new Set<string>()
-  /** Sent, and still shown until the lists have it: nothing on the screen asks for it again meanwhile. */
-  const gone = new Set<string>()
-  let kept: readonly Kept[] = []
+export function createOutbox(deps: OutboxDeps): { outbox: Outbox; port: Port } {
+  const { session, drafts, port, connection, hasLeft, after = setTimeout } = deps
   let who = whoseIn(session.get())
-  let sending: Promise<void> | null = null
-
-  const become = (next: readonly Kept[]): void => {
-    kept = next
-    for (const listener of listeners) listener()
-  }
-  const waiting = (): Kept[] => kept.filter(({ mid, refusal }) => refusal === null && !gone.has(mid))
-  const store = (opened: Drafts, entry: Kept): void => {
-    stored.add(entry.mid)
-    opened.keep(UNSENT + entry.mid, entry)
-  }
-  /** What is known here and what was kept, of this and other tabs, as one. */
-  const join = (opened: Drafts): void => {
-    // Written by this module and under this name alone.
-    const left = (opened.all(UNSENT) as Kept[]).filter(({ mid }) => !gone.has(mid))
-    const known = new Set(left.map(({ mid }) => mid))
-    const own = kept.filter(({ mid }) => !known.has(mid) && (gone.has(mid) || !stored.has(mid)))
-    const unstored = own.filter(({ mid }) => !gone.has(mid))
-    for (const entry of unstored) store(opened, entry)
-    for (const { mid } of left) stored.add(mid)
-    if (own.length + left.length > 0 || kept.length > 0) become([...left, ...own].toSorted(byTime))
-    if (unstored.length > 0) void opened.flush()
-  }
-  const set = (entry: Kept): void => {
-    become([...kept.filter(({ mid }) => mid !== entry.mid), entry].toSorted(byTime))
-    const opened = drafts.get()
-    if (opened) {
-      store(opened, entry)
-      void opened.flush()
-      // Opened, `join` keeps it; where they cannot be opened now, the next sending tries again.
-    } else void drafts.open().catch(() => undefined)
-  }
-  const drop = (mid: string): void => {
-    hearers.delete(mid)
-    gone.delete(mid)
-    drafts.get()?.forget(UNSENT + mid)
-    if (kept.some((each) => each.mid === mid)) become(kept.filter((each) => each.mid !== mid))
-  }
-  /** @returns whether to go on with the next */
-  const sendOne = async ({ mid, name, input }: Kept): Promise<boolean> => {
-    try {
-      const answer = await port.ask(name, input as never, { key: mid })
-      gone.add(mid)
-      drafts.get()?.forget(UNSENT + mid)
-      hearers.get(mid)?.(answer)
-      return true
-    } catch (error) {
-      if (!(error instanceof RefusedError)) return false
-      if (isNotNow(error)) {
-        after(() => void send(), LATER)
-        return false
-      }
-      const entry = kept.find((each) => each.mid === mid)
-      if (entry) set({ ...entry, refusal: { message: error.message, errors: error.errors } })
-      return true
-    }
-  }
-  const run = async (): Promise<void> => {
-    const mine = who
-    const opened = drafts.get() ?? (await drafts.open().catch(() => null))
-    if (opened) {
-      await opened.reload().catch(() => undefined)
-      if (mine === who) join(opened)
-    }
-    for (const entry of waiting()) if (mine !== who || !(await sendOne(entry))) break
-    const done = kept.filter(({ mid }) => gone.has(mid))
-    if (done.length > 0) await sent([...new Set(done.map(({ name }) => name))]).catch(() => undefined)
-    for (const { mid } of done) drop(mid)
-  }
-  const send = (): Promise<void> => {
-    if (waiting().length === 0) return Promise.resolve()
-    sending ??= alone(run)
-      .catch(() => undefined)
-      .finally(() => {
-        sending = null
-      })
-    return sending
-  }
-
+  const told = createTold(drafts)
+  const send = createSending({ ...deps, after }, told, () => who)
   /**
    * What was left here before opens for who left it; where it cannot be opened now, later. Where nothing was left, what would keep it is opened
    * all the same: without a line it could not be fetched any more, and what was told would live as long as the page.
@@ -172,7 +86,7 @@ export function createOutbox({ session, drafts, port, connection, now, alone, wo
       if (!hasLeft()) return
       await opened.reload()
       if (mine !== who) return
-      join(opened)
+      told.join(opened)
       void send()
     }
     read().catch(() => after(() => mine === who && wake(), LATER))
@@ -182,29 +96,157 @@ export function createOutbox({ session, drafts, port, connection, now, alone, wo
     const next = whoseIn(session.get())
     if (next === who) return
     who = next
-    stored.clear()
-    gone.clear()
-    hearers.clear()
-    if (kept.length > 0) become([])
+    told.clear()
     wake()
   })
   drafts.subscribe(() => {
     const opened = drafts.get()
     if (!opened) return
-    join(opened)
+    told.join(opened)
     void send()
   })
+  whenBack(connection, () => {
+    wake()
+    void send()
+  })
+  const { get, subscribe, set: put, drop, whenSent } = told
+  return { outbox: { get, subscribe, put, drop, whenSent, send }, port: { ...port, ask: askOrKeep(deps, told, send) } }
+}
+
+function whenBack(connection: OutboxDeps['connection'], run: () => void): void {
   let wasOnline = connection.get().online
   connection.subscribe(() => {
     const { online } = connection.get()
-    if (online && !wasOnline) {
-      wake()
-      void send()
-    }
+    if (online && !wasOnline) run()
     wasOnline = online
   })
+}
 
-  const ask: Port['ask'] = async (name, input, options = {}) => {
+type Told = ReturnType<typeof createTold>
+
+/** The list that the screens show, and who hears when it becomes another. */
+function createList() {
+  const listeners = new Set<() => void>()
+  let kept: readonly Kept[] = []
+  return {
+    get: () => kept,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    become: (next: readonly Kept[]): void => {
+      kept = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** What waits, in the order in which it was told; the drafts know of it too, and by them the other tabs. */
+function createTold(drafts: DraftsHere) {
+  const { get, subscribe, become } = createList()
+  const hearers = new Map<string, (answer: unknown) => void>()
+  /** What the drafts know of: gone from there, another tab has sent it. */
+  const stored = new Set<string>()
+  /** Sent, and still shown until the lists have it: nothing on the screen asks for it again meanwhile. */
+  const gone = new Set<string>()
+  const store = (opened: Drafts, entry: Kept): void => {
+    stored.add(entry.mid)
+    opened.keep(UNSENT + entry.mid, entry)
+  }
+  return {
+    get,
+    subscribe,
+    waiting: (): Kept[] => get().filter(({ mid, refusal }) => refusal === null && !gone.has(mid)),
+    arrived: (): Kept[] => get().filter(({ mid }) => gone.has(mid)),
+    /** What is known here and what was kept, of this and other tabs, as one. */
+    join: (opened: Drafts): void => {
+      // Written by this module and under this name alone.
+      const left = (opened.all(UNSENT) as Kept[]).filter(({ mid }) => !gone.has(mid))
+      const known = new Set(left.map(({ mid }) => mid))
+      const own = get().filter(({ mid }) => !known.has(mid) && (gone.has(mid) || !stored.has(mid)))
+      const unstored = own.filter(({ mid }) => !gone.has(mid))
+      for (const entry of unstored) store(opened, entry)
+      for (const { mid } of left) stored.add(mid)
+      if (own.length + left.length > 0 || get().length > 0) become([...left, ...own].toSorted(byTime))
+      if (unstored.length > 0) void opened.flush()
+    },
+    set: (entry: Kept): void => {
+      become([...get().filter(({ mid }) => mid !== entry.mid), entry].toSorted(byTime))
+      const opened = drafts.get()
+      if (opened) {
+        store(opened, entry)
+        void opened.flush()
+        // Opened, `join` keeps it; where they cannot be opened now, the next sending tries again.
+      } else void drafts.open().catch(() => undefined)
+    },
+    drop: (mid: string): void => {
+      hearers.delete(mid)
+      gone.delete(mid)
+      drafts.get()?.forget(UNSENT + mid)
+      if (get().some((each) => each.mid === mid)) become(get().filter((each) => each.mid !== mid))
+    },
+    answered: (mid: string, answer: unknown): void => {
+      gone.add(mid)
+      drafts.get()?.forget(UNSENT + mid)
+      hearers.get(mid)?.(answer)
+    },
+    whenSent: (mid: string, hear: (answer: unknown) => void): void => void hearers.set(mid, hear),
+    /** Somebody else is signed in. */
+    clear: (): void => {
+      for (const known of [stored, gone, hearers]) known.clear()
+      if (get().length > 0) become([])
+    },
+  }
+}
+
+type SendingDeps = Required<Pick<OutboxDeps, 'drafts' | 'port' | 'alone' | 'sent' | 'after'>>
+
+/** Sends what waits, one after another, while it is still the same person's. */
+function createSending({ drafts, port, alone, sent, after }: SendingDeps, told: Told, who: () => ReturnType<typeof whoseIn>): Outbox['send'] {
+  let sending: Promise<void> | null = null
+  /** @returns whether to go on with the next */
+  const sendOne = async ({ mid, name, input }: Kept): Promise<boolean> => {
+    try {
+      told.answered(mid, await port.ask(name, input as never, { key: mid }))
+      return true
+    } catch (error) {
+      if (!(error instanceof RefusedError)) return false
+      if (isNotNow(error)) {
+        after(() => void send(), LATER)
+        return false
+      }
+      const entry = told.get().find((each) => each.mid === mid)
+      if (entry) told.set({ ...entry, refusal: { message: error.message, errors: error.errors } })
+      return true
+    }
+  }
+  const run = async (): Promise<void> => {
+    const mine = who()
+    const opened = drafts.get() ?? (await drafts.open().catch(() => null))
+    if (opened) {
+      await opened.reload().catch(() => undefined)
+      if (mine === who()) told.join(opened)
+    }
+    for (const entry of told.waiting()) if (mine !== who() || !(await sendOne(entry))) break
+    const done = told.arrived()
+    if (done.length > 0) await sent([...new Set(done.map(({ name }) => name))]).catch(() => undefined)
+    for (const { mid } of done) told.drop(mid)
+  }
+  const send = (): Promise<void> => {
+    if (told.waiting().length === 0) return Promise.resolve()
+    sending ??= alone(run)
+      .catch(() => undefined)
+      .finally(() => {
+        sending = null
+      })
+    return sending
+  }
+  return send
+}
+
+/** What may be told later goes after what waits already; where nobody answers it waits too. */
+function askOrKeep({ port, now, words }: Pick<OutboxDeps, 'port' | 'now' | 'words'>, told: Told, send: Outbox['send']): Port['ask'] {
+  return async (name, input, options = {}) => {
     if (!isToldLater(name)) return port.ask(name, input, options)
     const at = now().toISOString()
     const said: Record<string, unknown> = { ...input }
@@ -213,24 +255,12 @@ export function createOutbox({ session, drafts, port, connection, now, alone, wo
     const mid = options.key ?? uuid7()
     await send()
     try {
-      if (waiting().length > 0) throw new ConnectionError(words().lost)
+      if (told.waiting().length > 0) throw new ConnectionError(words().lost)
       return await port.ask(name, dated as never, { ...options, key: mid })
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error
-      set({ mid, name, input: dated, at, refusal: null })
+      told.set({ mid, name, input: dated, at, refusal: null })
       throw new KeptError(words().kept, mid, { cause: error })
     }
   }
-  const outbox: Outbox = {
-    get: () => kept,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    put: set,
-    drop,
-    whenSent: (mid, hear) => void hearers.set(mid, hear),
-    send,
-  }
-  return { outbox, port: { ...port, ask } }
 }

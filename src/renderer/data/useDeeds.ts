@@ -30,20 +30,13 @@ export interface Standing {
 export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['input']) => string, later: readonly (Name & ToldLater)[] = []) {
   const { port, outbox } = useData()
   const queries = useQueryClient()
-  const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map())
+  const [standings, stand] = useStandings()
   const running = useRef(new Set<string>())
   const lost = useRef(new Map<string, string>())
   // What is kept was told by such a deed.
   const kept = new Map(
     useKept().flatMap((each) => (later.some((name) => name === each.name) ? [[keyOf(each.input as Deed<Name>['input']), each] as const] : [])),
   )
-  const stand = (key: string, standing: Standing | null): void =>
-    setStandings((former) => {
-      const next = new Map(former)
-      if (standing) next.set(key, standing)
-      else next.delete(key)
-      return next
-    })
 
   /** Whether it was taken, or is kept here; `onTaken` hears the answer, when there is one. */
   const one = async ({ name, input }: Deed<Name>, onTaken?: (answer: Output<EndpointOf<Name>>) => void): Promise<boolean> => {
@@ -87,4 +80,17 @@ export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['i
     return own ? { state: 'kept', error: null, kept: own } : null
   }
   return { run, standingOf: (key: string): Standing | null => standings.get(key) ?? keptAs(key) }
+}
+
+/** Where each thing stands whose deed is on its way or was refused; null forgets it. */
+function useStandings(): [ReadonlyMap<string, Standing>, (key: string, standing: Standing | null) => void] {
+  const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map())
+  const stand = (key: string, standing: Standing | null): void =>
+    setStandings((former) => {
+      const next = new Map(former)
+      if (standing) next.set(key, standing)
+      else next.delete(key)
+      return next
+    })
+  return [standings, stand]
 }

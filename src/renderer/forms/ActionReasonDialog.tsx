@@ -3,7 +3,7 @@ import type { Input, Output } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import { useAction } from '#data/useAction.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
-import { factsOf } from './fieldFacts.ts'
+import { lengthOf } from './fieldFacts.ts'
 import { FormAlert } from './FormAlert.tsx'
 
 interface ActionReasonDialogProps<Name extends EndpointName> {
@@ -43,11 +43,10 @@ export function ActionReasonDialog<Name extends EndpointName>({
     onDone?.(answer)
     onClose()
   }
-  const { max } = factsOf(name, 'reason')
   return (
     <ReasonDialog
       {...words}
-      {...(max !== undefined && { maxLength: max })}
+      {...lengthOf(name, 'reason')}
       busy={action.state === 'sending'}
       onReason={(reason) => void submit(reason)}
       onClose={onClose}

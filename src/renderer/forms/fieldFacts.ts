@@ -22,6 +22,12 @@ const FREE: FieldFacts = {}
 /** Of a field of a call, by its path: `data.value`; the lines of a list by their numbers. */
 export const factsOf = (name: EndpointName, path: string): FieldFacts => FACTS.get(name)?.[path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*')] ?? FREE
 
+/** The length of a control that stands outside the form of its call: `<TextInput {...lengthOf('parting.add', 'place')} />`. */
+export function lengthOf(name: EndpointName, path: string): { maxLength?: number } {
+  const { max } = factsOf(name, path)
+  return max === undefined ? {} : { maxLength: max }
+}
+
 /**
  * What was typed as the call takes it: texts without the spaces around them, and what was left empty as nothing. What may not be empty stays as it
  * is, and is refused by the schema.

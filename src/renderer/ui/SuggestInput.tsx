@@ -25,6 +25,47 @@ const MOST = 7
 /** A line that offers what was written before: arrows walk through it, Enter takes it, and whatever is typed stays as it is typed. */
 export function SuggestInput({ value, onChange, options, listLabel, onEnter, onBlur, ...rest }: SuggestInputProps): ReactNode {
   const id = useId()
+  const { found, index, chosen, shows, begin, pick, press, close } = useFinds({ value, onChange, options, onEnter })
+  return (
+    <div className={styles.suggest}>
+      <TextInput
+        {...rest}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the pattern of a field with a list of finds (WAI-ARIA combobox); a datalist cannot be walked through alike everywhere
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shows}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen === undefined ? undefined : `${id}-${index}`}
+        autoComplete="off"
+        value={value}
+        onChange={(text) => {
+          onChange(text)
+          begin()
+        }}
+        onKeyDown={press}
+        onBlur={() => {
+          close()
+          onBlur?.()
+        }}
+      />
+      {shows && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- see the combobox above
+        <ul id={`${id}-list`} role="listbox" aria-label={listLabel} className={styles.list}>
+          {found.map((option, at) => (
+            <Option key={option} id={`${id}-${at}`} words={option} isOn={at === index} onPick={() => pick(option)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface FindsOptions extends Pick<SuggestInputProps, 'value' | 'onChange' | 'options'> {
+  onEnter: SuggestInputProps['onEnter'] | undefined
+}
+
+/** What is found of what is typed, and the keys that lead through it. */
+function useFinds({ value, onChange, options, onEnter }: FindsOptions) {
   const [isOpen, setOpen] = useState(false)
   const [index, setIndex] = useState(-1)
   const query = value.trim()
@@ -54,39 +95,11 @@ export function SuggestInput({ value, onChange, options, listLabel, onEnter, onB
     else return
     event.preventDefault()
   }
-  return (
-    <div className={styles.suggest}>
-      <TextInput
-        {...rest}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the pattern of a field with a list of finds (WAI-ARIA combobox); a datalist cannot be walked through alike everywhere
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={shows}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={chosen === undefined ? undefined : `${id}-${index}`}
-        autoComplete="off"
-        value={value}
-        onChange={(text) => {
-          onChange(text)
-          setOpen(true)
-          setIndex(-1)
-        }}
-        onKeyDown={press}
-        onBlur={() => {
-          close()
-          onBlur?.()
-        }}
-      />
-      {shows && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- see the combobox above
-        <ul id={`${id}-list`} role="listbox" aria-label={listLabel} className={styles.list}>
-          {found.map((option, at) => (
-            <Option key={option} id={`${id}-${at}`} words={option} isOn={at === index} onPick={() => pick(option)} />
-          ))}
-        </ul>
-      )}
-    </div>
-  )
+  const begin = (): void => {
+    setOpen(true)
+    setIndex(-1)
+  }
+  return { found, index, chosen, shows, begin, pick, press, close }
 }
 
 function Option({ id, words, isOn, onPick }: { id: string; words: string; isOn: boolean; onPick: () => void }): ReactNode {

@@ -6,6 +6,7 @@ import { knowsPasskeys } from '#data/ways.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useAction } from '#data/useAction.ts'
 import { useFormat } from '#texts/useFormat.ts'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -99,7 +100,7 @@ function AddDialog({ onClose }: { onClose: () => void }): ReactNode {
         hint={t('account.passkey.nameHint')}
         error={add.fieldErrors['name']}
         name="passkey"
-        maxLength={120}
+        {...lengthOf('profile.addPasskey', 'name')}
       />
     </PasswordDialog>
   )

@@ -47,7 +47,7 @@ export function ProofDialog({ what, isNeeded, onClose }: ProofDialogProps): Reac
         <InlineForm form={form} className={styles.form}>
           <p className={styles.text}>{t(text)}</p>
           <PasswordField {...form.field('password')} label={t('account.password.current')} kind="current" />
-          <TextField {...form.field('code')} label={t('account.profile.codeOrRecovery')} name="code" autoComplete="one-time-code" maxLength={20} />
+          <TextField {...form.field('code')} label={t('account.profile.codeOrRecovery')} name="code" autoComplete="one-time-code" />
           <Button submit variant={what === 'drop' ? 'danger' : 'primary'} block busy={form.action.state === 'sending'}>
             {t(what === 'codes' ? 'account.profile.renew' : 'account.profile.drop')}
           </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { factsOf } from '#forms/fieldFacts.ts'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
@@ -15,7 +15,6 @@ interface TakeDialogProps extends Pick<ReturnType<typeof useTakeAlert>, 'busy' |
 /** Asks somebody who is no nurse what they did, before all alerts of one person are taken. */
 export function TakeDialog({ name, busy, error, onNote, onClose }: TakeDialogProps): ReactNode {
   const t = useTexts()
-  const { max } = factsOf('alert.take', 'note')
   return (
     <ReasonDialog
       title={t('alerts.takeTitle', { name })}
@@ -24,7 +23,7 @@ export function TakeDialog({ name, busy, error, onNote, onClose }: TakeDialogPro
       label={t('alerts.takeWhy')}
       short={t('alerts.takeShort')}
       quick={[t('alerts.quick.nurse'), t('alerts.quick.doctor'), t('alerts.quick.ambulance')]}
-      {...(max !== undefined && { maxLength: max })}
+      {...lengthOf('alert.take', 'note')}
       busy={busy}
       onReason={onNote}
       onClose={onClose}

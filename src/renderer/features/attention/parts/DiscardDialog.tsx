@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { useNotify } from '#ui/useNotify.ts'
@@ -36,7 +37,7 @@ export function DiscardDialog({ entry, onClose }: DiscardDialogProps): ReactNode
       text={t('attention.discardText')}
       action={t('attention.discard')}
       quick={[t('attention.discardQuick.double'), t('attention.discardQuick.done'), t('attention.discardQuick.wrong')]}
-      maxLength={500}
+      {...lengthOf('attention.resolve', 'reason')}
       busy={isSending}
       onReason={(reason) => void submit(reason)}
       onClose={onClose}

@@ -159,12 +159,26 @@ function textOf(
 }
 
 const labelsOf = (t: Texts): Record<string, string> => ({
+  ...planLabels(t),
+  ...medicineLabels(t),
+  ...incidentLabels(t),
+  ...clientLabels(t),
+  ...placeLabels(t),
+  ...diaryLabels(t),
+})
+
+/** Of a care plan. */
+const planLabels = (t: Texts): Record<string, string> => ({
   made_with: t('plan.field.made_with'),
   health_need: t('plan.field.health_need'),
   health_by: t('plan.field.health_by'),
   summary: t('plan.check.summary'),
   'plan.sign.name': t('plan.sign.name'),
   'plan.sign.relation': t('plan.sign.relation'),
+})
+
+/** Of medicines and of what there is of them. */
+const medicineLabels = (t: Texts): Record<string, string> => ({
   due_at: t('medicines.field.dueAt'),
   given_at: t('medicines.field.givenAt'),
   from: t('medicines.field.from'),
@@ -178,6 +192,23 @@ const labelsOf = (t: Texts): Record<string, string> => ({
   unit: t('medicines.form.unit'),
   indication: t('medicines.form.indication'),
   prescriber: t('medicines.form.prescriber'),
+  counted: t('stock.register.kind.loetud'),
+  expected: t('stock.register.balance'),
+  expires_on: t('stock.receive.expires'),
+  batch: t('stock.receive.batch'),
+  source: t('stock.receive.source'),
+  pharmacy: t('stock.orders.pharmacy'),
+  controlled: t('stock.keep.controlled'),
+  'stock.add.place': t('stock.keep.place'),
+  'stock.write.kind': t('stock.write.kind'),
+  'medicine.enter.single': t('medicines.own.single'),
+  'medicine.enter.daily': t('medicines.own.daily'),
+  'medicine.enter.unit': t('medicines.own.unit'),
+  'medicine.enter.basis': t('medicines.own.basis'),
+})
+
+/** Of an incident, and of a parting. */
+const incidentLabels = (t: Texts): Record<string, string> => ({
   severity: t('incidents.field.severity'),
   place: t('incidents.field.place'),
   witnesses: t('incidents.field.witnesses'),
@@ -198,18 +229,9 @@ const labelsOf = (t: Texts): Record<string, string> => ({
   found_by: t('partings.foundBy'),
   established_by: t('partings.establishedBy'),
   'incident.inform.name': t('incidents.field.name'),
-  day: t('clients.move.day'),
-  shift: t('shifts.view.label'),
-  comment: t('shifts.sign.comment'),
-  counted: t('stock.register.kind.loetud'),
-  expected: t('stock.register.balance'),
-  expires_on: t('stock.receive.expires'),
-  batch: t('stock.receive.batch'),
-  source: t('stock.receive.source'),
-  pharmacy: t('stock.orders.pharmacy'),
-  controlled: t('stock.keep.controlled'),
-  'stock.add.place': t('stock.keep.place'),
-  'stock.write.kind': t('stock.write.kind'),
+})
+
+const clientLabels = (t: Texts): Record<string, string> => ({
   first_name: t('clients.form.firstName'),
   last_name: t('clients.form.lastName'),
   called_name: t('clients.form.calledName'),
@@ -228,6 +250,11 @@ const labelsOf = (t: Texts): Record<string, string> => ({
   room_id: t('clients.form.room'),
   arrival_date: t('clients.form.arrivalDate'),
   queued_date: t('clients.form.queuedDate'),
+})
+
+/** Of who lives where, and of rooms. */
+const placeLabels = (t: Texts): Record<string, string> => ({
+  day: t('clients.move.day'),
   planned_room_id: t('clients.queue.plannedRoom'),
   planned_on: t('clients.queue.plannedOn'),
   placed_elsewhere: t('attention.field.placedElsewhere'),
@@ -243,6 +270,12 @@ const labelsOf = (t: Texts): Record<string, string> => ({
   availability: t('rooms.form.state'),
   availability_date: t('rooms.form.availableFrom'),
   max_people: t('rooms.form.maxPeople'),
+})
+
+/** Of the diary, of shifts, and of what has only one field. */
+const diaryLabels = (t: Texts): Record<string, string> => ({
+  shift: t('shifts.view.label'),
+  comment: t('shifts.sign.comment'),
   text: t('diary.composer.text'),
   event_at: t('attention.field.eventAt'),
   handover: t('attention.field.handover'),
@@ -252,10 +285,6 @@ const labelsOf = (t: Texts): Record<string, string> => ({
   wishes: t('attention.field.wishes'),
   'queue.answer.answer': t('attention.field.answer'),
   'medicine.enter.atc': t('attention.field.code'),
-  'medicine.enter.single': t('medicines.own.single'),
-  'medicine.enter.daily': t('medicines.own.daily'),
-  'medicine.enter.unit': t('medicines.own.unit'),
-  'medicine.enter.basis': t('medicines.own.basis'),
   'menu.copy.days': t('attention.field.days'),
   'item.state.state': t('attention.field.state'),
   handed_to: t('items.move.handedTo'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Field } from '#ui/Field.tsx'
 import { FieldCell, FieldGrid } from '#ui/FieldGrid.tsx'
@@ -18,14 +19,19 @@ export function HospitalFields({ draft, onChange, errors }: HospitalFieldsProps)
     <FieldGrid narrow>
       <FieldCell whole>
         <Field label={t('clients.move.hospital')} error={errors['hospital']}>
-          <TextInput value={draft.hospital} onChange={(hospital) => onChange({ hospital })} maxLength={120} autoComplete="off" />
+          <TextInput
+            value={draft.hospital}
+            onChange={(hospital) => onChange({ hospital })}
+            {...lengthOf('client.move', 'hospital')}
+            autoComplete="off"
+          />
         </Field>
       </FieldCell>
       <Field label={t('clients.move.cause')} error={errors['cause']}>
-        <TextInput value={draft.cause} onChange={(cause) => onChange({ cause })} maxLength={120} autoComplete="off" />
+        <TextInput value={draft.cause} onChange={(cause) => onChange({ cause })} {...lengthOf('client.move', 'cause')} autoComplete="off" />
       </Field>
       <Field label={t('clients.move.sentBy')} error={errors['sent_by']}>
-        <TextInput value={draft.sentBy} onChange={(sentBy) => onChange({ sentBy })} maxLength={120} autoComplete="off" />
+        <TextInput value={draft.sentBy} onChange={(sentBy) => onChange({ sentBy })} {...lengthOf('client.move', 'sent_by')} autoComplete="off" />
       </Field>
     </FieldGrid>
   )

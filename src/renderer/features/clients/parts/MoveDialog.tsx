@@ -61,23 +61,17 @@ export function MoveDialog({ client: given, kind, draft, onClose }: MoveDialogPr
   )
 }
 
-function MoveForm({
-  client,
-  kinds,
-  start,
-  given,
-  onPart,
-  onClose,
-}: {
+interface MoveFormProps {
   client: ClientView
   kinds: readonly MoveKind[]
   start: MoveKind
   given: Partial<MoveDraft> | undefined
   onPart: (kind: PartingKind) => void
   onClose: () => void
-}): ReactNode {
+}
+
+function MoveForm({ client, kinds, start, given, onPart, onClose }: MoveFormProps): ReactNode {
   const t = useTexts()
-  const { can } = useSession()
   const move = useMoveClient(client, start, onClose, given)
   const { draft, change } = move
   const parting = partingOf(draft.kind, client.status)
@@ -93,35 +87,8 @@ function MoveForm({
           label: each === 'leave' && client.status === 'ootel' ? t('clients.move.leaveQueue') : t(`clients.move.kind.${each}`),
         }))}
       />
-      {asksRoom(draft.kind) && (
-        <Field label={t('clients.move.room')} required error={move.roomError}>
-          <RoomPicker
-            rooms={move.rooms}
-            value={draft.roomId}
-            onChange={(roomId) => change({ roomId })}
-            placeholder={t('clients.move.chooseRoom')}
-            keepId={draft.kind === 'return' ? client.room_id : client.planned_room_id}
-            exceptId={draft.kind === 'room' ? client.room_id : null}
-          />
-        </Field>
-      )}
-      {draft.kind === 'away' && (
-        <FieldGrid narrow>
-          <Field label={t('clients.move.awayReason')} required>
-            <Select
-              value={draft.awayReason}
-              onChange={(reason) => reason && change({ awayReason: reason })}
-              options={AWAY_REASONS.map((reason) => ({ value: reason, label: t(`clients.away.${reason}`) }))}
-            />
-          </Field>
-          <Field label={t('clients.move.awayUntil')} error={move.errors.away_until}>
-            <DateInput value={draft.awayUntil} onChange={(awayUntil) => change({ awayUntil })} />
-          </Field>
-        </FieldGrid>
-      )}
-      {draft.kind === 'away' && draft.awayReason === 'haiglas' && can('health.write') && (
-        <HospitalFields draft={draft} onChange={change} errors={move.errors} />
-      )}
+      {asksRoom(draft.kind) && <RoomField client={client} move={move} />}
+      {draft.kind === 'away' && <AwayFields move={move} />}
       {parting ? (
         <p>{t('clients.move.partingNext')}</p>
       ) : (
@@ -145,6 +112,48 @@ function MoveForm({
           </Button>
         )}
       </div>
+    </>
+  )
+}
+
+type Move = ReturnType<typeof useMoveClient>
+
+/** Where somebody moves to, or comes back to. */
+function RoomField({ client, move: { draft, change, rooms, roomError } }: { client: ClientView; move: Move }): ReactNode {
+  const t = useTexts()
+  return (
+    <Field label={t('clients.move.room')} required error={roomError}>
+      <RoomPicker
+        rooms={rooms}
+        value={draft.roomId}
+        onChange={(roomId) => change({ roomId })}
+        placeholder={t('clients.move.chooseRoom')}
+        keepId={draft.kind === 'return' ? client.room_id : client.planned_room_id}
+        exceptId={draft.kind === 'room' ? client.room_id : null}
+      />
+    </Field>
+  )
+}
+
+/** Why somebody is away and until when; of a hospital what is known of the stay. */
+function AwayFields({ move: { draft, change, errors } }: { move: Move }): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  return (
+    <>
+      <FieldGrid narrow>
+        <Field label={t('clients.move.awayReason')} required>
+          <Select
+            value={draft.awayReason}
+            onChange={(reason) => reason && change({ awayReason: reason })}
+            options={AWAY_REASONS.map((reason) => ({ value: reason, label: t(`clients.away.${reason}`) }))}
+          />
+        </Field>
+        <Field label={t('clients.move.awayUntil')} error={errors.away_until}>
+          <DateInput value={draft.awayUntil} onChange={(awayUntil) => change({ awayUntil })} />
+        </Field>
+      </FieldGrid>
+      {draft.awayReason === 'haiglas' && can('health.write') && <HospitalFields draft={draft} onChange={change} errors={errors} />}
     </>
   )
 }

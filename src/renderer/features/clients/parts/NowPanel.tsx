@@ -34,7 +34,7 @@ export function NowPanel({ clientId }: { clientId: string }): ReactNode {
   const { data, error, refetch } = useEndpoint('client.due', { id: clientId })
   const { findings } = useTrends(clientId)
   const { outbox } = useData()
-  const { tell, standingOf, error: refused, refusesPhotos } = useTellDue(clientId)
+  const told = useTellDue(clientId)
   const [asked, setAsked] = useState<NowLine | null>(null)
   const seen = useAction('item.check')
   const lines = Map.groupBy(nowLines(data?.acts ?? []), (line) => nowState(line, now))
@@ -42,7 +42,7 @@ export function NowPanel({ clientId }: { clientId: string }): ReactNode {
   const confirm = (line: NowLine): void => {
     const [ref = ''] = line.refs
     if (line.source === 'care' && answerOf(line.kind ?? 'other') !== null) setAsked(line)
-    else if (line.source === 'care') void tell({ root_id: ref, due_at: line.due_at })
+    else if (line.source === 'care') void told.tell({ root_id: ref, due_at: line.due_at })
     else void seen.run({ id: clientId, items: [...line.refs] })
   }
   const list = (of: readonly NowLine[], isLate = false): ReactNode =>
@@ -52,33 +52,25 @@ export function NowPanel({ clientId }: { clientId: string }): ReactNode {
         clientId={clientId}
         line={line}
         isLate={isLate}
-        kept={line.source === 'care' ? standingOf({ root_id: line.refs[0] ?? '', due_at: line.due_at })?.kept : undefined}
+        kept={line.source === 'care' ? told.standingOf({ root_id: line.refs[0] ?? '', due_at: line.due_at })?.kept : undefined}
         onTakeBack={(mid) => outbox?.drop(mid)}
         onConfirm={() => confirm(line)}
       />
     ))
   return (
     <Panel title={t('record.now.title')} className={styles.panel ?? ''}>
-      <FormAlert error={(asked ? null : refused) ?? seen.error} />
+      <FormAlert error={(asked ? null : told.error) ?? seen.error} />
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={2} />}
       {late.length + findings.length > 0 && (
-        <section aria-label={t('record.now.alerts')} className={styles.alerts}>
-          <h3>{t('record.now.alerts')}</h3>
-          <ul className={styles.list}>
-            {list(late, true)}
-            {findings.map((finding) => (
-              <FindingRow key={finding.reading.measure} clientId={clientId} finding={finding} />
-            ))}
-          </ul>
-        </section>
+        <Lines title={t('record.now.alerts')} className={styles.alerts}>
+          {list(late, true)}
+          {findings.map((finding) => (
+            <FindingRow key={finding.reading.measure} clientId={clientId} finding={finding} />
+          ))}
+        </Lines>
       )}
-      {due.length > 0 && (
-        <section aria-label={t('record.now.due')}>
-          <h3>{t('record.now.due')}</h3>
-          <ul className={styles.list}>{list(due)}</ul>
-        </section>
-      )}
+      {due.length > 0 && <Lines title={t('record.now.due')}>{list(due)}</Lines>}
       {data && late.length + findings.length + due.length === 0 && <p className={styles.quiet}>{t('record.now.none')}</p>}
       {later.length > 0 && (
         <details>
@@ -86,17 +78,38 @@ export function NowPanel({ clientId }: { clientId: string }): ReactNode {
           <ul className={styles.list}>{list(later)}</ul>
         </details>
       )}
-      {asked && (
-        <DueDialog
-          name={`${clientId} ${asked.refs[0]} ${asked.due_at}`}
-          action={{ kind: asked.kind ?? 'other', action: asked.names.join(', '), amount: null, due_at: asked.due_at }}
-          refusesPhotos={refusesPhotos}
-          error={refused}
-          onSave={(draft, photos) => tell({ root_id: asked.refs[0] ?? '', due_at: asked.due_at }, { draft, photos })}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked && <AskedAct clientId={clientId} line={asked} told={told} onClose={() => setAsked(null)} />}
     </Panel>
+  )
+}
+
+function Lines({ title, className, children }: { title: string; className?: string | undefined; children: ReactNode }): ReactNode {
+  return (
+    <section aria-label={title} className={className}>
+      <h3>{title}</h3>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  )
+}
+
+interface AskedActProps {
+  clientId: string
+  line: NowLine
+  told: ReturnType<typeof useTellDue>
+  onClose: () => void
+}
+
+/** What is asked of an act of care, where one tap does not tell it. */
+function AskedAct({ clientId, line: { refs, kind, names, due_at }, told: { tell, error, refusesPhotos }, onClose }: AskedActProps): ReactNode {
+  return (
+    <DueDialog
+      name={`${clientId} ${refs[0]} ${due_at}`}
+      action={{ kind: kind ?? 'other', action: names.join(', '), amount: null, due_at }}
+      refusesPhotos={refusesPhotos}
+      error={error}
+      onSave={(draft, photos) => tell({ root_id: refs[0] ?? '', due_at }, { draft, photos })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { DateInput } from '#ui/DateInput.tsx'
@@ -28,10 +29,20 @@ export function PersonFields({ draft, onChange, errors, takesFocus = false }: Pe
         <PersonalIdField value={draft.personal_id} onChange={onChange} error={errors.personalID ?? errors.personal_id} takesFocus={takesFocus} />
       </FieldCell>
       <Field label={t('clients.form.firstName')} required error={errors.first_name}>
-        <TextInput value={draft.first_name} onChange={(first_name) => onChange({ first_name })} autoComplete="off" maxLength={120} />
+        <TextInput
+          value={draft.first_name}
+          onChange={(first_name) => onChange({ first_name })}
+          autoComplete="off"
+          {...lengthOf('client.add', 'first_name')}
+        />
       </Field>
       <Field label={t('clients.form.lastName')} required error={errors.last_name}>
-        <TextInput value={draft.last_name} onChange={(last_name) => onChange({ last_name })} autoComplete="off" maxLength={120} />
+        <TextInput
+          value={draft.last_name}
+          onChange={(last_name) => onChange({ last_name })}
+          autoComplete="off"
+          {...lengthOf('client.add', 'last_name')}
+        />
       </Field>
       <Field label={t('clients.form.birthDate')} error={errors.birth_date}>
         <DateInput value={draft.birth_date} onChange={(birth_date) => onChange({ birth_date })} max={today} />
@@ -47,7 +58,12 @@ export function PersonFields({ draft, onChange, errors, takesFocus = false }: Pe
         ]}
       />
       <Field label={t('clients.form.calledName')} hint={t('clients.form.calledNameHint')} error={errors.called_name}>
-        <TextInput value={draft.called_name} onChange={(called_name) => onChange({ called_name })} autoComplete="off" maxLength={120} />
+        <TextInput
+          value={draft.called_name}
+          onChange={(called_name) => onChange({ called_name })}
+          autoComplete="off"
+          {...lengthOf('client.add', 'called_name')}
+        />
       </Field>
     </FieldGrid>
   )

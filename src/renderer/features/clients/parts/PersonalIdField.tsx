@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#texts/useFormat.ts'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -38,7 +39,7 @@ export function PersonalIdField({ value, onChange, error, takesFocus = false }: 
         onChange={type}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={32}
+        {...lengthOf('client.add', 'personalID')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins in its first field
         autoFocus={takesFocus}
         // Always there, if empty: Ant Design makes another input when a suffix comes or goes, and the focus would be lost.

@@ -12,42 +12,10 @@ import { type QuickChoice, useQuickChoices } from './useQuickChoices.ts'
 /** The quick search of the top bar: a few letters, Enter, and the person's page is open. */
 export function QuickSearch(): ReactNode {
   const t = useTexts()
-  const navigate = useNavigate()
   const id = useId()
-  const [query, setQuery] = useState('')
-  const [isUsed, setUsed] = useState(false)
-  const [isOpen, setOpen] = useState(false)
-  const [index, setIndex] = useState(0)
-  const input = useSlash()
-  const { choices, count, isNobody, isRespelled } = useQuickChoices(query, isUsed)
-  const shows = isOpen && query.trim() !== ''
-  const open = (choice: QuickChoice | undefined): void => {
-    if (!choice) return
-    setQuery('')
-    setOpen(false)
-    input.current?.blur()
-    void navigate(choice.to, { state: choice.state })
-  }
-  const press = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') open(choices[index])
-    else if (event.key === 'Escape') setOpen(false)
-    else if (event.key === 'ArrowDown') setIndex((index + 1) % Math.max(1, choices.length))
-    else if (event.key === 'ArrowUp') setIndex((index - 1 + choices.length) % Math.max(1, choices.length))
-    else return
-    event.preventDefault()
-  }
-  const type = (text: string): void => {
-    setQuery(text)
-    setIndex(0)
-    setOpen(true)
-    setUsed(true)
-  }
+  const { input, query, index, choices, count, isNobody, isRespelled, shows, open, press, type, begin, close } = useQuickSearch()
   return (
-    <search
-      className={styles.search}
-      onFocus={() => setUsed(true)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-    >
+    <search className={styles.search} onFocus={begin} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
       <div className={styles.box}>
         <TextInput
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the pattern of a field with a list of finds (WAI-ARIA combobox); a datalist shows no faces
@@ -92,6 +60,51 @@ export function QuickSearch(): ReactNode {
       )}
     </search>
   )
+}
+
+/** What is typed, what it finds, and the keys that lead through it. */
+function useQuickSearch() {
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const [isUsed, setUsed] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [index, setIndex] = useState(0)
+  const input = useSlash()
+  const quick = useQuickChoices(query, isUsed)
+  const { choices } = quick
+  const open = (choice: QuickChoice | undefined): void => {
+    if (!choice) return
+    setQuery('')
+    setOpen(false)
+    input.current?.blur()
+    void navigate(choice.to, { state: choice.state })
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') open(choices[index])
+    else if (event.key === 'Escape') setOpen(false)
+    else if (event.key === 'ArrowDown') setIndex((index + 1) % Math.max(1, choices.length))
+    else if (event.key === 'ArrowUp') setIndex((index - 1 + choices.length) % Math.max(1, choices.length))
+    else return
+    event.preventDefault()
+  }
+  const type = (text: string): void => {
+    setQuery(text)
+    setIndex(0)
+    setOpen(true)
+    setUsed(true)
+  }
+  return {
+    ...quick,
+    input,
+    query,
+    index,
+    shows: isOpen && query.trim() !== '',
+    open,
+    press,
+    type,
+    begin: () => setUsed(true),
+    close: () => setOpen(false),
+  }
 }
 
 function Choice({ id, choice: { shows }, isOn, onPick }: { id: string; choice: QuickChoice; isOn: boolean; onPick: () => void }): ReactNode {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { canBeRefused } from '#shared/rules/diaryKinds.ts'
-import { factsOf } from '#forms/fieldFacts.ts'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -51,7 +51,7 @@ export function EntryDetails({ draft, change, wantsText, lacks }: EntryDetailsPr
           error={lacks === 'text' ? t('diary.composer.textRequired') : undefined}
         >
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- this kind is told in words alone */}
-          <TextArea value={draft.text} onChange={(text) => change({ text })} rows={2} {...lengthOf('text')} autoFocus={wantsText} />
+          <TextArea value={draft.text} onChange={(text) => change({ text })} rows={2} {...lengthOf('diary.add', 'text')} autoFocus={wantsText} />
         </Field>
       )}
       {draft.refused && <RefusalReason draft={draft} change={change} isMissing={lacks === 'reason'} />}
@@ -100,14 +100,8 @@ function RefusalReason({ draft, change, isMissing }: Pick<EntryDetailsProps, 'dr
         options={quick.map((words) => ({ value: words, label: words }))}
       />
       <Field label={t('diary.composer.refusedOther')} required error={isMissing ? t('diary.composer.refusedMissing') : undefined}>
-        <TextInput value={draft.reason} onChange={(reason) => change({ reason })} {...lengthOf('reason')} />
+        <TextInput value={draft.reason} onChange={(reason) => change({ reason })} {...lengthOf('diary.add', 'reason')} />
       </Field>
     </>
   )
-}
-
-/** How long a text of an entry may be. */
-function lengthOf(field: 'text' | 'reason'): { maxLength?: number } {
-  const { max } = factsOf('diary.add', field)
-  return max === undefined ? {} : { maxLength: max }
 }

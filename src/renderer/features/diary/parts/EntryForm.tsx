@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { MOST_PHOTOS } from '#shared/rules/image.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -46,23 +46,7 @@ export function EntryForm({
   const [photos, setPhotos] = useState(initialPhotos)
   const [wasTried, setWasTried] = useState(false)
   const lacks = missing(draft)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const form = useRef<HTMLFormElement>(null)
-  // On a phone the choice stands below the fold, or above it where a tile of the last row was pressed: the second tap must not need a scroll.
-  useEffect(() => {
-    if (!form.current) return
-    const { top, bottom } = form.current.getBoundingClientRect()
-    // As high as what covers the top: the bar, and whom it is about.
-    const head = Number.parseFloat(getComputedStyle(form.current).scrollMarginTop)
-    // What begins high up is left there, and with it the title above it, however long it is.
-    const isLow = bottom > window.innerHeight && top > window.innerHeight / 3
-    if (top < head || isLow) form.current.scrollIntoView({ block: 'start' })
-  }, [])
-  // The pictures are gone: the focus and the screen reader are led to what came instead.
-  const isTold = firstField(initial.kind) === null
-  useEffect(() => {
-    if (!isTold) heading.current?.focus({ preventScroll: true })
-  }, [isTold])
+  const { form, heading } = useSeen(initial)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setWasTried(true)
@@ -99,25 +83,62 @@ export function EntryForm({
           {t('diary.composer.fallFollow')}
         </p>
       )}
-      <div className={styles.footer}>
-        <Button onClick={onCancel} icon={<Icon name="back" />}>
-          {back ?? t('diary.composer.back')}
-        </Button>
-        {wasTried && lacks === 'choice' && (
-          <p role="alert" className={styles.error}>
-            {t('diary.composer.chooseFirst')}
-          </p>
-        )}
-        <Button
-          variant="primary"
-          submit
-          icon={whose ? <Face id={whose.client_id} name={whose.name} picture={whose.picture} size="s" /> : <Icon name="check" />}
-          className={styles.save ?? ''}
-        >
-          {whose ? t('diary.composer.saveOf', { name: whose.name }) : t('common.action.save')}
-        </Button>
-      </div>
+      <EntryFooter back={back} whose={whose} lacksChoice={wasTried && lacks === 'choice'} onCancel={onCancel} />
     </form>
+  )
+}
+
+/** Brings the form into sight, and to those who do not see it, when it comes instead of the pictures. */
+function useSeen({ kind }: EntryDraft): { form: RefObject<HTMLFormElement | null>; heading: RefObject<HTMLHeadingElement | null> } {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  // On a phone the choice stands below the fold, or above it where a tile of the last row was pressed: the second tap must not need a scroll.
+  useEffect(() => {
+    if (!form.current) return
+    const { top, bottom } = form.current.getBoundingClientRect()
+    // As high as what covers the top: the bar, and whom it is about.
+    const head = Number.parseFloat(getComputedStyle(form.current).scrollMarginTop)
+    // What begins high up is left there, and with it the title above it, however long it is.
+    const isLow = bottom > window.innerHeight && top > window.innerHeight / 3
+    if (top < head || isLow) form.current.scrollIntoView({ block: 'start' })
+  }, [])
+  // The pictures are gone: the focus and the screen reader are led to what came instead.
+  const isTold = firstField(kind) === null
+  useEffect(() => {
+    if (!isTold) heading.current?.focus({ preventScroll: true })
+  }, [isTold])
+  return { form, heading }
+}
+
+interface EntryFooterProps {
+  back: string | undefined
+  whose: EntryFormProps['whose'] | undefined
+  /** It was to be saved, and nothing was chosen. */
+  lacksChoice: boolean
+  onCancel: () => void
+}
+
+function EntryFooter({ back, whose, lacksChoice, onCancel }: EntryFooterProps): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.footer}>
+      <Button onClick={onCancel} icon={<Icon name="back" />}>
+        {back ?? t('diary.composer.back')}
+      </Button>
+      {lacksChoice && (
+        <p role="alert" className={styles.error}>
+          {t('diary.composer.chooseFirst')}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        submit
+        icon={whose ? <Face id={whose.client_id} name={whose.name} picture={whose.picture} size="s" /> : <Icon name="check" />}
+        className={styles.save ?? ''}
+      >
+        {whose ? t('diary.composer.saveOf', { name: whose.name }) : t('common.action.save')}
+      </Button>
+    </div>
   )
 }
 

@@ -70,17 +70,27 @@ export function MeasurementFields({ values, onChange, wasTried }: MeasurementFie
           ))}
         </div>
       )}
-      {what === 'vitals' &&
-        CHOSEN.map(({ name, required }) => (
-          <ChoiceRow
-            key={name}
-            label={words.field(name)}
-            value={String(values[name] ?? (required ? '' : DIARY_KINDS.measurement[name].options[0]))}
-            options={DIARY_KINDS.measurement[name].options.map((each) => ({ value: String(each), label: words.choice('measurement', each) }))}
-            onChange={(next) => onChange({ ...values, [name]: next })}
-          />
-        ))}
-      {what === 'vitals' && wasTried && CHOSEN.some(({ name, required }) => required && values[name] === undefined) && (
+      {what === 'vitals' && <VitalChoices values={values} onChange={onChange} wasTried={wasTried} />}
+    </>
+  )
+}
+
+/** What of the vital signs is chosen and not measured. */
+function VitalChoices({ values, onChange, wasTried }: MeasurementFieldsProps): ReactNode {
+  const t = useTexts()
+  const words = useDiaryWords()
+  return (
+    <>
+      {CHOSEN.map(({ name, required }) => (
+        <ChoiceRow
+          key={name}
+          label={words.field(name)}
+          value={String(values[name] ?? (required ? '' : DIARY_KINDS.measurement[name].options[0]))}
+          options={DIARY_KINDS.measurement[name].options.map((each) => ({ value: String(each), label: words.choice('measurement', each) }))}
+          onChange={(next) => onChange({ ...values, [name]: next })}
+        />
+      ))}
+      {wasTried && CHOSEN.some(({ name, required }) => required && values[name] === undefined) && (
         <p role="alert">{t('diary.composer.chooseFirst')}</p>
       )}
     </>

@@ -48,17 +48,47 @@ const NONE: readonly PendingEntry[] = []
 
 /** The entries of a client on their way; what no answer came for is still there after a lost session or a crash. Several may be on it at once: a carer does not wait for the network. */
 export function usePendingEntries(clientId: string): PendingEntries {
-  const queries = useQueryClient()
-  const { port, outbox } = useData()
-  const kept = useKept()
+  const { outbox } = useData()
   useUnsentAtHand()
   const { user } = useSession()
-  const t = useTexts()
-  const notify = useNotify()
   const photos = useEntryPhotos()
-  const { send: sendPhotos } = photos
+  const { pending, set } = useAskedEntries(clientId)
+  const kept = useKeptEntries(clientId)
+  const drop = useCallback(
+    (gone: string) => {
+      set((entries) => entries.filter((each) => each.key !== gone))
+      outbox?.drop(gone)
+    },
+    [set, outbox],
+  )
+  const send = useSendEntry({ set, drop, sendPhotos: photos.send })
+  const add = (input: DiaryInput, taken: readonly File[] = []): void => {
+    const entry = newEntryOf(input, taken, user?.name ?? '')
+    set((entries) => [entry, ...entries])
+    void send(entry)
+  }
+  const again = (lost: string): void => {
+    const entry = pending.find((each) => each.key === lost)
+    if (entry) void send(entry)
+    else void outbox?.send()
+  }
+  return { entries: [...kept.toReversed(), ...pending], photos, add, again, drop }
+}
+
+type SetEntries = (change: (entries: readonly PendingEntry[]) => readonly PendingEntry[]) => void
+
+/** The entries that the server was asked to take, and those of a session that ended before it had answered. */
+function useAskedEntries(clientId: string): { pending: readonly PendingEntry[]; set: SetEntries } {
+  const queries = useQueryClient()
+  const { outbox } = useData()
+  const t = useTexts()
   const key = pendingKey(clientId)
-  const { data = NONE } = useQuery<readonly PendingEntry[]>({ queryKey: key, queryFn: () => NONE, enabled: false, gcTime: Number.POSITIVE_INFINITY })
+  const { data: pending = NONE } = useQuery<readonly PendingEntry[]>({
+    queryKey: key,
+    queryFn: () => NONE,
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
   const { left, write } = useLeft<{ entries: readonly PendingEntry[] }>(`diary.pending ${clientId}`)
   useEffect(() => {
     if (!left || queries.getQueryData(pendingKey(clientId))) return
@@ -76,21 +106,52 @@ export function usePendingEntries(clientId: string): PendingEntries {
     )
     if (outbox && lost.length > 0) write(null)
   }, [left, queries, clientId, t, outbox, write])
-  const set = useCallback(
-    (change: (entries: readonly PendingEntry[]) => readonly PendingEntry[]) => {
+  const set: SetEntries = useCallback(
+    (change) => {
       const entries = queries.setQueryData<readonly PendingEntry[]>(pendingKey(clientId), (former = NONE) => change(former))
       write(entries?.length ? { entries: entries.map((each) => ({ ...each, photos: [] })) } : null)
     },
     [queries, clientId, write],
   )
-  const drop = useCallback(
-    (gone: string) => {
-      set((entries) => entries.filter((each) => each.key !== gone))
-      outbox?.drop(gone)
-    },
-    [set, outbox],
+  return { pending, set }
+}
+
+/** The entries that wait in this browser for a connection. */
+function useKeptEntries(clientId: string): PendingEntry[] {
+  const queries = useQueryClient()
+  const { user } = useSession()
+  return useKept().flatMap((each): PendingEntry[] =>
+    each.name === 'diary.add' && each.input['client_id'] === clientId
+      ? [
+          {
+            key: each.mid,
+            input: each.input as DiaryInput,
+            photos: queries.getQueryData<readonly File[]>(photosKey(each.mid)) ?? [],
+            eventAt: String(each.input['event_at']),
+            recordedAt: each.at,
+            author: user?.name ?? '',
+            state: each.refusal ? 'refused' : 'kept',
+            reason: each.refusal?.message ?? null,
+            isLost: false,
+          },
+        ]
+      : [],
   )
-  const send = useCallback(
+}
+
+interface SendEntryDeps {
+  set: SetEntries
+  drop: (key: string) => void
+  sendPhotos: EntryPhotos['send']
+}
+
+/** Sends one entry and then its photos, and says what became of it. */
+function useSendEntry({ set, drop, sendPhotos }: SendEntryDeps): (entry: PendingEntry) => Promise<void> {
+  const queries = useQueryClient()
+  const { port, outbox } = useData()
+  const t = useTexts()
+  const notify = useNotify()
+  return useCallback(
     async (entry: PendingEntry) => {
       const mark = (patch: Partial<PendingEntry>): void =>
         set((entries) => entries.map((each) => (each.key === entry.key ? { ...each, ...patch } : each)))
@@ -121,47 +182,23 @@ export function usePendingEntries(clientId: string): PendingEntries {
     },
     [port, queries, set, drop, sendPhotos, notify, t, outbox],
   )
-  const add = (input: DiaryInput, taken: readonly File[] = []): void => {
-    const now = new Date().toISOString()
-    // The time is named: an entry sent again after a lost answer happened when it was written, not when it arrives.
-    const eventAt = typeof input.event_at === 'string' ? input.event_at : now
-    const entry: PendingEntry = {
-      key: uuid7(),
-      input: { ...input, event_at: eventAt },
-      photos: taken,
-      eventAt,
-      recordedAt: now,
-      author: user?.name ?? '',
-      state: 'sending',
-      reason: null,
-      isLost: false,
-    }
-    set((entries) => [entry, ...entries])
-    void send(entry)
+}
+
+function newEntryOf(input: DiaryInput, photos: readonly File[], author: string): PendingEntry {
+  const now = new Date().toISOString()
+  // The time is named: an entry sent again after a lost answer happened when it was written, not when it arrives.
+  const eventAt = typeof input.event_at === 'string' ? input.event_at : now
+  return {
+    key: uuid7(),
+    input: { ...input, event_at: eventAt },
+    photos,
+    eventAt,
+    recordedAt: now,
+    author,
+    state: 'sending',
+    reason: null,
+    isLost: false,
   }
-  const again = (lost: string): void => {
-    const entry = data.find((each) => each.key === lost)
-    if (entry) void send(entry)
-    else void outbox?.send()
-  }
-  const waiting = kept.flatMap((each): PendingEntry[] =>
-    each.name === 'diary.add' && each.input['client_id'] === clientId
-      ? [
-          {
-            key: each.mid,
-            input: each.input as DiaryInput,
-            photos: queries.getQueryData<readonly File[]>(photosKey(each.mid)) ?? [],
-            eventAt: String(each.input['event_at']),
-            recordedAt: each.at,
-            author: user?.name ?? '',
-            state: each.refusal ? 'refused' : 'kept',
-            reason: each.refusal?.message ?? null,
-            isLost: false,
-          },
-        ]
-      : [],
-  )
-  return { entries: [...waiting.toReversed(), ...data], photos, add, again, drop }
 }
 
 type Written = Output<typeof contract.diary.add>

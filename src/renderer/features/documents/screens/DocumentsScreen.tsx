@@ -35,11 +35,9 @@ export function DocumentsScreen(): ReactNode {
 
 function DocumentsPage({ id }: { id: string }): ReactNode {
   const t = useTexts()
-  const words = usePersonalWords()
   const { can } = useSession()
   const { data: whole, error: noClient, refetch: again } = useEndpoint('client.get', { id })
   const { data, error, isLoading, refetch } = useEndpoint('document.list', { id })
-  const { isSending, add } = useFiles(id, data?.documents.filter(isAwaited))
   const [isWhole, setIsWhole] = useState(false)
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get(PAPER_PARAMETER)
@@ -48,18 +46,10 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
   const client = whole?.client
   if (!client) return noClient ? <ClientNotThere error={noClient} onRetry={again} /> : <ListSkeleton rows={8} />
   const mayWrite = can('person.save')
-  const documents = data?.documents ?? []
+  const { documents = [], tags = [] } = data ?? {}
   const standing = documents.filter(({ state }) => state === 'kehtib')
   const former = documents.filter(({ state }) => state !== 'kehtib')
-  const list = (shown: readonly DocumentView[]): ReactNode => (
-    <ul className={styles.documents}>
-      {shown.map((document) => (
-        <li key={document.id}>
-          <DocumentCard document={document} used={data?.tags ?? []} mayWrite={mayWrite} />
-        </li>
-      ))}
-    </ul>
-  )
+  const list = (shown: readonly DocumentView[]): ReactNode => <DocumentList documents={shown} tags={tags} mayWrite={mayWrite} />
   return (
     <>
       <ClientHeader client={client} actions={null} />
@@ -68,13 +58,7 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
         <div className={styles.head}>
           <h2>{t('documents.title')}</h2>
           <div className={styles.buttons}>
-            {mayWrite && (
-              <DropMenu items={drawnOf(client).map((kind) => ({ key: kind, label: words.choice('kind', kind), onSelect: () => setDrawn(kind) }))}>
-                <Button icon={<Icon name="edit" />} aria-haspopup="menu">
-                  {t('documents.draw.open')}
-                </Button>
-              </DropMenu>
-            )}
+            {mayWrite && <DrawMenu client={client} onDraw={setDrawn} />}
             {standing.some(({ file }) => file) && (
               <Button icon={<Icon name="file" />} aria-haspopup="dialog" onClick={() => setIsWhole(true)}>
                 {t('documents.all')}
@@ -83,16 +67,7 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
           </div>
         </div>
         {data && <NeededPapers needed={data.needed} />}
-        {mayWrite && (
-          <DropZone isSending={isSending} onFiles={(files) => void add(files)}>
-            <FileButton icon="camera" takes="camera" busy={isSending} onFiles={(files) => void add(files)}>
-              {t('documents.photo')}
-            </FileButton>
-            <FileButton icon="plus" variant="primary" takes="files" busy={isSending} onFiles={(files) => void add(files)}>
-              {t('documents.add')}
-            </FileButton>
-          </DropZone>
-        )}
+        {mayWrite && <TakeIn clientId={id} awaited={data?.documents.filter(isAwaited)} />}
         {isLoading && <ListSkeleton />}
         {error && <ErrorState error={error} onRetry={refetch} />}
         {data && standing.length === 0 && <EmptyState icon="file" title={t('documents.none')} text={t('documents.noneText')} />}
@@ -107,5 +82,46 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
       {isWhole && <LaterPdf address={`/api/client/${id}/documents.pdf`} name={client.name} onClose={() => setIsWhole(false)} />}
       {drawn && mayWrite && <DrawDialog key={drawn} client={client} kind={drawn} onClose={() => setDrawn(null)} />}
     </>
+  )
+}
+
+function DocumentList({ documents, tags, mayWrite }: { documents: readonly DocumentView[]; tags: readonly string[]; mayWrite: boolean }): ReactNode {
+  return (
+    <ul className={styles.documents}>
+      {documents.map((document) => (
+        <li key={document.id}>
+          <DocumentCard document={document} used={tags} mayWrite={mayWrite} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The papers that the house makes of what it knows. */
+function DrawMenu({ client, onDraw }: { client: Parameters<typeof drawnOf>[0]; onDraw: (kind: NumberedKind) => void }): ReactNode {
+  const t = useTexts()
+  const words = usePersonalWords()
+  return (
+    <DropMenu items={drawnOf(client).map((kind) => ({ key: kind, label: words.choice('kind', kind), onSelect: () => onDraw(kind) }))}>
+      <Button icon={<Icon name="edit" />} aria-haspopup="menu">
+        {t('documents.draw.open')}
+      </Button>
+    </DropMenu>
+  )
+}
+
+/** Takes papers in as files and as photos. */
+function TakeIn({ clientId, awaited }: { clientId: string; awaited: readonly DocumentView[] | undefined }): ReactNode {
+  const t = useTexts()
+  const { isSending, add } = useFiles(clientId, awaited)
+  return (
+    <DropZone isSending={isSending} onFiles={(files) => void add(files)}>
+      <FileButton icon="camera" takes="camera" busy={isSending} onFiles={(files) => void add(files)}>
+        {t('documents.photo')}
+      </FileButton>
+      <FileButton icon="plus" variant="primary" takes="files" busy={isSending} onFiles={(files) => void add(files)}>
+        {t('documents.add')}
+      </FileButton>
+    </DropZone>
   )
 }

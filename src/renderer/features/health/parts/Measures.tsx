@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ChartView } from '#shared/contract/health.ts'
-import { BASELINE_DAYS, findingOf } from '#shared/rules/health/findings.ts'
+import { BASELINE_DAYS, type Finding, findingOf } from '#shared/rules/health/findings.ts'
 import { type Measure, MEASURES } from '#shared/rules/health/kinds.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { useSession } from '#data/sessionContext.ts'
@@ -33,47 +33,19 @@ const isShown = (charts: readonly ChartView[], measure: Measure): boolean => {
 export function Measures({ clientId, charts }: { clientId: string; charts: readonly ChartView[] }): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  const { can } = useSession()
-  const words = useHealthWords()
   const now = new Date(useNow()).toISOString()
   const asked = addDays(dayOf(now), -BASELINE_DAYS)
   const { data, error, refetch } = useEndpoint('health.measures', { id: clientId, from: asked }, { keepsFormer: true })
-  const [open, setOpen] = useState<'measure' | 'choose' | null>(null)
+  const [open, setOpen] = useState<Opened | null>(null)
   const setOf = (measure: Measure) => charts.find((each) => each.measure === measure) ?? null
   const shown = MEASURES.filter((measure) => isShown(charts, measure))
   const findings = MEASURES.flatMap((measure) => findingOf(measure, data?.readings ?? [], setOf(measure)) ?? [])
   const from = data?.from ?? startOfDay(asked)
   return (
-    <Panel
-      title={t('health.measures.title')}
-      extra={
-        <div className={rows.buttons}>
-          {can('health.write') && (
-            <Button icon={<Icon name="settings" />} onClick={() => setOpen('choose')}>
-              {t('health.measures.choose')}
-            </Button>
-          )}
-          {can('diary.write') && (
-            <Button icon={<Icon name="plus" />} onClick={() => setOpen('measure')}>
-              {t('health.measures.measure')}
-            </Button>
-          )}
-        </div>
-      }
-    >
+    <Panel title={t('health.measures.title')} extra={<MeasureButtons onOpen={setOpen} />}>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={2} />}
-      {findings.length > 0 && (
-        <ul className={styles.findings}>
-          {findings.map((finding) => (
-            <li key={finding.reading.measure}>
-              <Tag tone={finding.kind === 'change' ? 'berry' : 'amber'} icon="warning">
-                {words.finding(finding)} ({format.shortDay(finding.reading.at)})
-              </Tag>
-            </li>
-          ))}
-        </ul>
-      )}
+      {findings.length > 0 && <Findings findings={findings} />}
       {data && from > startOfDay(asked) && <p className={rows.quiet}>{t('health.measures.heldFrom', { day: format.day(from) })}</p>}
       {data?.vitals && <NewsScore {...data.vitals} />}
       {shown.length === 0 && <p className={rows.quiet}>{t('health.measures.none')}</p>}
@@ -93,5 +65,42 @@ export function Measures({ clientId, charts }: { clientId: string; charts: reado
         />
       )}
     </Panel>
+  )
+}
+
+type Opened = 'measure' | 'choose'
+
+function MeasureButtons({ onOpen }: { onOpen: (opened: Opened) => void }): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  return (
+    <div className={rows.buttons}>
+      {can('health.write') && (
+        <Button icon={<Icon name="settings" />} onClick={() => onOpen('choose')}>
+          {t('health.measures.choose')}
+        </Button>
+      )}
+      {can('diary.write') && (
+        <Button icon={<Icon name="plus" />} onClick={() => onOpen('measure')}>
+          {t('health.measures.measure')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Findings({ findings }: { findings: readonly Finding[] }): ReactNode {
+  const format = useFormat()
+  const words = useHealthWords()
+  return (
+    <ul className={styles.findings}>
+      {findings.map((finding) => (
+        <li key={finding.reading.measure}>
+          <Tag tone={finding.kind === 'change' ? 'berry' : 'amber'} icon="warning">
+            {words.finding(finding)} ({format.shortDay(finding.reading.at)})
+          </Tag>
+        </li>
+      ))}
+    </ul>
   )
 }

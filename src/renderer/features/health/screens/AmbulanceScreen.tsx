@@ -43,17 +43,12 @@ export function AmbulanceScreen(): ReactNode {
   )
 }
 
-function Paper({ sheet: { client, courses, readings, diagnoses, hospital } }: { sheet: Sheet }): ReactNode {
+function Paper({ sheet }: { sheet: Sheet }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { user } = useSession()
-  const medicines = useMedicineWords()
-  const health = useHealthWords()
   const now = new Date(useNow())
-  const { care } = client
-  const allergiesId = useId()
-  const age = format.age(client.birth_date, now)
-  const doctor = [client.family_doctor, client.person?.family_doctor_phone && phoneText(client.person.family_doctor_phone)].filter(Boolean).join('\n')
+  const { client } = sheet
   return (
     <article className={styles.paper}>
       <header className={styles.head}>
@@ -63,19 +58,54 @@ function Paper({ sheet: { client, courses, readings, diagnoses, hospital } }: { 
         </div>
         <strong className={styles.call}>{t('health.ambulance.call')}</strong>
       </header>
-      <Facts
-        wide
-        facts={[
-          [
-            t('health.ambulance.born'),
-            client.birth_date && [format.day(client.birth_date), age !== null && t('common.age', { count: age })].filter(Boolean).join(', '),
-          ],
-          [t('health.ambulance.personalId'), client.personal_id],
-          [t('health.ambulance.room'), client.room],
-          [t('health.ambulance.languages'), client.languages.join(', ')],
-          [t('health.ambulance.doctor'), doctor],
-        ]}
-      />
+      <Who client={client} now={now} />
+      <KnowFirst sheet={sheet} />
+      <div className={styles.columns}>
+        <Diagnoses diagnoses={sheet.diagnoses} />
+        <Readings readings={sheet.readings} />
+        <Courses courses={sheet.courses} now={now.toISOString()} />
+        <Care care={client.care} />
+        <Contacts contacts={client.contacts} />
+      </div>
+      <Part title={t('health.ambulance.happened')}>
+        <div className={styles.lines} />
+      </Part>
+    </article>
+  )
+}
+
+type Client = Sheet['client']
+
+function Who({ client, now }: { client: Client; now: Date }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const age = format.age(client.birth_date, now)
+  const doctor = [client.family_doctor, client.person?.family_doctor_phone && phoneText(client.person.family_doctor_phone)].filter(Boolean).join('\n')
+  return (
+    <Facts
+      wide
+      facts={[
+        [
+          t('health.ambulance.born'),
+          client.birth_date && [format.day(client.birth_date), age !== null && t('common.age', { count: age })].filter(Boolean).join(', '),
+        ],
+        [t('health.ambulance.personalId'), client.personal_id],
+        [t('health.ambulance.room'), client.room],
+        [t('health.ambulance.languages'), client.languages.join(', ')],
+        [t('health.ambulance.doctor'), doctor],
+      ]}
+    />
+  )
+}
+
+/** What a crew must not find out too late: allergies, wishes, the last stay in a hospital. */
+function KnowFirst({ sheet: { client, hospital } }: { sheet: Sheet }): ReactNode {
+  const t = useTexts()
+  const health = useHealthWords()
+  const { care } = client
+  const allergiesId = useId()
+  return (
+    <>
       {care && (
         <section className={styles.allergies} data-known={care.allergies.length > 0} aria-labelledby={allergiesId}>
           <strong id={allergiesId}>{t('allergies.title')}:</strong> <AllergyLines known={care} />
@@ -91,63 +121,91 @@ function Paper({ sheet: { client, courses, readings, diagnoses, hospital } }: { 
           <strong>{t('health.ambulance.hospital')}:</strong> {[health.days(hospital), hospital.hospital, hospital.cause].filter(Boolean).join(', ')}
         </p>
       )}
-      <div className={styles.columns}>
-        <Part title={t('health.ambulance.diagnoses')}>
-          {diagnoses === null && <p>{t('health.ambulance.withNurse')}</p>}
-          {diagnoses?.length === 0 && <p>{t('health.ambulance.noDiagnoses')}</p>}
-          <ul>
-            {diagnoses?.map(({ id, code, name }) => (
-              <li key={id}>
-                <strong>{code}</strong> {name}
-              </li>
-            ))}
-          </ul>
-        </Part>
-        <Part title={t('health.ambulance.measures')}>
-          {readings.length === 0 && <p>{t('health.ambulance.noMeasures')}</p>}
-          <ul>
-            {readings.map((reading) => (
-              <li key={reading.measure}>
-                {health.measure(reading.measure)} <strong>{health.value(reading)}</strong> ({format.shortDay(reading.at)})
-              </li>
-            ))}
-          </ul>
-        </Part>
-        <Part title={t('health.ambulance.medicines')} isWide>
-          {courses.length === 0 && <p>{t('health.ambulance.noMedicines')}</p>}
-          <ul className={styles.twoColumns}>
-            {courses.map((course) => (
-              <li key={course.id}>
-                <strong>{medicines.name(course)}</strong> {medicines.plan(course)}
-                {isHeld(course, now.toISOString()) && <em> ({t('health.ambulance.held')})</em>}
-              </li>
-            ))}
-          </ul>
-        </Part>
-        <Part title={t('health.ambulance.care')}>
-          <Facts
-            facts={[
-              [t('health.ambulance.mobility'), care?.mobility],
-              [t('health.ambulance.diet'), [care?.diet, care?.texture].filter(Boolean).join(', ')],
-              [t('health.ambulance.risks'), care?.risks.map((risk) => t(`clients.risk.${risk}`)).join(', ')],
-            ]}
-          />
-        </Part>
-        <Part title={t('health.ambulance.contacts')}>
-          {client.contacts.length === 0 && <p>{t('health.ambulance.noContacts')}</p>}
-          <ul>
-            {client.contacts.map(({ id, name, relation, phone }) => (
-              <li key={id}>
-                {[relation, name].filter(Boolean).join(' ')} {phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      </div>
-      <Part title={t('health.ambulance.happened')}>
-        <div className={styles.lines} />
-      </Part>
-    </article>
+    </>
+  )
+}
+
+function Diagnoses({ diagnoses }: Pick<Sheet, 'diagnoses'>): ReactNode {
+  const t = useTexts()
+  return (
+    <Part title={t('health.ambulance.diagnoses')}>
+      {diagnoses === null && <p>{t('health.ambulance.withNurse')}</p>}
+      {diagnoses?.length === 0 && <p>{t('health.ambulance.noDiagnoses')}</p>}
+      <ul>
+        {diagnoses?.map(({ id, code, name }) => (
+          <li key={id}>
+            <strong>{code}</strong> {name}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Readings({ readings }: Pick<Sheet, 'readings'>): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const health = useHealthWords()
+  return (
+    <Part title={t('health.ambulance.measures')}>
+      {readings.length === 0 && <p>{t('health.ambulance.noMeasures')}</p>}
+      <ul>
+        {readings.map((reading) => (
+          <li key={reading.measure}>
+            {health.measure(reading.measure)} <strong>{health.value(reading)}</strong> ({format.shortDay(reading.at)})
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Courses({ courses, now }: Pick<Sheet, 'courses'> & { now: string }): ReactNode {
+  const t = useTexts()
+  const medicines = useMedicineWords()
+  return (
+    <Part title={t('health.ambulance.medicines')} isWide>
+      {courses.length === 0 && <p>{t('health.ambulance.noMedicines')}</p>}
+      <ul className={styles.twoColumns}>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <strong>{medicines.name(course)}</strong> {medicines.plan(course)}
+            {isHeld(course, now) && <em> ({t('health.ambulance.held')})</em>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Care({ care }: Pick<Client, 'care'>): ReactNode {
+  const t = useTexts()
+  return (
+    <Part title={t('health.ambulance.care')}>
+      <Facts
+        facts={[
+          [t('health.ambulance.mobility'), care?.mobility],
+          [t('health.ambulance.diet'), [care?.diet, care?.texture].filter(Boolean).join(', ')],
+          [t('health.ambulance.risks'), care?.risks.map((risk) => t(`clients.risk.${risk}`)).join(', ')],
+        ]}
+      />
+    </Part>
+  )
+}
+
+function Contacts({ contacts }: Pick<Client, 'contacts'>): ReactNode {
+  const t = useTexts()
+  return (
+    <Part title={t('health.ambulance.contacts')}>
+      {contacts.length === 0 && <p>{t('health.ambulance.noContacts')}</p>}
+      <ul>
+        {contacts.map(({ id, name, relation, phone }) => (
+          <li key={id}>
+            {[relation, name].filter(Boolean).join(' ')} {phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 

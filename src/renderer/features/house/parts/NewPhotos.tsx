@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useLanguage, useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -76,7 +77,7 @@ function Chosen({ photo: { file, alt }, n, error, onAlt, onDrop }: ChosenProps):
       <img className={styles.preview} src={usePhotoAddress(file)} alt={t('house.photos.chosen', { n, name: file.name })} />
       <Field label={t('house.photos.alt')} required error={error} hint={`${t('house.photos.altHint')} ${t('house.photos.altExample')}`}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the files were just chosen */}
-        <TextArea value={alt} rows={2} maxLength={200} autoFocus={n === 1} onChange={onAlt} />
+        <TextArea value={alt} rows={2} {...lengthOf('housePhoto.add', 'alt')} autoFocus={n === 1} onChange={onAlt} />
       </Field>
       <Button variant="bare" icon={<Icon name="close" />} aria-label={t('house.photos.drop', { name: file.name })} onClick={onDrop} />
     </li>

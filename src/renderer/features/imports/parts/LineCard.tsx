@@ -62,28 +62,45 @@ export function LineCard({ line, matched, checking }: LineCardProps): ReactNode 
           {fieldWords(field)}: {t(`imports.faults.${code}`)}
         </p>
       ))}
-      <div className={styles.deeds}>
-        {!out && (
-          <Button
-            variant="bare"
-            icon={<Icon name={isOpen ? 'check' : 'edit'} />}
-            aria-expanded={isOpen}
-            aria-label={t(isOpen ? 'imports.doneRow' : 'imports.editRow', { no })}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t(isOpen ? 'imports.ready' : 'common.action.edit')}
-          </Button>
-        )}
+      <LineDeeds no={no} isOut={out} isOpen={isOpen} onOpen={setOpen} onOut={(isOut) => checking.correct({ out: [{ no, out: isOut }] })} />
+    </article>
+  )
+}
+
+interface LineDeedsProps {
+  no: number
+  /** It is left out. */
+  isOut: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onOut: (isOut: boolean) => void
+}
+
+/** Opens all cells of a row, leaves it out, or takes it in again. */
+function LineDeeds({ no, isOut, isOpen, onOpen, onOut }: LineDeedsProps): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.deeds}>
+      {!isOut && (
         <Button
           variant="bare"
-          icon={<Icon name={out ? 'undo' : 'ban'} />}
-          aria-label={t(out ? 'imports.takeBackRow' : 'imports.leaveOutRow', { no })}
-          onClick={() => checking.correct({ out: [{ no, out: !out }] })}
+          icon={<Icon name={isOpen ? 'check' : 'edit'} />}
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'imports.doneRow' : 'imports.editRow', { no })}
+          onClick={() => onOpen(!isOpen)}
         >
-          {t(out ? 'imports.takeBack' : 'imports.leaveOut')}
+          {t(isOpen ? 'imports.ready' : 'common.action.edit')}
         </Button>
-      </div>
-    </article>
+      )}
+      <Button
+        variant="bare"
+        icon={<Icon name={isOut ? 'undo' : 'ban'} />}
+        aria-label={t(isOut ? 'imports.takeBackRow' : 'imports.leaveOutRow', { no })}
+        onClick={() => onOut(!isOut)}
+      >
+        {t(isOut ? 'imports.takeBack' : 'imports.leaveOut')}
+      </Button>
+    </div>
   )
 }
 

@@ -22,31 +22,16 @@ interface CheckRowProps {
 /** One look at somebody after an incident: where it stands in words, and the one tap that is nearly always true. */
 export function CheckRow({ incident, check, now, mayWrite }: CheckRowProps): ReactNode {
   const t = useTexts()
-  const format = useFormat()
-  const words = useDiaryWords()
   const save = useAction('incident.check')
   const [asked, setAsked] = useState<CheckResult | null>(null)
   const state = checkState(check, now)
   const step = t(`incidents.step.s${check.step}`)
-  const when = format.time(check.due_at)
   const isOpen = mayWrite && (state === 'due' || state === 'late')
   return (
     <li className={styles.check} data-state={state}>
       <strong>{step}</strong>
       <div>
-        {check.result && check.done_at ? (
-          <>
-            {t('incidents.check.done', {
-              result: t(`incidents.check.${check.result}`),
-              who: check.done_name ?? '',
-              when: format.time(check.done_at),
-            })}
-            {Object.keys(check.values).length > 0 && <div className={styles.quiet}>{words.summary('measurement', check.values)}</div>}
-            {check.note && <div className={styles.quiet}>{check.note}</div>}
-          </>
-        ) : (
-          t(`incidents.check.${state === 'done' ? 'due' : state}`, { when })
-        )}
+        <Outcome check={check} state={state} />
       </div>
       {isOpen && (
         <div className={styles.deeds}>
@@ -59,24 +44,7 @@ export function CheckRow({ incident, check, now, mayWrite }: CheckRowProps): Rea
           >
             {t('incidents.check.same')}
           </Button>
-          <DropMenu
-            items={[
-              { key: 'measured', label: t('incidents.check.measured'), icon: 'pulse', onSelect: () => setAsked('same') },
-              ...CHECK_RESULTS.filter((result) => result !== 'same').map((result) => ({
-                key: result,
-                label: t(`incidents.check.${result}`),
-                icon: RESULT_ICONS[result],
-                onSelect: () => setAsked(result),
-              })),
-            ]}
-          >
-            <Button
-              variant="bare"
-              icon={<Icon name="more" />}
-              aria-haspopup="menu"
-              aria-label={t('incidents.check.more', { what: `${incident.client_name}, ${step}` })}
-            />
-          </DropMenu>
+          <ResultMenu what={`${incident.client_name}, ${step}`} onAsk={setAsked} />
         </div>
       )}
       {save.error && (
@@ -88,6 +56,45 @@ export function CheckRow({ incident, check, now, mayWrite }: CheckRowProps): Rea
         {asked && <CheckDialog incident={incident} check={check} result={asked} onClose={() => setAsked(null)} />}
       </AboutClient>
     </li>
+  )
+}
+
+/** What was found, or when it is to be looked at. */
+function Outcome({ check, state }: { check: CheckView; state: ReturnType<typeof checkState> }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useDiaryWords()
+  if (!check.result || !check.done_at) return t(`incidents.check.${state === 'done' ? 'due' : state}`, { when: format.time(check.due_at) })
+  return (
+    <>
+      {t('incidents.check.done', {
+        result: t(`incidents.check.${check.result}`),
+        who: check.done_name ?? '',
+        when: format.time(check.done_at),
+      })}
+      {Object.keys(check.values).length > 0 && <div className={styles.quiet}>{words.summary('measurement', check.values)}</div>}
+      {check.note && <div className={styles.quiet}>{check.note}</div>}
+    </>
+  )
+}
+
+/** What one tap cannot say: something was measured, or it is not as before. */
+function ResultMenu({ what, onAsk }: { what: string; onAsk: (result: CheckResult) => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <DropMenu
+      items={[
+        { key: 'measured', label: t('incidents.check.measured'), icon: 'pulse', onSelect: () => onAsk('same') },
+        ...CHECK_RESULTS.filter((result) => result !== 'same').map((result) => ({
+          key: result,
+          label: t(`incidents.check.${result}`),
+          icon: RESULT_ICONS[result],
+          onSelect: () => onAsk(result),
+        })),
+      ]}
+    >
+      <Button variant="bare" icon={<Icon name="more" />} aria-haspopup="menu" aria-label={t('incidents.check.more', { what })} />
+    </DropMenu>
   )
 }
 

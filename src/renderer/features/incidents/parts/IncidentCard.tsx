@@ -33,22 +33,7 @@ const TONES = { none: 'plain', minor: 'amber', serious: 'berry' } as const
 /** One incident: what happened, who was told, the looks at the person after it, and what can be done about it. */
 export function IncidentCard({ incident, now, showsPerson = true }: IncidentCardProps): ReactNode {
   const t = useTexts()
-  const format = useFormat()
-  const { user, can } = useSession()
   const [deed, setDeed] = useState<IncidentDeed | null>(null)
-  const { kind, severity, place } = incident
-  const title = t(`incidents.kind.${kind}`)
-  const isStanding = incident.struck_at === null
-  const isOpen = isStanding && incident.closed_at === null
-  const mayWrite = can('incident.write')
-  const mayClose = can('incident.close')
-  const choices = [
-    ...(isStanding && mayWrite ? (['inform'] as const) : []),
-    ...(isOpen && mayWrite ? (['save'] as const) : []),
-    ...(isOpen && mayClose ? (['close'] as const) : []),
-    ...(isStanding && mayWrite && (mayClose || incident.author_id === user?.id) ? (['strike'] as const) : []),
-  ]
-  const heading = showsPerson ? incident.client_name : title
   const anchor = incidentAnchor(incident.id)
   const part = useMeant<HTMLElement>(anchor)
   return (
@@ -57,57 +42,16 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
       // In a list of the house one incident may stand twice.
       {...(!showsPerson && { id: anchor, tabIndex: -1 })}
       className={styles.card}
-      aria-label={`${title}: ${incident.client_name}`}
-      data-struck={!isStanding}
+      aria-label={`${t(`incidents.kind.${incident.kind}`)}: ${incident.client_name}`}
+      data-struck={incident.struck_at !== null}
     >
       <div className={styles.head}>
-        {showsPerson ? <Face id={incident.client_id} name={incident.client_name} size="m" /> : <Icon name={KIND_ICONS[kind]} />}
-        <div className={styles.who}>
-          <strong className={styles.name}>{showsPerson ? <Link to={clientPath(incident.client_id)}>{heading}</Link> : heading}</strong>
-          <span className={styles.quiet}>
-            {format.dayTime(incident.event_at)} · {incident.author}
-            <Received recorded={incident.recorded_at} at={incident.received_at} />
-          </span>
-        </div>
-        {choices.length > 0 && (
-          <DropMenu
-            items={choices.map((key) => ({
-              key,
-              label: t(`incidents.action.${key}`),
-              icon: DEED_ICONS[key],
-              danger: key === 'strike',
-              onSelect: () => setDeed(key),
-            }))}
-          >
-            <Button
-              variant="bare"
-              icon={<Icon name="more" />}
-              aria-haspopup="menu"
-              aria-label={t('incidents.action.more', { what: `${title}, ${incident.client_name}` })}
-            />
-          </DropMenu>
-        )}
+        <Heading incident={incident} showsPerson={showsPerson} />
+        <DeedMenu incident={incident} onDeed={setDeed} />
       </div>
-      <div className={styles.marks}>
-        {showsPerson && (
-          <Tag tone={kind === 'restriction' ? 'berry' : 'sky'} icon={KIND_ICONS[kind]}>
-            {title}
-          </Tag>
-        )}
-        {severity && <Tag tone={TONES[severity]}>{t(`incidents.severity.${severity}`)}</Tag>}
-        {place && (
-          <Tag tone="plain" icon="place">
-            {t(`incidents.place.${place}`)}
-          </Tag>
-        )}
-        {!isOpen && isStanding && (
-          <Tag tone="mint" icon="check">
-            {t('incidents.state.closed')}
-          </Tag>
-        )}
-      </div>
+      <Marks incident={incident} showsPerson={showsPerson} />
       {incident.text && <p className={styles.text}>{incident.text}</p>}
-      {isOpen ? (
+      {isOpen(incident) ? (
         <Whole incident={incident} now={now} />
       ) : (
         <details>
@@ -119,6 +63,89 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
         {deed && <IncidentDeedDialog incident={incident} deed={deed} onClose={() => setDeed(null)} />}
       </AboutClient>
     </article>
+  )
+}
+
+const isOpen = ({ struck_at, closed_at }: IncidentView): boolean => struck_at === null && closed_at === null
+
+type ShownIncident = Required<Pick<IncidentCardProps, 'incident' | 'showsPerson'>>
+
+/** Whose it is, or of what kind; when, and by whom it was written. */
+function Heading({ incident, showsPerson }: ShownIncident): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <>
+      {showsPerson ? <Face id={incident.client_id} name={incident.client_name} size="m" /> : <Icon name={KIND_ICONS[incident.kind]} />}
+      <div className={styles.who}>
+        <strong className={styles.name}>
+          {showsPerson ? <Link to={clientPath(incident.client_id)}>{incident.client_name}</Link> : t(`incidents.kind.${incident.kind}`)}
+        </strong>
+        <span className={styles.quiet}>
+          {format.dayTime(incident.event_at)} · {incident.author}
+          <Received recorded={incident.recorded_at} at={incident.received_at} />
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** What can be done about it by whoever looks at it; nothing where that is nothing. */
+function DeedMenu({ incident, onDeed }: { incident: IncidentView; onDeed: (deed: IncidentDeed) => void }): ReactNode {
+  const t = useTexts()
+  const { user, can } = useSession()
+  const isStanding = incident.struck_at === null
+  const mayWrite = can('incident.write')
+  const mayClose = can('incident.close')
+  const choices = [
+    ...(isStanding && mayWrite ? (['inform'] as const) : []),
+    ...(isOpen(incident) && mayWrite ? (['save'] as const) : []),
+    ...(isOpen(incident) && mayClose ? (['close'] as const) : []),
+    ...(isStanding && mayWrite && (mayClose || incident.author_id === user?.id) ? (['strike'] as const) : []),
+  ]
+  if (choices.length === 0) return null
+  return (
+    <DropMenu
+      items={choices.map((key) => ({
+        key,
+        label: t(`incidents.action.${key}`),
+        icon: DEED_ICONS[key],
+        danger: key === 'strike',
+        onSelect: () => onDeed(key),
+      }))}
+    >
+      <Button
+        variant="bare"
+        icon={<Icon name="more" />}
+        aria-haspopup="menu"
+        aria-label={t('incidents.action.more', { what: `${t(`incidents.kind.${incident.kind}`)}, ${incident.client_name}` })}
+      />
+    </DropMenu>
+  )
+}
+
+function Marks({ incident, showsPerson }: ShownIncident): ReactNode {
+  const t = useTexts()
+  const { kind, severity, place } = incident
+  return (
+    <div className={styles.marks}>
+      {showsPerson && (
+        <Tag tone={kind === 'restriction' ? 'berry' : 'sky'} icon={KIND_ICONS[kind]}>
+          {t(`incidents.kind.${kind}`)}
+        </Tag>
+      )}
+      {severity && <Tag tone={TONES[severity]}>{t(`incidents.severity.${severity}`)}</Tag>}
+      {place && (
+        <Tag tone="plain" icon="place">
+          {t(`incidents.place.${place}`)}
+        </Tag>
+      )}
+      {!isOpen(incident) && incident.struck_at === null && (
+        <Tag tone="mint" icon="check">
+          {t('incidents.state.closed')}
+        </Tag>
+      )}
+    </div>
   )
 }
 

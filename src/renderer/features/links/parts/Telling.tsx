@@ -3,7 +3,7 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { TOPICS, type Topic } from '#shared/rules/plan/terms.ts'
-import { useAction } from '#data/useAction.ts'
+import { type Action, useAction } from '#data/useAction.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,22 +26,19 @@ interface TellingProps {
 
 /** The topics of an open link. What was saved before this visit is not shown without the code; what is typed then goes behind it. */
 export function Telling({ signed, told, onClosed }: TellingProps): ReactNode {
-  const t = useTexts()
-  const format = useFormat()
-  const [answers, setAnswers] = useState<ReadonlyMap<Topic, string>>(new Map())
-  const [hidden, setHidden] = useState<ReadonlyMap<Topic, string>>(() => new Map(told.topics.map(({ topic, saved_at }) => [topic, saved_at])))
+  const [answers, setAnswers] = useState<Answers>(new Map())
+  const [hidden, setHidden] = useState<Answers>(() => new Map(told.topics.map(({ topic, saved_at }) => [topic, saved_at])))
   const [at, setAt] = useState<Topic | 'all'>('all')
   const { typed, type, flush, show } = useTyped(signed, told.topics, onClosed)
   const submit = useAction('planLink.save')
-  const has = (topic: Topic): boolean => hidden.has(topic) || (answers.get(topic) ?? '').trim() !== ''
+  const handIn = async (): Promise<void> => {
+    if (!(await flush())) return
+    if (await submit.run({ ...signed, submit: true })) onClosed()
+  }
   const go = (to: Topic | 'all'): void => {
     void flush()
     setAt(to)
     document.documentElement.scrollTop = 0
-  }
-  const handIn = async (): Promise<void> => {
-    if (!(await flush())) return
-    if (await submit.run({ ...signed, submit: true })) onClosed()
   }
   if (at !== 'all')
     return (
@@ -58,22 +55,10 @@ export function Telling({ signed, told, onClosed }: TellingProps): ReactNode {
         onGo={go}
       />
     )
-  const count = TOPICS.filter(has).length
-  const wordsOf = (topic: Topic): string => {
-    const saved = hidden.get(topic)
-    return answers.get(topic) || (saved === undefined ? t('plan.tell.empty') : t('plan.tell.savedBefore', { when: format.dayTime(saved) }))
-  }
+  const done = new Set(TOPICS.filter((topic) => hidden.has(topic) || (answers.get(topic) ?? '').trim() !== ''))
   return (
     <div className={styles.page}>
-      <p className={styles.quiet}>{t('plan.tell.house', { house: told.house })}</p>
-      <h1>{t('plan.tell.page', { name: told.called_name })}</h1>
-      <p className={styles.lead}>{t('plan.tell.intro', { name: told.called_name })}</p>
-      <p className={styles.quiet}>{t('plan.tell.until', { day: format.day(lastDayOf(told.expires_at)) })}</p>
-      <div className={styles.steps}>
-        <Button variant={count === TOPICS.length ? 'quiet' : 'primary'} onClick={() => go(TOPICS.find((topic) => !has(topic)) ?? TOPICS[0])}>
-          {t(count > 0 ? 'plan.tell.goOn' : 'plan.tell.start')}
-        </Button>
-      </div>
+      <TellingHead told={told} done={done} onGo={go} />
       {hidden.size > 0 && (
         <SavedBefore
           signed={signed}
@@ -88,31 +73,90 @@ export function Telling({ signed, told, onClosed }: TellingProps): ReactNode {
           onClosed={onClosed}
         />
       )}
-      <ul className={styles.topics}>
-        {TOPICS.map((topic) => (
-          <li key={topic}>
-            <button type="button" className={styles.topic} onClick={() => go(topic)}>
-              <span className={styles.told}>
-                <strong>{t(`plan.topic.${topic}.title`)}</strong>
-                <span className={styles.quiet}>{wordsOf(topic)}</span>
-              </span>
-              <Icon name={has(topic) ? 'check' : 'right'} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {count > 0 && (
-        <div className={styles.form}>
-          <FormAlert error={submit.error} />
-          {typed.state === 'unsaved' && <p className={styles.error}>{t('plan.tell.unsaved')}</p>}
-          <p className={styles.quiet}>{t('plan.tell.submitNote')}</p>
-          <div className={styles.steps}>
-            <Button variant={count === TOPICS.length ? 'primary' : 'quiet'} busy={submit.state === 'sending'} onClick={() => void handIn()}>
-              {t('plan.tell.submit')}
-            </Button>
-          </div>
-        </div>
+      <TopicList answers={answers} hidden={hidden} done={done} onGo={go} />
+      {done.size > 0 && (
+        <HandIn submit={submit} isWhole={done.size === TOPICS.length} isUnsaved={typed.state === 'unsaved'} onHandIn={() => void handIn()} />
       )}
+    </div>
+  )
+}
+
+type Answers = ReadonlyMap<Topic, string>
+
+interface TopicsProps {
+  /** The topics of which something is told. */
+  done: ReadonlySet<Topic>
+  onGo: (to: Topic) => void
+}
+
+/** Of whom it is, until when, and the way to the first topic of which nothing is told. */
+function TellingHead({ told, done, onGo }: TopicsProps & { told: Open }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <>
+      <p className={styles.quiet}>{t('plan.tell.house', { house: told.house })}</p>
+      <h1>{t('plan.tell.page', { name: told.called_name })}</h1>
+      <p className={styles.lead}>{t('plan.tell.intro', { name: told.called_name })}</p>
+      <p className={styles.quiet}>{t('plan.tell.until', { day: format.day(lastDayOf(told.expires_at)) })}</p>
+      <div className={styles.steps}>
+        <Button
+          variant={done.size === TOPICS.length ? 'quiet' : 'primary'}
+          onClick={() => onGo(TOPICS.find((topic) => !done.has(topic)) ?? TOPICS[0])}
+        >
+          {t(done.size > 0 ? 'plan.tell.goOn' : 'plan.tell.start')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** All topics, each with what is told of it. */
+function TopicList({ answers, hidden, done, onGo }: TopicsProps & { answers: Answers; hidden: Answers }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const wordsOf = (topic: Topic): string => {
+    const saved = hidden.get(topic)
+    return answers.get(topic) || (saved === undefined ? t('plan.tell.empty') : t('plan.tell.savedBefore', { when: format.dayTime(saved) }))
+  }
+  return (
+    <ul className={styles.topics}>
+      {TOPICS.map((topic) => (
+        <li key={topic}>
+          <button type="button" className={styles.topic} onClick={() => onGo(topic)}>
+            <span className={styles.told}>
+              <strong>{t(`plan.topic.${topic}.title`)}</strong>
+              <span className={styles.quiet}>{wordsOf(topic)}</span>
+            </span>
+            <Icon name={done.has(topic) ? 'check' : 'right'} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface HandInProps {
+  submit: Pick<Action<never, unknown>, 'state' | 'error'>
+  /** Something is told of each topic. */
+  isWhole: boolean
+  isUnsaved: boolean
+  onHandIn: () => void
+}
+
+/** Gives what is told to the house. */
+function HandIn({ submit, isWhole, isUnsaved, onHandIn }: HandInProps): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.form}>
+      <FormAlert error={submit.error} />
+      {isUnsaved && <p className={styles.error}>{t('plan.tell.unsaved')}</p>}
+      <p className={styles.quiet}>{t('plan.tell.submitNote')}</p>
+      <div className={styles.steps}>
+        <Button variant={isWhole ? 'primary' : 'quiet'} busy={submit.state === 'sending'} onClick={onHandIn}>
+          {t('plan.tell.submit')}
+        </Button>
+      </div>
     </div>
   )
 }

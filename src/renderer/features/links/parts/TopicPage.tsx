@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { TOPICS, type Topic } from '#shared/rules/plan/terms.ts'
 import { useFormat } from '#texts/useFormat.ts'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -50,7 +51,7 @@ export function TopicPage({ topic, text, isSavedBefore, typed, onType, onGo }: T
       <div className={styles.answer}>
         {isSavedBefore && <p className={styles.quiet}>{t('plan.tell.addsTo')}</p>}
         <Field label={t(isSavedBefore ? 'plan.tell.add' : 'plan.tell.answer')} hint={hint}>
-          <TextArea rows={5} value={text} onChange={onType} maxLength={4000} />
+          <TextArea rows={5} value={text} onChange={onType} {...lengthOf('planLink.save', 'text')} />
         </Field>
       </div>
       <output className={styles.quiet}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { AsNeededCourse } from '#shared/contract/medicine.ts'
 import type { Result } from '#shared/rules/medicine/round.ts'
-import { factsOf } from '#forms/fieldFacts.ts'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { SaveDialog } from '#forms/SaveDialog.tsx'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -35,7 +35,6 @@ interface DecideDialogProps {
 export function DecideDialog({ client, course, dueAt, result, isEarly = false, reason: given = '', deeds, onClose }: DecideDialogProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  const words = useMedicineWords()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState(given)
   const [wasTried, setWasTried] = useState(false)
@@ -43,7 +42,6 @@ export function DecideDialog({ client, course, dueAt, result, isEarly = false, r
   const taken = readAmount(amount)
   const isAmountWrong = isPart && (taken === null || taken >= course.amount)
   const isReasonMissing = reason.trim() === ''
-  const { max } = factsOf('medicine.give', 'reason')
   const due = dueAt ?? undefined
   const standing = deeds.standingOf(doseKey({ course_id: course.course_id, due_at: due }))
   const save = async (): Promise<void> => {
@@ -64,15 +62,7 @@ export function DecideDialog({ client, course, dueAt, result, isEarly = false, r
       onSave={() => void save()}
       onClose={onClose}
     >
-      <p>
-        <strong>{words.name(course)}</strong> · {words.amount(course.amount, course.unit)}
-      </p>
-      {course.allergens.length > 0 && BY_US.has(result) && (
-        <p role="alert" className={styles.refused}>
-          <Icon name="warning" /> {t('medicines.allergenAsk', { what: course.allergens.join(', ') })}
-        </p>
-      )}
-      {isEarly && dueAt && <p>{t('medicines.decide.early', { when: format.time(dueAt) })}</p>}
+      <AboutDose course={course} result={result} earlyOf={isEarly ? dueAt : null} />
       {isPart && (
         <Field
           label={t('medicines.decide.amount', { unit: course.unit })}
@@ -82,21 +72,54 @@ export function DecideDialog({ client, course, dueAt, result, isEarly = false, r
           <TextInput value={amount} onChange={setAmount} inputMode="decimal" />
         </Field>
       )}
-      {result === 'keeldus' && (
-        <div className={styles.chips}>
-          {REFUSALS.map((each) => {
-            const words = t(`medicines.refusals.${each}`)
-            return (
-              <Toggle key={each} isOn={reason === words} onToggle={() => setReason(reason === words ? '' : words)}>
-                {words}
-              </Toggle>
-            )
-          })}
-        </div>
-      )}
+      {result === 'keeldus' && <RefusalChips reason={reason} onChoose={setReason} />}
       <Field label={t('medicines.decide.reason')} required error={wasTried && isReasonMissing ? t('medicines.decide.reasonMissing') : undefined}>
-        <TextInput value={reason} onChange={setReason} {...(max !== undefined && { maxLength: max })} />
+        <TextInput value={reason} onChange={setReason} {...lengthOf('medicine.give', 'reason')} />
       </Field>
     </SaveDialog>
+  )
+}
+
+interface AboutDoseProps {
+  course: DecideDialogProps['course']
+  result: Result
+  /** Its time, where it is given before it. */
+  earlyOf: string | null
+}
+
+/** Which dose it is, and what must be known before it is given. */
+function AboutDose({ course, result, earlyOf }: AboutDoseProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useMedicineWords()
+  return (
+    <>
+      <p>
+        <strong>{words.name(course)}</strong> · {words.amount(course.amount, course.unit)}
+      </p>
+      {course.allergens.length > 0 && BY_US.has(result) && (
+        <p role="alert" className={styles.refused}>
+          <Icon name="warning" /> {t('medicines.allergenAsk', { what: course.allergens.join(', ') })}
+        </p>
+      )}
+      {earlyOf && <p>{t('medicines.decide.early', { when: format.time(earlyOf) })}</p>}
+    </>
+  )
+}
+
+/** The reasons that are given most, for one tap. */
+function RefusalChips({ reason, onChoose }: { reason: string; onChoose: (reason: string) => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.chips}>
+      {REFUSALS.map((each) => {
+        const words = t(`medicines.refusals.${each}`)
+        return (
+          <Toggle key={each} isOn={reason === words} onToggle={() => onChoose(reason === words ? '' : words)}>
+            {words}
+          </Toggle>
+        )
+      })}
+    </div>
   )
 }

@@ -33,119 +33,116 @@ interface DoseRowProps {
 }
 
 /** One dose: what, how much and when, its colour in words too, and what can be done about it. */
-export function DoseRow({
-  dose: planned,
-  now,
-  isAway,
-  mayGive,
-  standing,
-  onDecide,
-  onPrepare,
-  onStrike,
-  onUndo,
-  onTakeBack,
-}: DoseRowProps): ReactNode {
+export function DoseRow(props: DoseRowProps): ReactNode {
+  const { dose, now, standing, onTakeBack } = props
+  const format = useFormat()
+  const words = useMedicineWords()
+  const kept = standing?.kept
+  const what = `${words.name(dose)} ${format.time(dose.due_at)}`
+  const isOpen = isUndecided(dose) && !kept
+  return (
+    <li className={styles.dose} data-colour={colourOf(dose, now)}>
+      <time className={styles.time} dateTime={dose.due_at}>
+        {format.time(dose.due_at)}
+      </time>
+      <DoseFacts dose={dose} now={now} isOpen={isOpen} standing={standing} />
+      <div className={styles.deeds}>
+        {standing?.state === 'sending' && <SaveMark state="sending" />}
+        {kept && <KeptMark what={what} refusal={kept.refusal} onTakeBack={() => onTakeBack(kept.mid)} />}
+        {props.mayGive && <DoseButtons {...props} what={what} isOpen={isOpen} />}
+      </div>
+    </li>
+  )
+}
+
+/** What is given, how it must be, and what became of it. */
+function DoseFacts({ dose: planned, now, isOpen, standing }: Pick<DoseRowProps, 'dose' | 'now' | 'standing'> & { isOpen: boolean }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useMedicineWords()
   const { dose } = planned
-  const colour = colourOf(planned, now)
-  const name = words.name(planned)
-  const kept = standing?.kept
-  const isOpen = isUndecided(planned) && !kept
   const late = dose ? minutesLate(planned, dose) : null
-  // The one tap: what is nearly always true of this dose.
-  const usual: Result = isAway ? 'eemal' : planned.self_managed ? 'voetud_ise' : 'antud'
-  const others = RESULTS.filter((result) => result !== usual)
   return (
-    <li className={styles.dose} data-colour={colour}>
-      <time className={styles.time} dateTime={planned.due_at}>
-        {format.time(planned.due_at)}
-      </time>
-      <div className={styles.what}>
-        <strong>{name}</strong>
-        {planned.substance !== null && !isSaid(planned.name, planned.substance) && <span className={styles.quiet}>{planned.substance}</span>}
-        <span>
-          {words.amount(planned.planned_amount, planned.unit)} · {t(`medicines.route.${planned.route}`)}
+    <div className={styles.what}>
+      <strong>{words.name(planned)}</strong>
+      {planned.substance !== null && !isSaid(planned.name, planned.substance) && <span className={styles.quiet}>{planned.substance}</span>}
+      <span>
+        {words.amount(planned.planned_amount, planned.unit)} · {t(`medicines.route.${planned.route}`)}
+      </span>
+      <span className={styles.marks}>
+        <State colour={colourOf(planned, now)} dose={planned} />
+        {planned.with_food === 1 && <Tag tone="sky">{t('medicines.withFood')}</Tag>}
+        {planned.crushable === 0 && planned.form === 'tablett' && <Tag tone="plain">{t('medicines.noCrush')}</Tag>}
+        {planned.self_managed === 1 && <Tag tone="sky">{t('medicines.selfManaged')}</Tag>}
+      </span>
+      {isOpen && planned.allergens.length > 0 && (
+        <Tag tone="berry" icon="warning">
+          {t('medicines.allergen', { what: planned.allergens.join(', ') })}
+        </Tag>
+      )}
+      {dose?.prepared_at && dose.result === null && (
+        <span className={styles.quiet}>{t('medicines.prepared', { who: dose.prepared_name ?? '', when: format.time(dose.prepared_at) })}</span>
+      )}
+      {dose?.given_at && (
+        <span className={styles.quiet}>
+          {t('medicines.by', { who: dose.given_name ?? '', when: format.time(dose.given_at) })}
+          {late !== null && <strong> · {words.late(late)}</strong>}
+          {dose.reason && ` · ${dose.reason}`}
+          <Received at={dose.received_at} />
         </span>
-        <span className={styles.marks}>
-          <State colour={colour} dose={planned} />
-          {planned.with_food === 1 && <Tag tone="sky">{t('medicines.withFood')}</Tag>}
-          {planned.crushable === 0 && planned.form === 'tablett' && <Tag tone="plain">{t('medicines.noCrush')}</Tag>}
-          {planned.self_managed === 1 && <Tag tone="sky">{t('medicines.selfManaged')}</Tag>}
+      )}
+      {standing?.error && (
+        <span role="alert" className={styles.refused}>
+          {standing.error.message}
         </span>
-        {isOpen && planned.allergens.length > 0 && (
-          <Tag tone="berry" icon="warning">
-            {t('medicines.allergen', { what: planned.allergens.join(', ') })}
-          </Tag>
-        )}
-        {dose?.prepared_at && dose.result === null && (
-          <span className={styles.quiet}>{t('medicines.prepared', { who: dose.prepared_name ?? '', when: format.time(dose.prepared_at) })}</span>
-        )}
-        {dose?.given_at && (
-          <span className={styles.quiet}>
-            {t('medicines.by', { who: dose.given_name ?? '', when: format.time(dose.given_at) })}
-            {late !== null && <strong> · {words.late(late)}</strong>}
-            {dose.reason && ` · ${dose.reason}`}
-            <Received at={dose.received_at} />
-          </span>
-        )}
-        {standing?.error && (
-          <span role="alert" className={styles.refused}>
-            {standing.error.message}
-          </span>
-        )}
-      </div>
-      <div className={styles.deeds}>
-        {standing?.state === 'sending' && <SaveMark state="sending" />}
-        {kept && <KeptMark what={`${name} ${format.time(planned.due_at)}`} refusal={kept.refusal} onTakeBack={() => onTakeBack(kept.mid)} />}
-        {mayGive && onUndo && (
-          <Button
-            key="undo"
-            icon={<Icon name="undo" />}
-            aria-label={t('medicines.undoOf', { what: `${name} ${format.time(planned.due_at)}` })}
-            onClick={onUndo}
-          >
-            {t('medicines.undo')}
-          </Button>
-        )}
-        {mayGive && isOpen && (
-          <Button
-            key="usual"
-            variant={colour === 'white' ? 'quiet' : 'primary'}
-            icon={<Icon name={RESULT_ICONS[usual]} />}
-            busy={standing?.state === 'sending'}
-            aria-label={`${t(`medicines.result.${usual}`)}: ${name} ${format.time(planned.due_at)}`}
-            onClick={() => onDecide(usual)}
-          >
-            {t(`medicines.result.${usual}`)}
-          </Button>
-        )}
-        {mayGive && (isOpen || dose) && (
-          <DropMenu
-            items={[
-              ...(isOpen && !dose ? [{ key: 'prepare', label: t('medicines.action.prepare'), icon: 'cup' as const, onSelect: onPrepare }] : []),
-              ...(isOpen
-                ? others.map((result) => ({
-                    key: result,
-                    label: t(`medicines.result.${result}`),
-                    icon: RESULT_ICONS[result],
-                    onSelect: () => onDecide(result),
-                  }))
-                : []),
-              ...(dose ? [{ key: 'strike', label: t('medicines.action.strike'), icon: 'ban' as const, danger: true, onSelect: onStrike }] : []),
-            ]}
-          >
-            <Button
-              variant="bare"
-              icon={<Icon name="more" />}
-              aria-haspopup="menu"
-              aria-label={t('medicines.action.more', { what: `${name} ${format.time(planned.due_at)}` })}
-            />
-          </DropMenu>
-        )}
-      </div>
-    </li>
+      )}
+    </div>
+  )
+}
+
+type DoseButtonsProps = DoseRowProps & {
+  /** The medicine and its time, for who hears the buttons only. */
+  what: string
+  isOpen: boolean
+}
+
+/** The one tap, what is nearly always true of this dose; beside it all else that can have become of it. */
+function DoseButtons({ dose: planned, now, isAway, standing, what, isOpen, onDecide, onPrepare, onStrike, onUndo }: DoseButtonsProps): ReactNode {
+  const t = useTexts()
+  const usual: Result = isAway ? 'eemal' : planned.self_managed ? 'voetud_ise' : 'antud'
+  const prepare = { key: 'prepare', label: t('medicines.action.prepare'), icon: 'cup' as const, onSelect: onPrepare }
+  const strike = { key: 'strike', label: t('medicines.action.strike'), icon: 'ban' as const, danger: true, onSelect: onStrike }
+  const others = RESULTS.filter((result) => result !== usual).map((result) => ({
+    key: result,
+    label: t(`medicines.result.${result}`),
+    icon: RESULT_ICONS[result],
+    onSelect: () => onDecide(result),
+  }))
+  return (
+    <>
+      {onUndo && (
+        <Button key="undo" icon={<Icon name="undo" />} aria-label={t('medicines.undoOf', { what })} onClick={onUndo}>
+          {t('medicines.undo')}
+        </Button>
+      )}
+      {isOpen && (
+        <Button
+          key="usual"
+          variant={colourOf(planned, now) === 'white' ? 'quiet' : 'primary'}
+          icon={<Icon name={RESULT_ICONS[usual]} />}
+          busy={standing?.state === 'sending'}
+          aria-label={`${t(`medicines.result.${usual}`)}: ${what}`}
+          onClick={() => onDecide(usual)}
+        >
+          {t(`medicines.result.${usual}`)}
+        </Button>
+      )}
+      {(isOpen || planned.dose) && (
+        <DropMenu items={[...(isOpen && !planned.dose ? [prepare] : []), ...(isOpen ? others : []), ...(planned.dose ? [strike] : [])]}>
+          <Button variant="bare" icon={<Icon name="more" />} aria-haspopup="menu" aria-label={t('medicines.action.more', { what })} />
+        </DropMenu>
+      )}
+    </>
   )
 }
 

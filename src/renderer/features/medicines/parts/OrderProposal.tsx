@@ -51,19 +51,7 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
   })
   const { counts } = form.values
   return (
-    <Panel
-      title={t('stock.orders.propose')}
-      extra={
-        <div className={styles.short}>
-          <Select
-            aria-label={t('stock.orders.days')}
-            value={days}
-            onChange={(next) => next !== null && setDays(next)}
-            options={DAYS.map((value) => ({ value, label: t('stock.orders.daysOf', { count: value }) }))}
-          />
-        </div>
-      }
-    >
+    <Panel title={t('stock.orders.propose')} extra={<DaysChoice days={days} onChoose={setDays} />}>
       <p className={styles.quiet}>{t(proposed.length > 0 ? 'stock.orders.proposeText' : 'stock.orders.nothing', { count: days })}</p>
       <FormAlert error={form.action.error} found={form.found} />
       <ul className={styles.rows}>
@@ -90,6 +78,21 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
         </div>
       )}
     </Panel>
+  )
+}
+
+/** For how many days there is to be enough. */
+function DaysChoice({ days, onChoose }: { days: number; onChoose: (days: number) => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.short}>
+      <Select
+        aria-label={t('stock.orders.days')}
+        value={days}
+        onChange={(next) => next !== null && onChoose(next)}
+        options={DAYS.map((value) => ({ value, label: t('stock.orders.daysOf', { count: value }) }))}
+      />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { RoundDose, RoundResident } from '#shared/contract/medicine.ts'
 import { isTaken, type Result } from '#shared/rules/medicine/round.ts'
 import { useData } from '#data/DataContext.ts'
@@ -27,33 +27,14 @@ interface ResidentCardProps {
 
 /** One person of a round: prepared, given, or not with what became of it; each dose by itself, or all that are due at once. */
 export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardProps): ReactNode {
-  const t = useTexts()
-  const notify = useNotify()
-  const { user } = useSession()
-  const deeds = useDoseDeeds()
   const { outbox } = useData()
-  const undo = useDoseUndo()
+  const { user } = useSession()
+  const { deeds, give, prepare, takeBack, standingOf, isKept } = useResidentDeeds(resident)
   const [asked, setAsked] = useState<{ dose: RoundDose; result: Result } | null>(null)
   const [struck, setStruck] = useState<RoundDose | null>(null)
-  const { client_id, doses } = resident
-  const deed = (dose: RoundDose, result: Result): Deed => ({
-    name: 'medicine.give',
-    input: { client_id, course_id: dose.course_id, due_at: dose.due_at, result },
-  })
-  const prepare = (dose: RoundDose): Deed => ({ name: 'medicine.prepare', input: { client_id, course_id: dose.course_id, due_at: dose.due_at } })
-  // What must be asked about is never given with the rest by one press.
-  const isKept = (dose: RoundDose): boolean => deeds.standingOf(doseKey(dose))?.kept !== undefined
-  const byUs = doses.filter((dose) => isDue(dose, now) && !isKept(dose) && dose.self_managed === 0 && dose.allergens.length === 0)
-  const unprepared = byUs.filter((dose) => dose.dose === null)
+  const { doses } = resident
+  const away = doses.filter(isOnlyAway)
   const fresh = mayGive ? doses.filter((dose) => isFresh(dose, user?.id, now)) : []
-  const decide = (dose: RoundDose, result: Result): void => {
-    if (asksMore(dose, result, now)) setAsked({ dose, result })
-    else void deeds.run([deed(dose, result)])
-  }
-  const takeBack = async (some: readonly RoundDose[]): Promise<void> => {
-    const ids = some.flatMap(({ dose }) => dose?.id ?? [])
-    if (await undo.run(ids.map((id) => ({ name: 'medicine.undo', input: { id } })))) notify.success(t('medicines.undone'))
-  }
   const row = (dose: RoundDose): ReactNode => (
     <DoseRow
       key={doseKey(dose)}
@@ -61,15 +42,14 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
       now={now}
       isAway={dose.is_away}
       mayGive={mayGive}
-      standing={deeds.standingOf(doseKey(dose)) ?? undo.standingOf(dose.dose?.id ?? '')}
-      onDecide={(result) => decide(dose, result)}
-      onPrepare={() => void deeds.run([prepare(dose)])}
+      standing={standingOf(dose)}
+      onDecide={(result) => (asksMore(dose, result, now) ? setAsked({ dose, result }) : give([dose], result))}
+      onPrepare={() => prepare([dose])}
       onStrike={() => setStruck(dose)}
       onTakeBack={(mid) => outbox?.drop(mid)}
-      onUndo={fresh.includes(dose) ? () => void takeBack([dose]) : undefined}
+      onUndo={fresh.includes(dose) ? () => takeBack([dose]) : undefined}
     />
   )
-  const away = doses.filter(isOnlyAway)
   return (
     <article className={styles.card} aria-label={resident.name}>
       <BeforeResident resident={resident} />
@@ -80,46 +60,19 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
         </AwayDoses>
       )}
       {mayGive && (
-        <div className={styles.all}>
-          {unprepared.length > 1 && (
-            <Button icon={<Icon name="cup" />} onClick={() => void deeds.run(unprepared.map(prepare))}>
-              {t('medicines.action.prepareAll', { count: unprepared.length })}
-            </Button>
-          )}
-          {byUs.length > 1 && (
-            <Button key="all" variant="primary" icon={<Icon name="check" />} onClick={() => void deeds.run(byUs.map((dose) => deed(dose, 'antud')))}>
-              {t('medicines.action.giveAll', { count: byUs.length })}
-            </Button>
-          )}
-          {fresh.length > 1 && (
-            <Button key="undo" icon={<Icon name="undo" />} onClick={() => void takeBack(fresh)}>
-              {t('medicines.undoAll', { count: fresh.length })}
-            </Button>
-          )}
-          {onNext && doses.every((dose) => !isUndecided(dose) || isKept(dose)) && (
-            <Button
-              key="next"
-              variant="primary"
-              icon={<Icon name="right" />}
-              aria-label={t('medicines.nextOf', { name: resident.name })}
-              onClick={onNext}
-            >
-              {t('medicines.next')}
-            </Button>
-          )}
-        </div>
+        <AllDoses
+          name={resident.name}
+          byUs={doses.filter((dose) => isDue(dose, now) && !isKept(dose) && isUnasked(dose))}
+          fresh={fresh}
+          onPrepare={prepare}
+          onGive={(some) => give(some, 'antud')}
+          onUndo={takeBack}
+          onNext={doses.every((dose) => !isUndecided(dose) || isKept(dose)) ? onNext : undefined}
+        />
       )}
       <AboutPerson person={roundInSight(resident)}>
         {asked && (
-          <DecideDialog
-            client={resident}
-            course={{ ...asked.dose, amount: asked.dose.planned_amount }}
-            dueAt={asked.dose.due_at}
-            result={asked.result}
-            isEarly={colourOf(asked.dose, now) === 'white' && isTaken(asked.result)}
-            deeds={deeds}
-            onClose={() => setAsked(null)}
-          />
+          <AskedDose {...asked} resident={resident} isEarly={isEarly(asked.dose, asked.result, now)} deeds={deeds} onClose={() => setAsked(null)} />
         )}
         {struck?.dose && <StrikeDoseDialog id={struck.dose.id} onClose={() => setStruck(null)} />}
       </AboutPerson>
@@ -127,10 +80,92 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
   )
 }
 
+interface AskedDoseProps extends Pick<ComponentProps<typeof DecideDialog>, 'result' | 'isEarly' | 'deeds' | 'onClose'> {
+  dose: RoundDose
+  resident: RoundResident
+}
+
+/** Of a dose in its round, what one tap cannot say. */
+function AskedDose({ dose, resident, ...rest }: AskedDoseProps): ReactNode {
+  return <DecideDialog {...rest} client={resident} course={{ ...dose, amount: dose.planned_amount }} dueAt={dose.due_at} />
+}
+
+/** What can be done about doses of one person, and where each of them stands. */
+function useResidentDeeds({ client_id }: RoundResident) {
+  const t = useTexts()
+  const notify = useNotify()
+  const deeds = useDoseDeeds()
+  const undo = useDoseUndo()
+  const inputOf = ({ course_id, due_at }: RoundDose) => ({ client_id, course_id, due_at })
+  const give = (some: readonly RoundDose[], result: Result): void =>
+    void deeds.run(some.map((dose): Deed => ({ name: 'medicine.give', input: { ...inputOf(dose), result } })))
+  const prepare = (some: readonly RoundDose[]): void => void deeds.run(some.map((dose): Deed => ({ name: 'medicine.prepare', input: inputOf(dose) })))
+  const undone = async (ids: readonly string[]): Promise<void> => {
+    if (await undo.run(ids.map((id) => ({ name: 'medicine.undo', input: { id } })))) notify.success(t('medicines.undone'))
+  }
+  return {
+    deeds,
+    give,
+    prepare,
+    takeBack: (some: readonly RoundDose[]): void => void undone(some.flatMap(({ dose }) => dose?.id ?? [])),
+    standingOf: (dose: RoundDose) => deeds.standingOf(doseKey(dose)) ?? undo.standingOf(dose.dose?.id ?? ''),
+    isKept: (dose: RoundDose): boolean => deeds.standingOf(doseKey(dose))?.kept !== undefined,
+  }
+}
+
+interface AllDosesProps {
+  name: string
+  /** Those that are due and may be given at once. */
+  byUs: readonly RoundDose[]
+  /** Those that may still be taken back. */
+  fresh: readonly RoundDose[]
+  onPrepare: (doses: readonly RoundDose[]) => void
+  onGive: (doses: readonly RoundDose[]) => void
+  onUndo: (doses: readonly RoundDose[]) => void
+  onNext: (() => void) | undefined
+}
+
+/** What is done with all doses of a person at once, and the way to the next person. */
+function AllDoses({ name, byUs, fresh, onPrepare, onGive, onUndo, onNext }: AllDosesProps): ReactNode {
+  const t = useTexts()
+  const unprepared = byUs.filter((dose) => dose.dose === null)
+  return (
+    <div className={styles.all}>
+      {unprepared.length > 1 && (
+        <Button icon={<Icon name="cup" />} onClick={() => onPrepare(unprepared)}>
+          {t('medicines.action.prepareAll', { count: unprepared.length })}
+        </Button>
+      )}
+      {byUs.length > 1 && (
+        <Button key="all" variant="primary" icon={<Icon name="check" />} onClick={() => onGive(byUs)}>
+          {t('medicines.action.giveAll', { count: byUs.length })}
+        </Button>
+      )}
+      {fresh.length > 1 && (
+        <Button key="undo" icon={<Icon name="undo" />} onClick={() => onUndo(fresh)}>
+          {t('medicines.undoAll', { count: fresh.length })}
+        </Button>
+      )}
+      {onNext && (
+        <Button key="next" variant="primary" icon={<Icon name="right" />} aria-label={t('medicines.nextOf', { name })} onClick={onNext}>
+          {t('medicines.next')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 const isDue = (dose: RoundDose, now: string): boolean => isUndecided(dose) && colourOf(dose, now) !== 'white'
+
+/** What must be asked about is never given with the rest by one press. */
+const isUnasked = ({ self_managed, allergens }: RoundDose): boolean => self_managed === 0 && allergens.length === 0
+
+/** It is given before its time. */
+const isEarly = (dose: RoundDose, result: Result, now: string): boolean => colourOf(dose, now) === 'white' && isTaken(result)
 
 /** What one tap cannot say: how much, why not, why so early, and who has been asked about an allergy. */
 const asksMore = (dose: RoundDose, result: Result, now: string): boolean =>
   result === 'osaliselt' ||
   result === 'keeldus' ||
-  (isTaken(result) && (colourOf(dose, now) === 'white' || (dose.allergens.length > 0 && result !== 'voetud_ise')))
+  isEarly(dose, result, now) ||
+  (isTaken(result) && dose.allergens.length > 0 && result !== 'voetud_ise')

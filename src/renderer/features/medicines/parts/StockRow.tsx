@@ -21,7 +21,7 @@ export function StockRow({ stock, today, mayPlan }: { stock: StockView; today: s
   const words = useMedicineWords()
   const go = useNavigate()
   const [asked, setAsked] = useState<'receive' | 'return' | 'correct' | null>(null)
-  const { id, unit, balance, lasts_until, ordered, packages, courses } = stock
+  const { id, unit, balance, lasts_until, courses } = stock
   const name = words.name(stock)
   const choice = (key: 'receive' | 'return' | 'correct', icon: 'plus' | 'package' | 'edit') => ({
     key,
@@ -43,39 +43,8 @@ export function StockRow({ stock, today, mayPlan }: { stock: StockView; today: s
           {balance === null ? t('stock.stock.unknown') : t('stock.stock.balance', { amount: words.amount(balance, unit) })}
           {lasts_until !== null && lasts_until >= today && ` · ${t('stock.stock.lasts', { day: format.day(lasts_until) })}`}
         </span>
-        <span className={styles.tags}>
-          {stock.controlled === 1 && (
-            <Tag tone="sky" icon="lock">
-              {t('stock.stock.controlled')}
-            </Tag>
-          )}
-          {balance !== null && balance < 0 && <Tag tone="berry">{t('stock.stock.negative')}</Tag>}
-          {courses.length > 0 && balance !== null && balance >= 0 && (balance === 0 || (lasts_until !== null && lasts_until < today)) && (
-            <Tag tone="berry">{t('stock.stock.gone')}</Tag>
-          )}
-          {ordered > 0 && <Tag tone="mint">{t('stock.stock.ordered', { amount: words.amount(ordered, unit) })}</Tag>}
-          {packages.map((each) => {
-            const expiry = expiryOn(each.expires_on, today)
-            return (
-              expiry && (
-                <Tag key={each.id} tone={expiry === 'over' ? 'berry' : 'amber'} icon="clock">
-                  {t(expiry === 'over' ? 'stock.stock.expired' : 'stock.stock.expiresSoon', { day: format.day(each.expires_on) })}
-                </Tag>
-              )
-            )
-          })}
-        </span>
-        <ul className={styles.rows}>
-          {packages.map(({ id: packageId, batch, left, expires_on }) => (
-            <li key={packageId} className={styles.quiet}>
-              {t('stock.stock.package', {
-                batch: batch ?? t('stock.stock.noBatch'),
-                left: left === null ? '?' : words.amount(left, unit),
-                day: format.day(expires_on),
-              })}
-            </li>
-          ))}
-        </ul>
+        <StockTags stock={stock} today={today} />
+        <Packages stock={stock} />
         <span className={styles.quiet}>{[stock.place, courses.length === 0 && t('stock.stock.untied')].filter(Boolean).join(' · ')}</span>
       </div>
       <DropMenu items={mayPlan ? [choice('receive', 'plus'), choice('return', 'package'), choice('correct', 'edit'), book] : [book]}>
@@ -84,5 +53,56 @@ export function StockRow({ stock, today, mayPlan }: { stock: StockView; today: s
       {asked === 'receive' && <PackageDialog call="stock.receive" id={id} what={name} unit={unit} onClose={() => setAsked(null)} />}
       {(asked === 'return' || asked === 'correct') && <WriteStockDialog stock={stock} correct={asked === 'correct'} onClose={() => setAsked(null)} />}
     </li>
+  )
+}
+
+/** What somebody has to do something about. */
+function StockTags({ stock, today }: { stock: StockView; today: string }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useMedicineWords()
+  const { unit, balance, lasts_until, ordered, packages, courses } = stock
+  return (
+    <span className={styles.tags}>
+      {stock.controlled === 1 && (
+        <Tag tone="sky" icon="lock">
+          {t('stock.stock.controlled')}
+        </Tag>
+      )}
+      {balance !== null && balance < 0 && <Tag tone="berry">{t('stock.stock.negative')}</Tag>}
+      {courses.length > 0 && balance !== null && balance >= 0 && (balance === 0 || (lasts_until !== null && lasts_until < today)) && (
+        <Tag tone="berry">{t('stock.stock.gone')}</Tag>
+      )}
+      {ordered > 0 && <Tag tone="mint">{t('stock.stock.ordered', { amount: words.amount(ordered, unit) })}</Tag>}
+      {packages.map((each) => {
+        const expiry = expiryOn(each.expires_on, today)
+        return (
+          expiry && (
+            <Tag key={each.id} tone={expiry === 'over' ? 'berry' : 'amber'} icon="clock">
+              {t(expiry === 'over' ? 'stock.stock.expired' : 'stock.stock.expiresSoon', { day: format.day(each.expires_on) })}
+            </Tag>
+          )
+        )
+      })}
+    </span>
+  )
+}
+
+function Packages({ stock: { packages, unit } }: { stock: StockView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useMedicineWords()
+  return (
+    <ul className={styles.rows}>
+      {packages.map(({ id, batch, left, expires_on }) => (
+        <li key={id} className={styles.quiet}>
+          {t('stock.stock.package', {
+            batch: batch ?? t('stock.stock.noBatch'),
+            left: left === null ? '?' : words.amount(left, unit),
+            day: format.day(expires_on),
+          })}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -50,49 +50,19 @@ function Rounds({ settings }: { settings: readonly RoundsView[] }): ReactNode {
   const words = useMedicineWords()
   const { can } = useSession()
   const now = new Date(useNow()).toISOString()
-  const rounds = useMemo(() => roundsBy(settings), [settings])
-  // As it was when the page was opened: a round that is under way does not go from under the hands.
-  const [opened] = useState(now)
+  const { day, round, ofDay, go, goNow } = useChosenRound(settings, now)
   const [open, setOpen] = useState<'own' | 'rounds' | null>(null)
-  const [params, setParams] = useSearchParams()
-  const current = rounds.at(opened)
-  const day = dayIn(params.get('paev')) ?? current.day
-  const chosen = params.get('ring') ?? current.round.at
-  // Of a day with other hours it is the round that has begun by then.
-  const round = rounds.ofDay(day).findLast(({ at }) => at <= chosen) ?? rounds.ofDay(day)[0]
-  const isAsNeeded = chosen === AS_NEEDED || !round
-  const go = (next: { day: string; view: string }): void => setParams({ paev: next.day, ring: next.view }, { replace: true })
-  const goNow = (): void => {
-    const { day: today, round: running } = rounds.at(now)
-    go({ day: today, view: running.at })
-  }
   const mayGive = can('medicine.give')
   return (
     <>
       <PageHead
         title={t('medicines.title')}
         subtitle={
-          isAsNeeded
-            ? undefined
-            : `${format.longDay(day)} · ${t('medicines.span', { at: round.at, from: format.time(round.from), to: format.time(round.to) })}`
+          round && `${format.longDay(day)} · ${t('medicines.span', { at: round.at, from: format.time(round.from), to: format.time(round.to) })}`
         }
         actions={
           <>
-            {!isAsNeeded && (
-              <>
-                <Button
-                  icon={<Icon name="left" />}
-                  aria-label={t('medicines.day.before')}
-                  onClick={() => go({ day: addDays(day, -1), view: round.at })}
-                />
-                <Button onClick={goNow}>{t('medicines.day.now')}</Button>
-                <Button
-                  icon={<Icon name="right" />}
-                  aria-label={t('medicines.day.after')}
-                  onClick={() => go({ day: addDays(day, 1), view: round.at })}
-                />
-              </>
-            )}
+            {round && <DaySteps onStep={(days) => go({ day: addDays(day, days), view: round.at })} onNow={goNow} />}
             {can('medicine.plan') && (
               <>
                 <Button icon={<Icon name="pill" />} onClick={() => setOpen('own')}>
@@ -109,16 +79,45 @@ function Rounds({ settings }: { settings: readonly RoundsView[] }): ReactNode {
       <MedicineTabs />
       <Pills
         label={t('medicines.round.label')}
-        value={isAsNeeded ? AS_NEEDED : round.at}
+        value={round?.at ?? AS_NEEDED}
         onChange={(view) => go({ day, view })}
-        items={[
-          ...rounds.ofDay(day).map(({ at, name }) => ({ key: at, label: words.round(name) })),
-          { key: AS_NEEDED, label: t('medicines.round.asNeeded') },
-        ]}
+        items={[...ofDay.map(({ at, name }) => ({ key: at, label: words.round(name) })), { key: AS_NEEDED, label: t('medicines.round.asNeeded') }]}
       />
-      {isAsNeeded ? <AsNeededList now={now} mayGive={mayGive} /> : <RoundList day={day} round={round.at} now={now} mayGive={mayGive} />}
+      {round ? <RoundList day={day} round={round.at} now={now} mayGive={mayGive} /> : <AsNeededList now={now} mayGive={mayGive} />}
       {open === 'own' && <OwnMedicinesDialog onClose={() => setOpen(null)} />}
       {open === 'rounds' && <RoundsDialog settings={settings} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+/** The day and the round of the address, or of when the page was opened; no round is chosen where it is medicine as needed. */
+function useChosenRound(settings: readonly RoundsView[], now: string) {
+  const rounds = useMemo(() => roundsBy(settings), [settings])
+  // As it was when the page was opened: a round that is under way does not go from under the hands.
+  const [opened] = useState(now)
+  const [params, setParams] = useSearchParams()
+  const current = rounds.at(opened)
+  const day = dayIn(params.get('paev')) ?? current.day
+  const chosen = params.get('ring') ?? current.round.at
+  const ofDay = rounds.ofDay(day)
+  // Of a day with other hours it is the round that has begun by then.
+  const round = chosen === AS_NEEDED ? undefined : (ofDay.findLast(({ at }) => at <= chosen) ?? ofDay[0])
+  const go = (next: { day: string; view: string }): void => setParams({ paev: next.day, ring: next.view }, { replace: true })
+  const goNow = (): void => {
+    const { day: today, round: running } = rounds.at(now)
+    go({ day: today, view: running.at })
+  }
+  return { day, round, ofDay, go, goNow }
+}
+
+/** To the same round of the day before or after, or to the round of now. */
+function DaySteps({ onStep, onNow }: { onStep: (days: number) => void; onNow: () => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <>
+      <Button icon={<Icon name="left" />} aria-label={t('medicines.day.before')} onClick={() => onStep(-1)} />
+      <Button onClick={onNow}>{t('medicines.day.now')}</Button>
+      <Button icon={<Icon name="right" />} aria-label={t('medicines.day.after')} onClick={() => onStep(1)} />
     </>
   )
 }

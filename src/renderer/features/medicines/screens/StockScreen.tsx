@@ -35,17 +35,12 @@ export function StockScreen(): ReactNode {
   const [params, setParams] = useSearchParams()
   const view = VIEWS.find((each) => each === params.get('vaade')) ?? 'due'
   const [typed, setTyped] = useState('')
-  const [shown, setShown] = useState(PAGE)
   const [isAdding, setAdding] = useState(false)
   const key = searchKey(useDeferredValue(typed.trim()))
   const { data, error, refetch, asOf } = useEndpoint('stock.list', {})
   const mayPlan = can('medicine.plan')
   const found = (data?.stocks ?? []).filter((stock) => isIn(view, stock, today) && keyOf(stock).includes(key))
-  const owners = byOwner(found)
-  const choose = (next: View): void => {
-    setShown(PAGE)
-    setParams(next === 'due' ? {} : { vaade: next }, { replace: true })
-  }
+  const choose = (next: View): void => setParams(next === 'due' ? {} : { vaade: next }, { replace: true })
   return (
     <>
       <PageHead
@@ -76,14 +71,7 @@ export function StockScreen(): ReactNode {
         {error && <ErrorState error={error} onRetry={refetch} />}
         {!data && !error && <ListSkeleton rows={6} />}
         {data && found.length === 0 && <EmptyState icon="pill" title={t(`stock.stock.none.${view}`)} text={t('stock.stock.noneText')} />}
-        <ul className={styles.owners}>
-          {owners.slice(0, shown).map((own) => (
-            <li key={own[0]?.client_id}>
-              <Owner own={own} today={today} mayPlan={mayPlan} />
-            </li>
-          ))}
-        </ul>
-        {owners.length > shown && <Button onClick={() => setShown(shown + PAGE)}>{t('stock.stock.moreOf')}</Button>}
+        <Owners key={view} owners={byOwner(found)} today={today} mayPlan={mayPlan} />
       </div>
       {isAdding && <HouseStockDialog onClose={() => setAdding(false)} />}
     </>
@@ -95,6 +83,24 @@ const keyOf = ({ client_name, name }: StockView): string => searchKey(`${client_
 function isIn(view: View, stock: StockView, today: string): boolean {
   if (view === 'due') return needsAttention(stock, today)
   return view === 'all' || (view === 'house' ? stock.client_id === null : stock.controlled === 1)
+}
+
+/** What there is by person, some people at a time. */
+function Owners({ owners, today, mayPlan }: { owners: ReturnType<typeof byOwner>; today: string; mayPlan: boolean }): ReactNode {
+  const t = useTexts()
+  const [shown, setShown] = useState(PAGE)
+  return (
+    <>
+      <ul className={styles.owners}>
+        {owners.slice(0, shown).map((own) => (
+          <li key={own[0]?.client_id}>
+            <Owner own={own} today={today} mayPlan={mayPlan} />
+          </li>
+        ))}
+      </ul>
+      {owners.length > shown && <Button onClick={() => setShown(shown + PAGE)}>{t('stock.stock.moreOf')}</Button>}
+    </>
+  )
 }
 
 function Owner({ own, today, mayPlan }: { own: readonly StockView[]; today: string; mayPlan: boolean }): ReactNode {

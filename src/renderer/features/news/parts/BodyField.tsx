@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -41,7 +42,7 @@ export function BodyField({ value, onChange, error }: BodyFieldProps): ReactNode
         ))}
       </div>
       <Field label={t('news.edit.body')} required hint={t('news.edit.bodyHint')} error={error}>
-        <TextArea value={value} onChange={onChange} rows={14} mostRows={28} maxLength={20_000} />
+        <TextArea value={value} onChange={onChange} rows={14} mostRows={28} {...lengthOf('newsroom.save', 'body')} />
       </Field>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LARGEST_IMAGE } from '#shared/rules/image.ts'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -43,7 +44,7 @@ export function CoverField({ hasCover, onFile, onDrop, alt, onAlt, altError }: C
       <p className={styles.hint}>{t('news.edit.coverHint')}</p>
       {hasCover && (
         <Field label={t('news.edit.coverAlt')} hint={t('news.edit.coverAltHint')} error={altError}>
-          <TextInput value={alt} onChange={onAlt} maxLength={200} />
+          <TextInput value={alt} onChange={onAlt} {...lengthOf('newsroom.save', 'cover_alt')} />
         </Field>
       )}
     </FieldSet>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -26,7 +27,7 @@ export function NewsForm({ editing, onMine }: NewsFormProps): ReactNode {
         {editing.isTaken && <Taken onTheirs={editing.forget} onMine={onMine} />}
       </FormAlert>
       <Field label={t('news.edit.heading')} required error={fieldErrors['title']}>
-        <TextInput value={draft.title} onChange={(title) => change({ title })} maxLength={140} />
+        <TextInput value={draft.title} onChange={(title) => change({ title })} {...lengthOf('newsroom.save', 'title')} />
       </Field>
       <ChannelField value={editing.channel.id} onChange={(channelId) => change({ channelId })} error={fieldErrors['channel_id']} />
       <BodyField value={draft.body} onChange={(body) => change({ body })} error={fieldErrors['body']} />

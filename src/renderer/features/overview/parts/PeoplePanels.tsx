@@ -16,20 +16,42 @@ const MOST_PAPERS = 6
 
 /** What is eaten and done today, who comes, who has a birthday, whose papers are missing or end, who is away. */
 export function PeoplePanels({ overview }: { overview: OverviewView }): ReactNode {
+  return (
+    <div className={styles.aside}>
+      <TodayPanel on={overview.on} />
+      <Arrivals overview={overview} />
+      <Birthdays overview={overview} />
+      {overview.papers && <Papers papers={overview.papers} residents={overview.residents} />}
+      <Away away={overview.away} />
+    </div>
+  )
+}
+
+function useDayWord(on: string): (day: string) => string {
   const t = useTexts()
   const format = useFormat()
-  const dayWord = (day: string): string =>
-    day === overview.on ? t('overview.today') : day === addDays(overview.on, 1) ? t('overview.tomorrow') : format.shortDay(day)
-  const reasonWord = (reason: string): string => {
-    const known = AWAY_REASONS.find((each) => each === reason)
-    return known ? t(`clients.away.${known}`) : reason
-  }
+  return (day) => (day === on ? t('overview.today') : day === addDays(on, 1) ? t('overview.tomorrow') : format.shortDay(day))
+}
+
+function Arrivals({ overview }: { overview: Pick<OverviewView, 'on' | 'arrivals'> }): ReactNode {
+  const t = useTexts()
+  const dayWord = useDayWord(overview.on)
   const arrivals = overview.arrivals.map(({ client_id, name, on, room }) => ({
     client_id,
     name,
     words: room ? t('overview.arrivals.room', { room }) : t('overview.arrivals.noRoom'),
     mark: <Tag tone={on === overview.on ? 'mint' : 'plain'}>{dayWord(on)}</Tag>,
   }))
+  return (
+    <Panel title={t('overview.arrivals.title')}>
+      {arrivals.length > 0 ? <PersonList people={arrivals} /> : <Calm>{t('overview.arrivals.empty')}</Calm>}
+    </Panel>
+  )
+}
+
+function Birthdays({ overview }: { overview: Pick<OverviewView, 'on' | 'birthdays'> }): ReactNode {
+  const t = useTexts()
+  const dayWord = useDayWord(overview.on)
   const birthdays = overview.birthdays.map(({ client_id, name, on, age }) => ({
     client_id,
     name,
@@ -40,12 +62,21 @@ export function PeoplePanels({ overview }: { overview: OverviewView }): ReactNod
       </Tag>
     ),
   }))
-  const away = overview.away.map(({ client_id, name, reason, until }) => ({
-    client_id,
-    name,
-    words: `${reasonWord(reason)} · ${until ? t('overview.away.until', { day: format.day(until) }) : t('overview.away.open')}`,
-  }))
-  const papers = (overview.papers ?? []).map(({ client_id, name, ...counts }) => ({
+  return (
+    <Panel title={t('overview.birthdays.title')}>
+      {birthdays.length > 0 ? <PersonList people={birthdays} /> : <Calm>{t('overview.birthdays.empty')}</Calm>}
+    </Panel>
+  )
+}
+
+interface PapersProps {
+  papers: NonNullable<OverviewView['papers']>
+  residents: OverviewView['residents']
+}
+
+function Papers({ papers, residents }: PapersProps): ReactNode {
+  const t = useTexts()
+  const people = papers.map(({ client_id, name, ...counts }) => ({
     client_id,
     name,
     words: PAPERS.filter((each) => counts[each] > 0)
@@ -53,27 +84,32 @@ export function PeoplePanels({ overview }: { overview: OverviewView }): ReactNod
       .join(', '),
   }))
   // Of nobody nothing can be said to be complete.
-  const hasResidents = overview.residents.majas + overview.residents.eemal > 0
+  const hasResidents = residents.majas + residents.eemal > 0
   return (
-    <div className={styles.aside}>
-      <TodayPanel on={overview.on} />
-      <Panel title={t('overview.arrivals.title')}>
-        {arrivals.length > 0 ? <PersonList people={arrivals} /> : <Calm>{t('overview.arrivals.empty')}</Calm>}
-      </Panel>
-      <Panel title={t('overview.birthdays.title')}>
-        {birthdays.length > 0 ? <PersonList people={birthdays} /> : <Calm>{t('overview.birthdays.empty')}</Calm>}
-      </Panel>
-      {overview.papers && (
-        <Panel title={t('overview.papers.title')}>
-          {papers.length > 0 ? (
-            <PersonList people={papers.slice(0, MOST_PAPERS)} page="dokumendid" />
-          ) : (
-            <Calm>{t(hasResidents ? 'overview.papers.empty' : 'overview.papers.nobody')}</Calm>
-          )}
-          {papers.length > MOST_PAPERS && <p>{t('overview.papers.more', { count: papers.length - MOST_PAPERS })}</p>}
-        </Panel>
+    <Panel title={t('overview.papers.title')}>
+      {people.length > 0 ? (
+        <PersonList people={people.slice(0, MOST_PAPERS)} page="dokumendid" />
+      ) : (
+        <Calm>{t(hasResidents ? 'overview.papers.empty' : 'overview.papers.nobody')}</Calm>
       )}
-      <Panel title={t('overview.away.title')}>{away.length > 0 ? <PersonList people={away} /> : <Calm>{t('overview.away.empty')}</Calm>}</Panel>
-    </div>
+      {people.length > MOST_PAPERS && <p>{t('overview.papers.more', { count: people.length - MOST_PAPERS })}</p>}
+    </Panel>
+  )
+}
+
+function Away({ away }: Pick<OverviewView, 'away'>): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const reasonWord = (reason: string): string => {
+    const known = AWAY_REASONS.find((each) => each === reason)
+    return known ? t(`clients.away.${known}`) : reason
+  }
+  const people = away.map(({ client_id, name, reason, until }) => ({
+    client_id,
+    name,
+    words: `${reasonWord(reason)} · ${until ? t('overview.away.until', { day: format.day(until) }) : t('overview.away.open')}`,
+  }))
+  return (
+    <Panel title={t('overview.away.title')}>{people.length > 0 ? <PersonList people={people} /> : <Calm>{t('overview.away.empty')}</Calm>}</Panel>
   )
 }

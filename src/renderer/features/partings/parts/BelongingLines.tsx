@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { OpenView } from '#shared/contract/parting.ts'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
@@ -17,15 +18,14 @@ interface BelongingLinesProps {
 }
 
 /** What becomes of each belonging, line by line; of all at once where there are several. */
-export function BelongingLines({ belongings, parting: { draft, change, missing, errors, attempts } }: BelongingLinesProps): ReactNode {
+export function BelongingLines({ belongings, parting }: BelongingLinesProps): ReactNode {
   const t = useTexts()
+  const { draft, change, missing, errors, attempts } = parting
   const place = useRef<HTMLParagraphElement>(null)
-  const choices = choicesOf(draft.kind)
   const asks = Object.values(missing).includes('choice') ? t('partings.decide') : errors['belongings']
   useLeadToWrong(place, asks !== undefined, attempts)
   const choose = (ids: readonly string[], chosen: Choice): void =>
     change({ choices: { ...draft.choices, ...Object.fromEntries(ids.map((id) => [id, chosen])) } })
-  const wordOf = (choice: Choice, isLost = false): string => t(`partings.outcome.${choice === 'jaab' && isLost ? 'lost' : choice}`)
   return (
     <section className={styles.section} aria-label={t('partings.belongings')}>
       <h3 className={styles.title}>{t('partings.belongings')}</h3>
@@ -33,7 +33,7 @@ export function BelongingLines({ belongings, parting: { draft, change, missing, 
       {belongings.length > 1 && (
         <fieldset className={styles.all}>
           <legend className={styles.quiet}>{t('partings.all')}</legend>
-          {choices.map((choice) => (
+          {choicesOf(draft.kind).map((choice) => (
             <Button
               key={choice}
               onClick={() =>
@@ -43,7 +43,7 @@ export function BelongingLines({ belongings, parting: { draft, change, missing, 
                 )
               }
             >
-              {wordOf(choice)}
+              {t(outcomeOf(choice))}
             </Button>
           ))}
         </fieldset>
@@ -55,41 +55,53 @@ export function BelongingLines({ belongings, parting: { draft, change, missing, 
         </p>
       )}
       <ul className={styles.lines}>
-        {belongings.map(({ id, name, marks, state }) => {
-          const chosen = choiceOf(draft, id)
-          return (
-            <li key={id} className={styles.line} data-undecided={missing[id] === 'choice'}>
-              <div>
-                <strong>{name}</strong>
-                {marks && <p className={styles.quiet}>{marks}</p>}
-              </div>
-              <div className={styles.choice}>
-                <ChoiceRow
-                  label={name}
-                  quietLabel
-                  value={chosen}
-                  onChange={(next) => choose([id], next)}
-                  options={choices.map((choice) => ({ value: choice, label: wordOf(choice, state === 'kadunud') }))}
-                />
-                {chosen === 'other' && (
-                  <Field
-                    label={t('partings.handedTo', { name })}
-                    required
-                    error={missing[id] === 'receiver' ? t('partings.handedToMissing') : undefined}
-                  >
-                    <TextInput
-                      value={receiverOf(draft, id)}
-                      onChange={(next) => change({ receivers: { ...draft.receivers, [id]: next } })}
-                      maxLength={120}
-                      autoComplete="off"
-                    />
-                  </Field>
-                )}
-              </div>
-            </li>
-          )
-        })}
+        {belongings.map((belonging) => (
+          <BelongingLine key={belonging.id} belonging={belonging} parting={parting} onChoose={(choice) => choose([belonging.id], choice)} />
+        ))}
       </ul>
     </section>
+  )
+}
+
+/** The words of a choice; what is lost does not stay with the house, it stays lost. */
+const outcomeOf = (choice: Choice, isLost = false) => `partings.outcome.${choice === 'jaab' && isLost ? 'lost' : choice}` as const
+
+interface BelongingLineProps {
+  belonging: OpenView['belongings'][number]
+  parting: Pick<BelongingLinesProps['parting'], 'draft' | 'change' | 'missing'>
+  onChoose: (choice: Choice) => void
+}
+
+/** What becomes of one belonging, and who gets it. */
+function BelongingLine({ belonging, parting: { draft, change, missing }, onChoose }: BelongingLineProps): ReactNode {
+  const t = useTexts()
+  const { id, name, marks, state } = belonging
+  const chosen = choiceOf(draft, id)
+  return (
+    <li className={styles.line} data-undecided={missing[id] === 'choice'}>
+      <div>
+        <strong>{name}</strong>
+        {marks && <p className={styles.quiet}>{marks}</p>}
+      </div>
+      <div className={styles.choice}>
+        <ChoiceRow
+          label={name}
+          quietLabel
+          value={chosen}
+          onChange={onChoose}
+          options={choicesOf(draft.kind).map((choice) => ({ value: choice, label: t(outcomeOf(choice, state === 'kadunud')) }))}
+        />
+        {chosen === 'other' && (
+          <Field label={t('partings.handedTo', { name })} required error={missing[id] === 'receiver' ? t('partings.handedToMissing') : undefined}>
+            <TextInput
+              value={receiverOf(draft, id)}
+              onChange={(next) => change({ receivers: { ...draft.receivers, [id]: next } })}
+              {...lengthOf('parting.add', 'belongings.*.handed_to')}
+              autoComplete="off"
+            />
+          </Field>
+        )}
+      </div>
+    </li>
   )
 }

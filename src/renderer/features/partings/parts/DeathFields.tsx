@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEndpoint } from '#data/useEndpoint.ts'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Field } from '#ui/Field.tsx'
 import { FieldCell, FieldGrid, FieldSet } from '#ui/FieldGrid.tsx'
@@ -27,14 +28,19 @@ export function DeathFields({ clientId, parting: { draft, change, errors, ...par
       <FieldGrid>
         <FieldCell whole>
           <Field label={t('partings.place.surnud')} error={errors['place']}>
-            <TextInput value={draft.place} onChange={(place) => change({ place })} maxLength={120} autoComplete="off" />
+            <TextInput value={draft.place} onChange={(place) => change({ place })} {...lengthOf('parting.add', 'place')} autoComplete="off" />
           </Field>
         </FieldCell>
         <Field label={t('partings.foundBy')} error={errors['found_by']}>
-          <TextInput value={draft.foundBy} onChange={(foundBy) => change({ foundBy })} maxLength={120} autoComplete="off" />
+          <TextInput value={draft.foundBy} onChange={(foundBy) => change({ foundBy })} {...lengthOf('parting.add', 'found_by')} autoComplete="off" />
         </Field>
         <Field label={t('partings.establishedBy')} error={errors['established_by']}>
-          <TextInput value={draft.establishedBy} onChange={(establishedBy) => change({ establishedBy })} maxLength={120} autoComplete="off" />
+          <TextInput
+            value={draft.establishedBy}
+            onChange={(establishedBy) => change({ establishedBy })}
+            {...lengthOf('parting.add', 'established_by')}
+            autoComplete="off"
+          />
         </Field>
       </FieldGrid>
       {names.length > 0 && (
@@ -47,7 +53,12 @@ export function DeathFields({ clientId, parting: { draft, change, errors, ...par
         </FieldSet>
       )}
       <Field label={t(names.length > 0 ? 'partings.informedOther' : 'partings.informed')} error={errors['informed']}>
-        <TextInput value={informedOther} onChange={(next) => change({ informedOther: next })} maxLength={120} autoComplete="off" />
+        <TextInput
+          value={informedOther}
+          onChange={(next) => change({ informedOther: next })}
+          {...lengthOf('parting.add', 'informed.*.name')}
+          autoComplete="off"
+        />
       </Field>
       {(informed.length > 0 || informedOther.trim() !== '') && (
         <WhenField label={t('partings.informedAt')} value={parting.informedWhen} onChange={parting.setInformedWhen} />

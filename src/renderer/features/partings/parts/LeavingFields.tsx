@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Field } from '#ui/Field.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
@@ -15,10 +16,10 @@ export function LeavingFields({ parting: { draft, change, errors } }: FieldsProp
   return (
     <FieldGrid>
       <Field label={t('partings.place.lahkunud')} error={errors['place']}>
-        <TextInput value={draft.place} onChange={(place) => change({ place })} maxLength={120} autoComplete="off" />
+        <TextInput value={draft.place} onChange={(place) => change({ place })} {...lengthOf('parting.add', 'place')} autoComplete="off" />
       </Field>
       <Field label={t('partings.reason.lahkunud')} error={errors['reason']}>
-        <TextInput value={draft.reason} onChange={(reason) => change({ reason })} maxLength={1000} autoComplete="off" />
+        <TextInput value={draft.reason} onChange={(reason) => change({ reason })} {...lengthOf('parting.add', 'reason')} autoComplete="off" />
       </Field>
     </FieldGrid>
   )

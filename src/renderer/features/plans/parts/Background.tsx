@@ -53,9 +53,8 @@ const AREA_OF: Record<Topic, Area> = {
 /** What families tell: the links that were given, and each answer, to be taken into the plan that is being made. */
 export function Background({ clientId, contacts, links, plans, draft, saving, toName, mayPlan }: BackgroundProps): ReactNode {
   const t = useTexts()
-  const format = useFormat()
-  const now = new Date(useNow()).toISOString()
   const [asked, setAsked] = useState<Asked>(null)
+  const close = (): void => setAsked(null)
   const taken = new Set(plans.filter(({ state }) => state !== 'loppenud').flatMap(({ lines }) => lines.map(({ origin_id }) => origin_id)))
   const told = links.filter(({ purpose }) => purpose === 'taust')
   return (
@@ -71,55 +70,13 @@ export function Background({ clientId, contacts, links, plans, draft, saving, to
     >
       {told.length === 0 && <p className={styles.quiet}>{t('plan.link.none')}</p>}
       <ul className={styles.list}>
-        {told.map((link) => {
-          const state = linkStateAt(link, now)
-          return (
-            <li key={link.id} className={styles.item}>
-              <span className={styles.row}>
-                <strong>{link.to_name}</strong>
-                <Tag tone={LINK_TONES[state]}>{t(`plan.link.state.${state}`)}</Tag>
-                {mayPlan && state === 'avatud' && (
-                  <Button variant="bare" onClick={() => setAsked({ link })}>
-                    {t('plan.link.show')}
-                  </Button>
-                )}
-              </span>
-              <span className={styles.quiet}>
-                {link.answered_at ? format.day(link.answered_at) : t('plan.link.expires', { day: format.day(lastDayOf(link.expires_at)) })}
-              </span>
-              {state === 'avatud' && <MailState link={link} />}
-              {mayPlan && link.answers.length > 0 && !draft && <span className={styles.quiet}>{t('plan.link.needsDraft')}</span>}
-              <ul className={styles.list}>
-                {link.answers.map((answer) => (
-                  <li key={answer.id} className={styles.item}>
-                    <span className={styles.quiet}>{t(`plan.topic.${answer.topic}.title`)}</span>
-                    <span>{answer.text}</span>
-                    {taken.has(answer.id) && (
-                      <span>
-                        <Tag tone="mint" icon="check">
-                          {t('plan.link.taken')}
-                        </Tag>
-                      </span>
-                    )}
-                    {mayPlan && draft?.state === 'mustand' && !taken.has(answer.id) && (
-                      <span>
-                        <Button icon={<Icon name="plus" />} onClick={() => setAsked({ answer })}>
-                          {t('plan.link.take')}
-                        </Button>
-                      </span>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          )
-        })}
+        {told.map((link) => (
+          <GivenLink key={link.id} link={link} draft={draft} taken={taken} onAsk={mayPlan ? setAsked : null} />
+        ))}
       </ul>
-      {asked === 'give' && (
-        <GiveLinkDialog clientId={clientId} plan={null} toName={toName} onGiven={(link) => setAsked({ link })} onClose={() => setAsked(null)} />
-      )}
+      {asked === 'give' && <GiveLinkDialog clientId={clientId} plan={null} toName={toName} onGiven={(link) => setAsked({ link })} onClose={close} />}
       {asked && asked !== 'give' && 'link' in asked && (
-        <LinkDialog link={links.find(({ id }) => id === asked.link.id) ?? asked.link} contacts={contacts} onClose={() => setAsked(null)} />
+        <LinkDialog link={links.find(({ id }) => id === asked.link.id) ?? asked.link} contacts={contacts} onClose={close} />
       )}
       {asked && asked !== 'give' && 'answer' in asked && (
         <LineDialog
@@ -128,9 +85,77 @@ export function Background({ clientId, contacts, links, plans, draft, saving, to
           told={{ area: AREA_OF[asked.answer.topic], need: asked.answer.text }}
           at={saving.at}
           of={{ origin: 'taust', origin_id: asked.answer.id }}
-          onClose={() => setAsked(null)}
+          onClose={close}
         />
       )}
     </Panel>
+  )
+}
+
+interface GivenLinkProps {
+  link: LinkView
+  draft: PlanView | null
+  /** The answers that stand in a plan. */
+  taken: ReadonlySet<string | null>
+  /** Null of whoever may not plan. */
+  onAsk: ((asked: Asked) => void) | null
+}
+
+/** A link that was given, where it stands, and what was told by it. */
+function GivenLink({ link, draft, taken, onAsk }: GivenLinkProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const state = linkStateAt(link, new Date(useNow()).toISOString())
+  return (
+    <li className={styles.item}>
+      <span className={styles.row}>
+        <strong>{link.to_name}</strong>
+        <Tag tone={LINK_TONES[state]}>{t(`plan.link.state.${state}`)}</Tag>
+        {onAsk && state === 'avatud' && (
+          <Button variant="bare" onClick={() => onAsk({ link })}>
+            {t('plan.link.show')}
+          </Button>
+        )}
+      </span>
+      <span className={styles.quiet}>
+        {link.answered_at ? format.day(link.answered_at) : t('plan.link.expires', { day: format.day(lastDayOf(link.expires_at)) })}
+      </span>
+      {state === 'avatud' && <MailState link={link} />}
+      {onAsk && link.answers.length > 0 && !draft && <span className={styles.quiet}>{t('plan.link.needsDraft')}</span>}
+      <ul className={styles.list}>
+        {link.answers.map((answer) => (
+          <ToldAnswer
+            key={answer.id}
+            answer={answer}
+            isTaken={taken.has(answer.id)}
+            onTake={onAsk && draft?.state === 'mustand' ? () => onAsk({ answer }) : null}
+          />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function ToldAnswer({ answer, isTaken, onTake }: { answer: Answer; isTaken: boolean; onTake: (() => void) | null }): ReactNode {
+  const t = useTexts()
+  return (
+    <li className={styles.item}>
+      <span className={styles.quiet}>{t(`plan.topic.${answer.topic}.title`)}</span>
+      <span>{answer.text}</span>
+      {isTaken && (
+        <span>
+          <Tag tone="mint" icon="check">
+            {t('plan.link.taken')}
+          </Tag>
+        </span>
+      )}
+      {onTake && !isTaken && (
+        <span>
+          <Button icon={<Icon name="plus" />} onClick={onTake}>
+            {t('plan.link.take')}
+          </Button>
+        </span>
+      )}
+    </li>
   )
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { ContactView } from '#shared/contract/clientViews.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
+import type { EndpointOf } from '#shared/contract/index.ts'
 import type { LinkView, PlanLineView, PlanView } from '#shared/contract/plan.ts'
 import { missingIn } from '#shared/rules/plan/contents.ts'
 import { linkStateAt } from '#shared/rules/plan/states.ts'
-import { useAction } from '#data/useAction.ts'
+import { type Action, useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -34,14 +36,11 @@ type Asked = { line: PlanLineView | null } | { link: LinkView } | 'sign' | 'send
 /** The plan that is being made: what the law still wants, its lines, and how it comes into force. */
 export function DraftPlan({ draft, links, saving, toName, contacts, mayPlan }: DraftPlanProps): ReactNode {
   const t = useTexts()
-  const now = new Date(useNow()).toISOString()
   const withdraw = useAction('plan.withdraw')
   const [asked, setAsked] = useState<Asked>(null)
-  const close = (): void => setAsked(null)
   const missing = missingIn(draft, draft.lines)
   const isWritten = draft.state === 'mustand' && mayPlan
   const own = links.filter(({ plan_id }) => plan_id === draft.id)
-  const sent = own.find((link) => linkStateAt(link, now) === 'avatud')
   const wish = draft.state === 'mustand' ? own.find(({ agreed }) => agreed === 0) : undefined
   return (
     <div className={styles.stack}>
@@ -50,20 +49,7 @@ export function DraftPlan({ draft, links, saving, toName, contacts, mayPlan }: D
           {t('plan.send.asked', { name: wish.answered_name ?? wish.to_name, note: wish.note ?? '' })}
         </Tag>
       )}
-      {missing.length > 0 ? (
-        <div className={styles.missing}>
-          <strong>{t('plan.missingTitle')}</strong>
-          <ul>
-            {missing.map((each) => (
-              <li key={each}>{t(`plan.missing.${each}`)}</li>
-            ))}
-          </ul>
-        </div>
-      ) : (
-        <Tag tone="mint" icon="check">
-          {t('plan.completeTitle')}
-        </Tag>
-      )}
+      <Missing missing={missing} />
       {isWritten && <HeadForm key={draft.id} plan={draft} saving={saving} />}
       <FormAlert error={withdraw.error} />
       <PlanLines
@@ -73,46 +59,96 @@ export function DraftPlan({ draft, links, saving, toName, contacts, mayPlan }: D
           onRemove: (line: PlanLineView) => void saving.save({ removed: [line.id] }),
         })}
       />
-      {isWritten && (
-        <div className={styles.row}>
-          <Button icon={<Icon name="plus" />} onClick={() => setAsked({ line: null })}>
-            {t('plan.line.add')}
-          </Button>
-          <Button variant="primary" icon={<Icon name="mail" />} disabled={missing.length > 0} onClick={() => setAsked('send')}>
-            {t('plan.send.open')}
-          </Button>
-          <Button icon={<Icon name="edit" />} disabled={missing.length > 0} onClick={() => setAsked('sign')}>
-            {t('plan.sign.open')}
-          </Button>
-          <Button variant="bare" icon={<Icon name="ban" />} onClick={() => setAsked('close')}>
-            {t('plan.close.open')}
-          </Button>
-        </div>
-      )}
-      {draft.state === 'kooskolastamisel' && mayPlan && (
-        <div className={styles.row}>
-          {sent && (
-            <Button variant="primary" onClick={() => setAsked({ link: sent })}>
-              {t('plan.link.showTitle', { name: sent.to_name })}
-            </Button>
-          )}
-          <Button onClick={() => setAsked('sign')}>{t('plan.sign.open')}</Button>
-          <Button busy={withdraw.state === 'sending'} onClick={() => void withdraw.run({ id: draft.id, ver: draft.ver })}>
-            {t('plan.withdraw')}
-          </Button>
-        </div>
-      )}
-      {asked === 'sign' && <SignDialog plan={draft} onClose={close} />}
-      {asked === 'close' && <CloseDialog plan={draft} onClose={close} />}
-      {asked === 'send' && (
-        <GiveLinkDialog clientId={draft.client_id} plan={draft} toName={toName} onGiven={(link) => setAsked({ link })} onClose={close} />
-      )}
-      {typeof asked === 'object' && asked && 'link' in asked && (
-        <LinkDialog link={links.find(({ id }) => id === asked.link.id) ?? asked.link} contacts={contacts} onClose={close} />
-      )}
-      {typeof asked === 'object' && asked && 'line' in asked && (
-        <LineDialog line={asked.line} draftName={`plan line ${asked.line?.id ?? draft.client_id}`} at={saving.at} onClose={close} />
-      )}
+      {isWritten && <WritingSteps isComplete={missing.length === 0} onAsk={setAsked} />}
+      {draft.state === 'kooskolastamisel' && mayPlan && <AgreeingSteps draft={draft} links={own} withdraw={withdraw} onAsk={setAsked} />}
+      <AskedDialog asked={asked} draft={draft} links={links} saving={saving} toName={toName} contacts={contacts} onAsk={setAsked} />
     </div>
   )
+}
+
+/** What the law wants of a plan and this one has not. */
+function Missing({ missing }: { missing: ReturnType<typeof missingIn> }): ReactNode {
+  const t = useTexts()
+  if (missing.length === 0)
+    return (
+      <Tag tone="mint" icon="check">
+        {t('plan.completeTitle')}
+      </Tag>
+    )
+  return (
+    <div className={styles.missing}>
+      <strong>{t('plan.missingTitle')}</strong>
+      <ul>
+        {missing.map((each) => (
+          <li key={each}>{t(`plan.missing.${each}`)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What can be done with a plan while it is written. */
+function WritingSteps({ isComplete, onAsk }: { isComplete: boolean; onAsk: (asked: Asked) => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.row}>
+      <Button icon={<Icon name="plus" />} onClick={() => onAsk({ line: null })}>
+        {t('plan.line.add')}
+      </Button>
+      <Button variant="primary" icon={<Icon name="mail" />} disabled={!isComplete} onClick={() => onAsk('send')}>
+        {t('plan.send.open')}
+      </Button>
+      <Button icon={<Icon name="edit" />} disabled={!isComplete} onClick={() => onAsk('sign')}>
+        {t('plan.sign.open')}
+      </Button>
+      <Button variant="bare" icon={<Icon name="ban" />} onClick={() => onAsk('close')}>
+        {t('plan.close.open')}
+      </Button>
+    </div>
+  )
+}
+
+interface AgreeingStepsProps {
+  draft: PlanView
+  /** Those by which this plan was sent. */
+  links: readonly LinkView[]
+  withdraw: Action<Input<EndpointOf<'plan.withdraw'>>, unknown>
+  onAsk: (asked: Asked) => void
+}
+
+/** What can be done with a plan while the family looks at it. */
+function AgreeingSteps({ draft, links, withdraw, onAsk }: AgreeingStepsProps): ReactNode {
+  const t = useTexts()
+  const now = new Date(useNow()).toISOString()
+  const sent = links.find((link) => linkStateAt(link, now) === 'avatud')
+  return (
+    <div className={styles.row}>
+      {sent && (
+        <Button variant="primary" onClick={() => onAsk({ link: sent })}>
+          {t('plan.link.showTitle', { name: sent.to_name })}
+        </Button>
+      )}
+      <Button onClick={() => onAsk('sign')}>{t('plan.sign.open')}</Button>
+      <Button busy={withdraw.state === 'sending'} onClick={() => void withdraw.run({ id: draft.id, ver: draft.ver })}>
+        {t('plan.withdraw')}
+      </Button>
+    </div>
+  )
+}
+
+interface AskedDialogProps extends Omit<DraftPlanProps, 'mayPlan'> {
+  asked: Asked
+  onAsk: (asked: Asked) => void
+}
+
+/** The window that was asked for. */
+function AskedDialog({ asked, draft, links, saving, toName, contacts, onAsk }: AskedDialogProps): ReactNode {
+  const close = (): void => onAsk(null)
+  if (asked === null) return null
+  if (asked === 'sign') return <SignDialog plan={draft} onClose={close} />
+  if (asked === 'close') return <CloseDialog plan={draft} onClose={close} />
+  if (asked === 'send')
+    return <GiveLinkDialog clientId={draft.client_id} plan={draft} toName={toName} onGiven={(link) => onAsk({ link })} onClose={close} />
+  if ('link' in asked) return <LinkDialog link={links.find(({ id }) => id === asked.link.id) ?? asked.link} contacts={contacts} onClose={close} />
+  return <LineDialog line={asked.line} draftName={`plan line ${asked.line?.id ?? draft.client_id}`} at={saving.at} onClose={close} />
 }

@@ -1,5 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
+import type { ContactView } from '#shared/contract/clientViews.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import type { PlanView } from '#shared/contract/plan.ts'
 import { isOpen, isStanding } from '#shared/rules/plan/states.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
@@ -22,7 +26,7 @@ import { DuePanel } from '../parts/DuePanel.tsx'
 import '../parts/planWords.ts'
 import { Proposals } from '../parts/Proposals.tsx'
 import { StandingPlan } from '../parts/StandingPlan.tsx'
-import { useDraftPlan } from '../parts/useDraftPlan.ts'
+import { type DraftSaving, useDraftPlan } from '../parts/useDraftPlan.ts'
 import { Versions } from '../parts/Versions.tsx'
 import styles from './PlanScreen.module.css'
 
@@ -42,13 +46,10 @@ function PlanPage({ id }: { id: string }): ReactNode {
   const standing = plans.find(({ state }) => isStanding(state)) ?? null
   const draft = plans.find(({ state }) => isOpen(state)) ?? null
   const saving = useDraftPlan(id, draft)
-  const [wanted, setWanted] = useState<'standing' | 'draft'>('standing')
+  const [wanted, setWanted] = useState<Shown>('standing')
   const person = client.data?.client
   if (!person) return client.error ? <ClientNotThere error={client.error} onRetry={client.refetch} /> : <ListSkeleton rows={8} />
   const name = `${person.first_name} ${person.last_name}`
-  const mayPlan = can('plan.save')
-  const toName = person.contacts[0]?.name ?? name
-  const shown = wanted === 'draft' && draft ? 'draft' : standing ? 'standing' : draft ? 'draft' : null
   const begin = async (): Promise<void> => {
     if (await saving.save({})) setWanted('draft')
   }
@@ -60,7 +61,7 @@ function PlanPage({ id }: { id: string }): ReactNode {
         subtitle={data && <Deadline arrivedOn={data.arrived_on} plans={plans} />}
         actions={
           <>
-            {mayPlan && data && !draft && (
+            {can('plan.save') && data && !draft && (
               <Button variant="primary" icon={<Icon name="edit" />} busy={saving.state === 'sending'} onClick={() => void begin()}>
                 {t(standing ? 'plan.beginNext' : 'plan.begin')}
               </Button>
@@ -75,49 +76,98 @@ function PlanPage({ id }: { id: string }): ReactNode {
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={8} />}
       {data && (
-        <div className={`${columns.columns} ${styles.areas}`}>
-          <div className={`${columns.column} ${styles.plan}`}>
-            {standing && draft && shown && (
-              <Pills
-                label={t('plan.title')}
-                value={shown}
-                onChange={setWanted}
-                items={[
-                  { key: 'standing', label: t('plan.standing') },
-                  { key: 'draft', label: `${t('plan.draft')} · ${t(`plan.state.${draft.state}`)}` },
-                ]}
-              />
-            )}
-            {shown === 'standing' && standing && <StandingPlan plan={standing} mayPlan={mayPlan} />}
-            {shown === 'draft' && draft && (
-              <Panel title={`${t('plan.version', { n: draft.version })} · ${t(`plan.state.${draft.state}`)}`}>
-                <DraftPlan draft={draft} links={data.links} saving={saving} toName={toName} contacts={person.contacts} mayPlan={mayPlan} />
-              </Panel>
-            )}
-            {shown === null && <EmptyState icon="file" title={t('plan.noneTitle')} text={t('plan.noneText')} />}
-          </div>
-          {standing && (
-            <div className={styles.due}>
-              <DuePanel clientId={id} mayWrite={can('diary.write')} />
-            </div>
-          )}
-          <div className={`${columns.column} ${styles.rest}`}>
-            {mayPlan && can('health.read') && <Proposals clientId={id} draft={draft} saving={saving} />}
-            <Background
-              clientId={id}
-              links={data.links}
-              plans={plans}
-              draft={draft}
-              saving={saving}
-              toName={toName}
-              contacts={person.contacts}
-              mayPlan={mayPlan}
-            />
-            <Checkpoints checkpoints={data.checkpoints} />
-            {plans.length > 0 && <Versions plans={plans} />}
-          </div>
+        <Plans
+          clientId={id}
+          data={data}
+          standing={standing}
+          draft={draft}
+          saving={saving}
+          toName={person.contacts[0]?.name ?? name}
+          contacts={person.contacts}
+          wanted={wanted}
+          onWant={setWanted}
+        />
+      )}
+    </>
+  )
+}
+
+type Shown = 'standing' | 'draft'
+
+interface PlansProps {
+  clientId: string
+  data: Output<typeof contract.plan.list>
+  standing: PlanView | null
+  draft: PlanView | null
+  saving: DraftSaving
+  toName: string
+  contacts: readonly ContactView[]
+  /** Which plan is to be seen, where there are two. */
+  wanted: Shown
+  onWant: (wanted: Shown) => void
+}
+
+/** The plan, what is due by it, and all that leads to the next. */
+function Plans(props: PlansProps): ReactNode {
+  const { clientId, data, standing, draft, saving, toName, contacts } = props
+  const { can } = useSession()
+  const mayPlan = can('plan.save')
+  const { plans, links, checkpoints } = data
+  return (
+    <div className={`${columns.columns} ${styles.areas}`}>
+      <div className={`${columns.column} ${styles.plan}`}>
+        <ShownPlan {...props} />
+      </div>
+      {standing && (
+        <div className={styles.due}>
+          <DuePanel clientId={clientId} mayWrite={can('diary.write')} />
         </div>
       )}
+      <div className={`${columns.column} ${styles.rest}`}>
+        {mayPlan && can('health.read') && <Proposals clientId={clientId} draft={draft} saving={saving} />}
+        <Background
+          clientId={clientId}
+          links={links}
+          plans={plans}
+          draft={draft}
+          saving={saving}
+          toName={toName}
+          contacts={contacts}
+          mayPlan={mayPlan}
+        />
+        <Checkpoints checkpoints={checkpoints} />
+        {plans.length > 0 && <Versions plans={plans} />}
+      </div>
+    </div>
+  )
+}
+
+/** The plan in force or the one that is being made; a choice where there are both. */
+function ShownPlan({ data, standing, draft, saving, toName, contacts, wanted, onWant }: PlansProps): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  const mayPlan = can('plan.save')
+  const shown = wanted === 'draft' && draft ? 'draft' : standing ? 'standing' : draft ? 'draft' : null
+  return (
+    <>
+      {standing && draft && shown && (
+        <Pills
+          label={t('plan.title')}
+          value={shown}
+          onChange={onWant}
+          items={[
+            { key: 'standing', label: t('plan.standing') },
+            { key: 'draft', label: `${t('plan.draft')} · ${t(`plan.state.${draft.state}`)}` },
+          ]}
+        />
+      )}
+      {shown === 'standing' && standing && <StandingPlan plan={standing} mayPlan={mayPlan} />}
+      {shown === 'draft' && draft && (
+        <Panel title={`${t('plan.version', { n: draft.version })} · ${t(`plan.state.${draft.state}`)}`}>
+          <DraftPlan draft={draft} links={data.links} saving={saving} toName={toName} contacts={contacts} mayPlan={mayPlan} />
+        </Panel>
+      )}
+      {shown === null && <EmptyState icon="file" title={t('plan.noneTitle')} text={t('plan.noneText')} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -23,7 +24,7 @@ export function ExtraFields({ extras, errors, onChange }: ExtraFieldsProps): Rea
       {extras.map(({ key, name, euros }) => (
         <div key={key} className={styles.extraRow}>
           <Field label={t('prices.edit.extra')} required error={errors[`${key}.name`]}>
-            <TextInput value={name} onChange={(text) => set(key, { name: text })} maxLength={120} />
+            <TextInput value={name} onChange={(text) => set(key, { name: text })} {...lengthOf('price.publish', 'extras.*.name')} />
           </Field>
           <Field label={t('prices.edit.extraPrice')} required error={errors[`${key}.cents`]}>
             <TextInput value={euros} onChange={(text) => set(key, { euros: text })} inputMode="decimal" maxLength={10} />

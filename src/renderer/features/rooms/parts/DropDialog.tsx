@@ -110,21 +110,7 @@ function SwitchConfirm({ outcome: { who, to, candidates }, onClose }: Of<'switch
       <p>{t('rooms.confirm.full', { room: to.name })}</p>
       {candidates.length === 0 && <p>{t('rooms.switch.none')}</p>}
       {candidates.length > 0 && (
-        <ChoiceRow
-          label={t('rooms.switch.title', { name: who.resident.name })}
-          value={otherId}
-          onChange={setOtherId}
-          size="big"
-          options={candidates.map(({ client_id, name, picture }) => ({
-            value: client_id,
-            label: (
-              <>
-                <Face id={client_id} name={name} picture={picture} size="s" />
-                {name}
-              </>
-            ),
-          }))}
-        />
+        <OtherChoice title={t('rooms.switch.title', { name: who.resident.name })} candidates={candidates} value={otherId} onChange={setOtherId} />
       )}
       {other && (
         <>
@@ -134,6 +120,34 @@ function SwitchConfirm({ outcome: { who, to, candidates }, onClose }: Of<'switch
       )}
       {other && <output>{t('rooms.confirm.switchText', { name: who.resident.name, room: to.name, other: other.name, from: who.room.name })}</output>}
     </Dialog>
+  )
+}
+
+interface OtherChoiceProps {
+  title: string
+  candidates: Of<'switch'>['outcome']['candidates']
+  value: string | null
+  onChange: (clientId: string) => void
+}
+
+/** With whom of the other room. */
+function OtherChoice({ title, candidates, value, onChange }: OtherChoiceProps): ReactNode {
+  return (
+    <ChoiceRow
+      label={title}
+      value={value}
+      onChange={onChange}
+      size="big"
+      options={candidates.map(({ client_id, name, picture }) => ({
+        value: client_id,
+        label: (
+          <>
+            <Face id={client_id} name={name} picture={picture} size="s" />
+            {name}
+          </>
+        ),
+      }))}
+    />
   )
 }
 

@@ -66,12 +66,7 @@ export function RoomsScreen(): ReactNode {
       />
       <AsOf when={asOf} />
       <RoomFilterBar filters={filters} onChange={setFilters} units={units} floors={floors} on={on} onDay={setOn} />
-      {on && (
-        <output className={styles.note}>
-          <Icon name="calendar" />
-          {t('rooms.onDay', { day: format.day(on) })}
-        </output>
-      )}
+      {on && <OtherDay on={on} />}
       {mayMove && rooms.length > 0 && <p className={styles.hint}>{t('rooms.drag.hint')}</p>}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {isLoading && <ListSkeleton rows={6} />}
@@ -91,6 +86,18 @@ export function RoomsScreen(): ReactNode {
       />
       <OpenedDialog opened={opened} rooms={rooms} units={units} onOpen={setOpened} />
     </>
+  )
+}
+
+/** That the board is not of today. */
+function OtherDay({ on }: { on: string }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <output className={styles.note}>
+      <Icon name="calendar" />
+      {t('rooms.onDay', { day: format.day(on) })}
+    </output>
   )
 }
 

@@ -42,25 +42,9 @@ export function CareCard({ resident, round, now, from }: CareCardProps): ReactNo
       <SignsOf resident={resident} />
       {actions.length === 0 && <p className={styles.quiet}>{t(resident.is_away ? 'rounds.notHere' : 'rounds.nothing')}</p>}
       <ul className={styles.acts}>
-        {open.map((action) => {
-          const kept = round.standingOf(keyOf(action))?.kept
-          if (kept) return <KeptRow key={keyOf(action)} action={action} refusal={kept.refusal} onTakeBack={() => round.takeBack(kept.mid)} />
-          return isFresh(action) ? (
-            <DoneRow
-              key={keyOf(action)}
-              action={action}
-              {...(action.entry && { onUndo: () => void round.undo(keyOf(action), action.entry?.id ?? '') })}
-            />
-          ) : (
-            <OpenRow
-              key={keyOf(action)}
-              action={action}
-              standing={round.standingOf(keyOf(action))}
-              onConfirm={(answer) => void round.confirm(resident, action, answer === undefined ? undefined : answered(action, answer))}
-              onOther={() => setAsked(action)}
-            />
-          )
-        })}
+        {open.map((action) => (
+          <NearRow key={keyOf(action)} resident={resident} action={action} round={round} onOther={() => setAsked(action)} />
+        ))}
       </ul>
       {done.length > 0 && (
         <Folded title={t('rounds.written', { count: done.length })}>
@@ -87,6 +71,31 @@ export function CareCard({ resident, round, now, from }: CareCardProps): ReactNo
         {isAdding && <AddEntryDialog resident={resident} onClose={() => setIsAdding(false)} />}
       </AboutPerson>
     </article>
+  )
+}
+
+interface NearRowProps {
+  resident: CareResident
+  action: DueAction
+  round: Round
+  onOther: () => void
+}
+
+/** An act of now: still open, kept here until somebody answers, or done a moment ago. */
+function NearRow({ resident, action, round, onOther }: NearRowProps): ReactNode {
+  const key = actKey({ client_id: resident.client_id, ...action })
+  const standing = round.standingOf(key)
+  const kept = standing?.kept
+  if (kept) return <KeptRow action={action} refusal={kept.refusal} onTakeBack={() => round.takeBack(kept.mid)} />
+  const { entry } = action
+  if (round.fresh.has(key)) return <DoneRow action={action} {...(entry && { onUndo: () => void round.undo(key, entry.id) })} />
+  return (
+    <OpenRow
+      action={action}
+      standing={standing}
+      onConfirm={(answer) => void round.confirm(resident, action, answer === undefined ? undefined : answered(action, answer))}
+      onOther={onOther}
+    />
   )
 }
 

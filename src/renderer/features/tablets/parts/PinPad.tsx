@@ -74,24 +74,31 @@ export function PinPad({ ways, person, onBack, onPassword }: PinPadProps): React
           {t('tablets.faces.password')}
         </Button>
       ) : (
-        <div className={styles.keys}>
-          {KEYS.map((key) => (
-            <button key={key} type="button" onClick={() => type(pin + key)}>
-              {key}
-            </button>
-          ))}
-          <span />
-          <button type="button" onClick={() => type(`${pin}0`)}>
-            0
-          </button>
-          <button type="button" aria-label={t('tablets.pin.erase')} onClick={() => type(pin.slice(0, -1))}>
-            <Icon name="back" />
-          </button>
-        </div>
+        <Keys onDigit={(digit) => type(pin + digit)} onErase={() => type(pin.slice(0, -1))} />
       )}
       <Button variant="bare" onClick={onBack}>
         {t('tablets.pin.back')}
       </Button>
+    </div>
+  )
+}
+
+function Keys({ onDigit, onErase }: { onDigit: (digit: string) => void; onErase: () => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.keys}>
+      {KEYS.map((key) => (
+        <button key={key} type="button" onClick={() => onDigit(key)}>
+          {key}
+        </button>
+      ))}
+      <span />
+      <button type="button" onClick={() => onDigit('0')}>
+        0
+      </button>
+      <button type="button" aria-label={t('tablets.pin.erase')} onClick={onErase}>
+        <Icon name="back" />
+      </button>
     </div>
   )
 }
