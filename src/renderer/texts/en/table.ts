@@ -4,6 +4,7 @@ import type { Words } from '../shape.ts'
 export const table: Words<typeof source> = {
   columns: 'Columns',
   save: 'Save or print',
+  file: 'Save as a file',
   xlsx: 'Excel (XLSX)',
   csv: 'CSV',
   chooseAll: 'Select all rows',

@@ -2,6 +2,7 @@
 export const table = {
   columns: 'Veerud',
   save: 'Salvesta või prindi',
+  file: 'Salvesta failina',
   xlsx: 'Excel (XLSX)',
   csv: 'CSV',
   chooseAll: 'Vali kõik read',

@@ -4,6 +4,7 @@ import type { RussianWords } from '../shape.ts'
 export const table: RussianWords<typeof source> = {
   columns: 'Столбцы',
   save: 'Сохранить или напечатать',
+  file: 'Сохранить в файл',
   xlsx: 'Excel (XLSX)',
   csv: 'CSV',
   chooseAll: 'Выбрать все строки',
