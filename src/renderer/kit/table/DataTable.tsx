@@ -20,8 +20,8 @@ interface DataTableProps<Row extends object> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** What a row is called where it is chosen. */
-  nameOf: (row: Row) => string
+  /** What a row is called where it is chosen; its key unless told. */
+  nameOf?: (row: Row) => string
   /** Only with them can rows be chosen. */
   acts?: readonly TableAct<Row>[]
   paging?: TablePaging<Row>
@@ -38,7 +38,7 @@ const PAGE = 12
 
 /** A table for who works with many rows: sorted, its columns chosen, rows acted on, saved, printed, and gone through by keys. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { name, caption, columns, rows, keyOf, nameOf, acts = [], paging, inPanel = false, children } = props
+  const { name, caption, columns, rows, keyOf, nameOf = keyOf, acts = [], paging, inPanel = false, children } = props
   const t = useTexts()
   const isInGroup = useContext(GroupColumns) !== null
   // As state: the rows look at what scrolls before a ref to it is filled.

@@ -56,9 +56,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
         items={[
           { key: 'xlsx', label: t('table.xlsx'), onSelect: () => void save((rows) => saveXlsx(name, inFile, rows)) },
           { key: 'csv', label: t('table.csv'), onSelect: () => void save((rows) => saveCsv(name, inFile, rows, format)) },
-          ...(isPrintedElsewhere
-            ? []
-            : [{ key: 'print', label: t('common.action.print'), icon: 'print' as const, onSelect: () => window.print() }]),
+          ...(isPrintedElsewhere ? [] : [{ key: 'print', label: t('common.action.print'), icon: 'print' as const, onSelect: () => window.print() }]),
         ]}
       >
         <Button icon={<Icon name="download" />} busy={isSaving}>

@@ -9,6 +9,8 @@ export interface TableColumn<Row> {
   label: string
   /** A text, a number (of euros: cents), a day (`YYYY-MM-DD`) or an instant; null where nothing is known. */
   value: (row: Row) => string | number | null
+  /** By what it is sorted where that is not its value. */
+  order?: (row: Row) => string | number | null
   /** Text unless told. Numbers stand at the right, digit under digit. */
   kind?: 'text' | 'number' | 'euros' | 'day' | 'instant'
   /** As it is shown, where that is more than its value in words. */
@@ -81,7 +83,8 @@ export function sortedBy<Row>(
 ): readonly Row[] {
   const column = columns.find(({ key }) => key === sort?.id)
   if (!sort || !column) return rows
-  const none = (row: Row): boolean => column.value(row) === null
-  const known = rows.filter((row) => !none(row)).toSorted((one, other) => compareValues(column.value(one), column.value(other), format) * (sort.desc ? -1 : 1))
-  return [...known, ...rows.filter(none)]
+  const order = column.order ?? column.value
+  const known = rows.filter((row) => order(row) !== null)
+  const sorted = known.toSorted((one, other) => compareValues(order(one), order(other), format) * (sort.desc ? -1 : 1))
+  return [...sorted, ...rows.filter((row) => order(row) === null)]
 }

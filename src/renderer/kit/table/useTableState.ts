@@ -61,16 +61,16 @@ export function useTableState<Row extends object>({ name, columns, rows, keyOf, 
 export type DataTableState<Row extends object> = ReturnType<typeof useTableState<Row>>
 
 function definitionOf<Row extends object>(
-  { key, label, value }: TableColumn<Row>,
+  { key, label, value, order = value }: TableColumn<Row>,
   format: ReturnType<typeof useFormat>,
 ): ColumnDef<typeof features, Row> {
   return {
     id: key,
     header: label,
     // Undefined is what the library keeps last in both orders.
-    accessorFn: (row) => value(row) ?? undefined,
+    accessorFn: (row) => order(row) ?? undefined,
     sortUndefined: 'last',
-    sortFn: (one, other) => compareValues(value(one.original), value(other.original), format),
+    sortFn: (one, other) => compareValues(order(one.original), order(other.original), format),
   }
 }
 

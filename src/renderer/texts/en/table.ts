@@ -7,6 +7,7 @@ export const table: Words<typeof source> = {
   file: 'Save as a file',
   xlsx: 'Excel (XLSX)',
   csv: 'CSV',
+  day: 'Date',
   chooseAll: 'Select all rows',
   choose: 'Select {{name}}',
   chosen_one: '{{count}} row selected',

@@ -5,6 +5,7 @@ export const table = {
   file: 'Salvesta failina',
   xlsx: 'Excel (XLSX)',
   csv: 'CSV',
+  day: 'Kuupäev',
   chooseAll: 'Vali kõik read',
   choose: 'Vali {{name}}',
   chosen_one: 'Valitud {{count}} rida',

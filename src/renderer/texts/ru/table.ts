@@ -7,6 +7,7 @@ export const table: RussianWords<typeof source> = {
   file: 'Сохранить в файл',
   xlsx: 'Excel (XLSX)',
   csv: 'CSV',
+  day: 'Дата',
   chooseAll: 'Выбрать все строки',
   choose: 'Выбрать {{name}}',
   chosen_one: 'Выбрана {{count}} строка',
