@@ -5,6 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Face } from '#web/Face.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { TextField } from '#forms/fields.tsx'
@@ -55,7 +56,9 @@ export function MePanel({ profile, onChanged }: MePanelProps): ReactNode {
         </InlineForm>
         <div className={styles.row}>
           <div className={styles.words}>
-            <span className={styles.quiet}>{t('account.profile.email')}</span>
+            <Quiet as="span" large>
+              {t('account.profile.email')}
+            </Quiet>
             <strong>{profile.email}</strong>
             {profile.next_email && (
               <Tag tone="amber" icon="mail">

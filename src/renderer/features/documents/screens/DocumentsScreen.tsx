@@ -10,7 +10,8 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { ListSkeleton } from '#ui/States.tsx'
+import { Answered } from '#kit/Answered.tsx'
 import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
 import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
@@ -38,7 +39,8 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
   const words = usePersonalWords()
   const { can } = useSession()
   const { data: whole, error: noClient, refetch: again } = useEndpoint('client.get', { id })
-  const { data, error, isLoading, refetch } = useEndpoint('document.list', { id })
+  const answer = useEndpoint('document.list', { id })
+  const { data } = answer
   const { isSending, add } = useFiles(id, data?.documents.filter(isAwaited))
   const [isWhole, setIsWhole] = useState(false)
   const [parameters, setParameters] = useSearchParams()
@@ -93,10 +95,9 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
             </FileButton>
           </DropZone>
         )}
-        {isLoading && <ListSkeleton />}
-        {error && <ErrorState error={error} onRetry={refetch} />}
-        {data && standing.length === 0 && <EmptyState icon="file" title={t('documents.none')} text={t('documents.noneText')} />}
-        {list(standing)}
+        <Answered answer={answer} empty={() => standing.length === 0 && { icon: 'file', title: t('documents.none'), text: t('documents.noneText') }}>
+          {() => list(standing)}
+        </Answered>
         {former.length > 0 && (
           <details className={styles.former}>
             <summary>{t('documents.closed', { n: former.length })}</summary>

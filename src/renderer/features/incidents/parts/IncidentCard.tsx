@@ -10,6 +10,7 @@ import { DropMenu } from '#ui/DropMenu.tsx'
 import { Face } from '#web/Face.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Received } from '#ui/Received.tsx'
 import { useMeant } from '#ui/useMeant.ts'
@@ -64,10 +65,10 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
         {showsPerson ? <Face id={incident.client_id} name={incident.client_name} size="m" /> : <Icon name={KIND_ICONS[kind]} />}
         <div className={styles.who}>
           <strong className={styles.name}>{showsPerson ? <Link to={clientPath(incident.client_id)}>{heading}</Link> : heading}</strong>
-          <span className={styles.quiet}>
+          <Quiet as="span">
             {format.dayTime(incident.event_at)} · {incident.author}
             <Received recorded={incident.recorded_at} at={incident.received_at} />
-          </span>
+          </Quiet>
         </div>
         {choices.length > 0 && (
           <DropMenu

@@ -13,6 +13,7 @@ import { DropMenu } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import { useNow } from '#data/useNow.ts'
@@ -72,7 +73,7 @@ export function ClientMedicines({ person, isOurs }: { person: Prescribed; isOurs
     >
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={3} />}
-      {data && courses.length === 0 && <p className={styles.quiet}>{t('medicines.scheme.none')}</p>}
+      {data && courses.length === 0 && <Quiet>{t('medicines.scheme.none')}</Quiet>}
       {list(standing)}
       {ended.length > 0 && (
         <details>
@@ -127,12 +128,12 @@ function Course({ versions, concerns, now, onAsk }: CourseProps): ReactNode {
       <div className={styles.what}>
         <strong>{words.name(course)}</strong>
         <span>{words.plan(course)}</span>
-        <span className={styles.quiet}>{[course.substance, course.atc].filter(Boolean).join(' · ')}</span>
-        <span className={styles.quiet}>
+        <Quiet as="span">{[course.substance, course.atc].filter(Boolean).join(' · ')}</Quiet>
+        <Quiet as="span">
           {[t(`medicines.kind.${course.kind}`), t(`medicines.route.${course.route}`), course.indication, course.prescriber]
             .filter(Boolean)
             .join(' · ')}
-        </span>
+        </Quiet>
         {open.length > 0 && (
           <Tag tone="alarm" icon="warning">
             {t('medicines.scheme.undecided', { what: what(open) })}
@@ -149,9 +150,9 @@ function Course({ versions, concerns, now, onAsk }: CourseProps): ReactNode {
         {course.self_managed === 1 && <Tag tone="sky">{t('medicines.selfManaged')}</Tag>}
         {isHeld && <Tag tone="amber">{t('medicines.scheme.heldSince', { when: format.dayTime(hold.from), why: hold.reason })}</Tag>}
         {course.ended_at && (
-          <span className={styles.quiet}>
+          <Quiet as="span">
             {t('medicines.scheme.changed', { from: format.day(course.valid_from), to: format.day(course.ended_at), why: course.end_reason ?? '' })}
-          </span>
+          </Quiet>
         )}
         {former.length > 0 && (
           <details>
@@ -162,13 +163,13 @@ function Course({ versions, concerns, now, onAsk }: CourseProps): ReactNode {
                   <span>
                     {words.name(version)} · {words.plan(version)}
                   </span>
-                  <span className={styles.quiet}>
+                  <Quiet as="span">
                     {t('medicines.scheme.changed', {
                       from: format.day(version.valid_from),
                       to: format.dayTime(version.ended_at ?? version.valid_from),
                       why: version.end_reason ?? '',
                     })}
-                  </span>
+                  </Quiet>
                 </li>
               ))}
             </ol>

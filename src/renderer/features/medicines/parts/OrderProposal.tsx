@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import styles from './Stock.module.css'
@@ -64,7 +65,7 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
         </div>
       }
     >
-      <p className={styles.quiet}>{t(proposed.length > 0 ? 'stock.orders.proposeText' : 'stock.orders.nothing', { count: days })}</p>
+      <Quiet>{t(proposed.length > 0 ? 'stock.orders.proposeText' : 'stock.orders.nothing', { count: days })}</Quiet>
       <FormAlert error={form.action.error} found={form.found} />
       <ul className={styles.rows}>
         {proposed.map((stock) => (
@@ -113,7 +114,7 @@ function Proposed({ stock, count, wrong, onCount, onLeave }: ProposedProps): Rea
     <li className={styles.row}>
       <div className={styles.what}>
         <strong>{what}</strong>
-        <span className={styles.quiet}>
+        <Quiet as="span">
           {[
             stock.client_name ?? t('stock.stock.ofHouse'),
             stock.balance !== null && t('stock.stock.balance', { amount: words.amount(stock.balance, stock.unit) }),
@@ -122,7 +123,7 @@ function Proposed({ stock, count, wrong, onCount, onLeave }: ProposedProps): Rea
           ]
             .filter(Boolean)
             .join(' · ')}
-        </span>
+        </Quiet>
         {wrong && (
           <span role="alert" className={styles.wrong}>
             {wrong}

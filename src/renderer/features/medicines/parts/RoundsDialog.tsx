@@ -10,6 +10,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import styles from './RoundsDialog.module.css'
 import { draftOfRounds, inputOfRounds, type RoundsDraft } from './roundsDraft.ts'
@@ -34,7 +35,7 @@ export function RoundsDialog({ settings, onClose }: { settings: readonly RoundsV
   const { rounds } = form.values
   return (
     <FormDialog form={form} width={720} title={t('medicines.rounds.open')} save={t('medicines.rounds.save')} onClose={onClose}>
-      <p className={styles.quiet}>{t('medicines.rounds.text')}</p>
+      <Quiet>{t('medicines.rounds.text')}</Quiet>
       <div className={styles.rounds}>
         {rounds.map((_, index) => (
           // Rows are only added at the end and removed with what stands in them, so their place is their name.
@@ -91,7 +92,7 @@ function History({ settings }: { settings: readonly RoundsView[] }): ReactNode {
               day: format.day(valid_from),
               rounds: rounds.map(({ name, at }) => `${words.round(name)} ${at}`).join(', '),
             })}
-            <p className={styles.quiet}>{t('medicines.rounds.by', { who: recorded_name, when: format.dayTime(recorded_at) })}</p>
+            <Quiet>{t('medicines.rounds.by', { who: recorded_name, when: format.dayTime(recorded_at) })}</Quiet>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag, type Tone } from '#ui/Tag.tsx'
 import { useNow } from '#data/useNow.ts'
 import { GiveLinkDialog } from './GiveLinkDialog.tsx'
@@ -69,7 +70,7 @@ export function Background({ clientId, contacts, links, plans, draft, saving, to
         )
       }
     >
-      {told.length === 0 && <p className={styles.quiet}>{t('plan.link.none')}</p>}
+      {told.length === 0 && <Quiet>{t('plan.link.none')}</Quiet>}
       <ul className={styles.list}>
         {told.map((link) => {
           const state = linkStateAt(link, now)
@@ -84,15 +85,15 @@ export function Background({ clientId, contacts, links, plans, draft, saving, to
                   </Button>
                 )}
               </span>
-              <span className={styles.quiet}>
+              <Quiet as="span">
                 {link.answered_at ? format.day(link.answered_at) : t('plan.link.expires', { day: format.day(lastDayOf(link.expires_at)) })}
-              </span>
+              </Quiet>
               {state === 'avatud' && <MailState link={link} />}
-              {mayPlan && link.answers.length > 0 && !draft && <span className={styles.quiet}>{t('plan.link.needsDraft')}</span>}
+              {mayPlan && link.answers.length > 0 && !draft && <Quiet as="span">{t('plan.link.needsDraft')}</Quiet>}
               <ul className={styles.list}>
                 {link.answers.map((answer) => (
                   <li key={answer.id} className={styles.item}>
-                    <span className={styles.quiet}>{t(`plan.topic.${answer.topic}.title`)}</span>
+                    <Quiet as="span">{t(`plan.topic.${answer.topic}.title`)}</Quiet>
                     <span>{answer.text}</span>
                     {taken.has(answer.id) && (
                       <span>

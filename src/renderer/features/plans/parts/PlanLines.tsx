@@ -5,6 +5,7 @@ import { AREAS } from '#shared/rules/plan/terms.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag, type Tone } from '#ui/Tag.tsx'
 import styles from './Plan.module.css'
 import { usePlanWords } from './usePlanWords.ts'
@@ -79,7 +80,7 @@ function Line({ line, change, onEdit, onRemove }: LineProps): ReactNode {
         {change?.kind === 'changed' && change.former && <Former line={line} former={change.former} />}
         <span className={styles.tags}>
           {line.keeps_independence === 1 && <Tag tone="mint">{t('plan.field.keeps_independence')}</Tag>}
-          <span className={styles.quiet}>{t(`plan.origin.${line.origin}`)}</span>
+          <Quiet as="span">{t(`plan.origin.${line.origin}`)}</Quiet>
         </span>
       </div>
       {onEdit && onRemove && (
@@ -106,7 +107,7 @@ function Fact({ label, text }: { label: string; text: string | null }): ReactNod
   if (!text) return null
   return (
     <span>
-      <span className={styles.quiet}>{label}: </span>
+      <Quiet as="span">{label}: </Quiet>
       {text}
     </span>
   )

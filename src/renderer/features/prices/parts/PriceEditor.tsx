@@ -9,6 +9,7 @@ import { DateInput } from '#ui/DateInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { checkInput } from '#forms/checkInput.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
@@ -65,7 +66,7 @@ export function PriceEditor({ lists, onClose }: PriceEditorProps): ReactNode {
           </Field>
           <RaiseFields draft={draft} onRaised={setDraft} />
         </div>
-        {base && <p className={styles.quiet}>{t('prices.edit.begun', { day: format.day(base.valid_from) })}</p>}
+        {base && <Quiet>{t('prices.edit.begun', { day: format.day(base.valid_from) })}</Quiet>}
         {other && (
           <div className={styles.other}>
             <p>{t('prices.edit.other', { day: format.day(other.valid_from) })}</p>
@@ -88,14 +89,14 @@ export function PriceEditor({ lists, onClose }: PriceEditorProps): ReactNode {
             />
           ))}
         </div>
-        <p className={styles.quiet}>{t('prices.edit.empty')}</p>
+        <Quiet>{t('prices.edit.empty')}</Quiet>
         <div>
           <Button icon={<Icon name="plus" />} disabled={draft.rooms.length >= 12} onClick={() => edit({ rooms: [...draft.rooms, newRoom()] })}>
             {t('prices.edit.addRoom')}
           </Button>
         </div>
         <ExtraFields extras={draft.extras} errors={errors} onChange={(extras) => edit({ extras })} />
-        <p className={styles.quiet}>{t('prices.edit.contracts')}</p>
+        <Quiet>{t('prices.edit.contracts')}</Quiet>
         <div className={styles.buttons}>
           <Button variant="primary" submit busy={publish.state === 'sending'}>
             {t('prices.edit.publish')}

@@ -7,6 +7,7 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNow } from '#data/useNow.ts'
 import styles from './TodayPanel.module.css'
 
@@ -34,7 +35,7 @@ function Meals({ on }: { on: string }): ReactNode {
         <Icon name="meal" />
         {t('week.strip.menu')}
       </Link>
-      {data && dishes.length === 0 && <p className={styles.quiet}>{t('week.strip.noMenu')}</p>}
+      {data && dishes.length === 0 && <Quiet large>{t('week.strip.noMenu')}</Quiet>}
       <dl className={styles.lines}>
         {MEALS.map((meal) => {
           const names = dishes.filter((dish) => dish.meal === meal).map(({ name }) => name)
@@ -64,15 +65,25 @@ function Activities({ on }: { on: string }): ReactNode {
         <Icon name="calendar" />
         {t('week.strip.activities')}
       </Link>
-      {data && times.length === 0 && <p className={styles.quiet}>{t('week.strip.noActivities')}</p>}
+      {data && times.length === 0 && <Quiet large>{t('week.strip.noActivities')}</Quiet>}
       <dl className={styles.lines}>
         {times.map((time) => (
           <div key={`${time.activity_id} ${time.on} ${time.state}`} data-over={isOver(time, now)}>
             <dt>{time.starts}</dt>
             <dd>
               {time.state === 'on' ? titles.get(time.activity_id) : <s>{titles.get(time.activity_id)}</s>}
-              {time.state === 'cancelled' && <span className={styles.quiet}> {t('week.activities.cancelled').toLowerCase()}</span>}
-              {time.state === 'on' && time.place && <span className={styles.quiet}> · {time.place}</span>}
+              {time.state === 'cancelled' && (
+                <Quiet as="span" large>
+                  {' '}
+                  {t('week.activities.cancelled').toLowerCase()}
+                </Quiet>
+              )}
+              {time.state === 'on' && time.place && (
+                <Quiet as="span" large>
+                  {' '}
+                  · {time.place}
+                </Quiet>
+              )}
             </dd>
           </div>
         ))}
