@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListSkeleton } from '#ui/States.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Answered } from '#kit/Answered.tsx'
 import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
@@ -67,7 +68,7 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
       <ClientHeader client={client} actions={null} />
       <ClientTabs clientId={id} />
       <div className={styles.page}>
-        <div className={styles.head}>
+        <Row apart>
           <h2>{t('documents.title')}</h2>
           <div className={styles.buttons}>
             {mayWrite && (
@@ -83,7 +84,7 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
               </Button>
             )}
           </div>
-        </div>
+        </Row>
         {data && <NeededPapers needed={data.needed} />}
         {mayWrite && (
           <DropZone isSending={isSending} onFiles={(files) => void add(files)}>

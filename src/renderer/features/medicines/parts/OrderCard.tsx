@@ -7,6 +7,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Tag, type Tone } from '#ui/Tag.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { PackageDialog } from './PackageDialog.tsx'
@@ -25,10 +26,10 @@ export function OrderCard({ order, mayPlan }: { order: OrderView; mayPlan: boole
   const { id, pharmacy, state, made, sent, note, lines } = order
   return (
     <article className={styles.card} aria-label={`${pharmacy}, ${format.dayTime(made.at)}`}>
-      <div className={styles.head}>
+      <Row apart gap={2}>
         <h3 className={styles.title}>{pharmacy}</h3>
         <Tag tone={TONE_OF[state]}>{t(`stock.orders.state.${state}`)}</Tag>
-      </div>
+      </Row>
       <FormAlert error={send.error ?? drop.error} />
       <Quiet>
         {[

@@ -11,6 +11,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import styles from './RoundsDialog.module.css'
 import { draftOfRounds, inputOfRounds, type RoundsDraft } from './roundsDraft.ts'
@@ -36,7 +37,7 @@ export function RoundsDialog({ settings, onClose }: { settings: readonly RoundsV
   return (
     <FormDialog form={form} width={720} title={t('medicines.rounds.open')} save={t('medicines.rounds.save')} onClose={onClose}>
       <Quiet>{t('medicines.rounds.text')}</Quiet>
-      <div className={styles.rounds}>
+      <Stack gap={3}>
         {rounds.map((_, index) => (
           // Rows are only added at the end and removed with what stands in them, so their place is their name.
           <RoundFields key={index} form={form} index={index} onRemove={() => form.change({ rounds: rounds.filter((__, at) => at !== index) })} />
@@ -49,7 +50,7 @@ export function RoundsDialog({ settings, onClose }: { settings: readonly RoundsV
             </Button>
           </div>
         )}
-      </div>
+      </Stack>
       <DayField {...form.field('valid_from')} label={t('medicines.rounds.from')} hint={t('medicines.rounds.fromHint')} min={tomorrow} />
       {settings.length > 0 && <History settings={settings} />}
     </FormDialog>

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useLeadToWrong, WRONG } from '#ui/useLeadToWrong.ts'
 import styles from './Parting.module.css'
@@ -63,7 +64,7 @@ export function BelongingLines({ belongings, parting: { draft, change, missing, 
                 <strong>{name}</strong>
                 {marks && <p className={styles.quiet}>{marks}</p>}
               </div>
-              <div className={styles.choice}>
+              <Stack gap={2}>
                 <ChoiceRow
                   label={name}
                   quietLabel
@@ -85,7 +86,7 @@ export function BelongingLines({ belongings, parting: { draft, change, missing, 
                     />
                   </Field>
                 )}
-              </div>
+              </Stack>
             </li>
           )
         })}

@@ -7,6 +7,7 @@ import { useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { useNow } from '#data/useNow.ts'
@@ -44,7 +45,7 @@ export function DraftPlan({ draft, links, saving, toName, contacts, mayPlan }: D
   const sent = own.find((link) => linkStateAt(link, now) === 'avatud')
   const wish = draft.state === 'mustand' ? own.find(({ agreed }) => agreed === 0) : undefined
   return (
-    <div className={styles.stack}>
+    <Stack>
       {wish && (
         <Tag tone="amber" icon="talk">
           {t('plan.send.asked', { name: wish.answered_name ?? wish.to_name, note: wish.note ?? '' })}
@@ -113,6 +114,6 @@ export function DraftPlan({ draft, links, saving, toName, contacts, mayPlan }: D
       {typeof asked === 'object' && asked && 'line' in asked && (
         <LineDialog line={asked.line} draftName={`plan line ${asked.line?.id ?? draft.client_id}`} at={saving.at} onClose={close} />
       )}
-    </div>
+    </Stack>
   )
 }

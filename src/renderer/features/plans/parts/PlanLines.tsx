@@ -6,6 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Tag, type Tone } from '#ui/Tag.tsx'
 import styles from './Plan.module.css'
 import { usePlanWords } from './usePlanWords.ts'
@@ -23,7 +24,7 @@ export function PlanLines({ lines, changes, onEdit, onRemove }: PlanLinesProps):
   const t = useTexts()
   const byArea = Map.groupBy(lines, ({ area }) => area)
   return (
-    <div className={styles.areas}>
+    <Stack gap={5}>
       {AREAS.filter((area) => byArea.has(area)).map((area) => (
         <section key={area}>
           <h3 className={styles.area}>{t(`plan.area.${area}`)}</h3>
@@ -40,7 +41,7 @@ export function PlanLines({ lines, changes, onEdit, onRemove }: PlanLinesProps):
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
@@ -34,7 +35,7 @@ export function StandingPlan({ plan, mayPlan }: { plan: PlanView; mayPlan: boole
         )
       }
     >
-      <div className={styles.stack}>
+      <Stack>
         <div className={styles.what}>
           {valid_from && <Quiet as="span">{t('plan.since', { day: format.day(valid_from) })}</Quiet>}
           {signed_at && (
@@ -58,7 +59,7 @@ export function StandingPlan({ plan, mayPlan }: { plan: PlanView; mayPlan: boole
             </Button>
           </div>
         )}
-      </div>
+      </Stack>
       {asked === 'check' && <CheckDialog plan={plan} onClose={() => setAsked(null)} />}
       {asked === 'close' && <CloseDialog plan={plan} onClose={() => setAsked(null)} />}
     </Panel>

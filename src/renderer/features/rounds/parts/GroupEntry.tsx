@@ -14,6 +14,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Steady } from '#ui/Steady.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { PersonStrip } from '../../clients/parts/PersonStrip.tsx'
@@ -119,14 +120,14 @@ function ChoosePeople({ residents, kind, chosen, onChange, onBack, onStart }: Ch
           ))}
         </ul>
       </Panel>
-      <div className={styles.steps}>
+      <Row apart gap={2}>
         <Button icon={<Icon name="back" />} onClick={onBack}>
           {t('diary.composer.back')}
         </Button>
         <Button variant="primary" disabled={chosen.length === 0} icon={<Icon name="right" />} onClick={onStart}>
           {t('rounds.group.start', { count: chosen.length })}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { useNow } from '#data/useNow.ts'
 import styles from './TodayPanel.module.css'
 
@@ -17,10 +18,10 @@ export function TodayPanel({ on }: { on: string }): ReactNode {
   return (
     <Panel>
       <h2 className="visually-hidden">{t('week.strip.title')}</h2>
-      <div className={styles.halves}>
+      <Stack gap={3}>
         <Meals on={on} />
         <Activities on={on} />
-      </div>
+      </Stack>
     </Panel>
   )
 }

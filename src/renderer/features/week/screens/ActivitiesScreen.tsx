@@ -9,6 +9,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { ListScreen } from '#kit/ListScreen.tsx'
@@ -33,7 +34,7 @@ export function ActivitiesScreen(): ReactNode {
   const [isAdding, setAdding] = useState(false)
   const mayWrite = can('activity.write')
   return (
-    <div className={styles.screen}>
+    <Stack>
       <ListScreen
         title={t('week.activities.title')}
         subtitle={words.week(monday)}
@@ -64,7 +65,7 @@ export function ActivitiesScreen(): ReactNode {
         {(week) => <Week key={week.week} week={week} today={today} mayWrite={mayWrite} />}
       </ListScreen>
       {isAdding && <AddActivity day={monday > today ? monday : today} onClose={() => setAdding(false)} />}
-    </div>
+    </Stack>
   )
 }
 

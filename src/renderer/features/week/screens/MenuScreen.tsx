@@ -7,6 +7,7 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { ListScreen } from '#kit/ListScreen.tsx'
 import { CopyDialog } from '../parts/CopyDialog.tsx'
 import { DayMenu } from '../parts/DayMenu.tsx'
@@ -28,7 +29,7 @@ export function MenuScreen(): ReactNode {
   const answer = useEndpoint('menu.week', { day: monday })
   const [isCopying, setCopying] = useState(false)
   return (
-    <div className={styles.screen}>
+    <Stack>
       <ListScreen
         title={t('week.menu.title')}
         subtitle={words.week(monday)}
@@ -52,7 +53,7 @@ export function MenuScreen(): ReactNode {
         {(menu) => <Week key={menu.week} menu={menu} today={today} mayWrite={can('menu.write')} />}
       </ListScreen>
       {isCopying && <CopyDialog to={monday} days={7} onClose={() => setCopying(false)} />}
-    </div>
+    </Stack>
   )
 }
 
