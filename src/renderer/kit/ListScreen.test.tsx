@@ -8,6 +8,7 @@ import type { Answer } from './Answered.tsx'
 import { ListScreen } from './ListScreen.tsx'
 
 const refetch = vi.fn()
+const ADD = <button type="button">Lisa esimene tuba</button>
 const NOW = new Date('2026-11-26T08:15:00.000Z')
 const answer = (part: Partial<Answer<string[]>>): Answer<string[]> => ({ data: undefined, error: null, refetch, asOf: null, ...part })
 
@@ -20,9 +21,7 @@ function Rooms({ of }: { of: Answer<string[]> }): ReactNode {
       bar={<p>Filtrid</p>}
       answer={of}
       rows={2}
-      empty={(rooms) =>
-        rooms.length === 0 && { title: 'Tube ei ole', text: 'Lisa esimene.', action: <button type="button">Lisa esimene tuba</button> }
-      }
+      empty={(rooms) => rooms.length === 0 && { title: 'Tube ei ole', text: 'Lisa esimene.', action: ADD }}
     >
       {(rooms) => rooms.map((room) => <article key={room}>{room}</article>)}
     </ListScreen>

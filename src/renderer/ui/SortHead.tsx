@@ -7,7 +7,7 @@ interface SortHeadProps extends ComponentProps<'th'> {
   sorted: 'ascending' | 'descending' | 'none'
   onSort: () => void
   /** How the button in it is reached. */
-  button?: ComponentProps<'button'>
+  button?: ComponentProps<'button'> & { 'data-place'?: string }
   children: ReactNode
 }
 

@@ -49,7 +49,7 @@ export function TableHead<Row extends object>({ table, shown, mayChoose, inPanel
               data-number={isNumeric(column) || undefined}
               style={{ width: inPanel ? `${((column.share ?? 1) / shares) * 100}%` : `${(column.share ?? 1) * 10}em` }}
               button={{
-                ...{ 'data-place': `${HEAD} ${index + shift}` },
+                'data-place': `${HEAD} ${index + shift}`,
                 tabIndex: stopAt(index + shift),
                 onFocus: () => keys.onFocus({ row: HEAD, column: index + shift }),
               }}

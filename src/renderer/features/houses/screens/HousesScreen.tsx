@@ -22,6 +22,7 @@ export function HousesScreen(): ReactNode {
   const houses = answer.data?.houses
   const shown = useShown(houses, query)
   const free = shown.reduce((sum, house) => sum + house.free_places, 0)
+  const clear = <Button onClick={() => setQuery({}, { replace: true })}>{t('common.action.clearFilters')}</Button>
   return (
     <ListScreen
       title={t('houses.title')}
@@ -30,8 +31,7 @@ export function HousesScreen(): ReactNode {
       answer={answer}
       empty={(all) => {
         if (all.houses.length === 0) return { icon: 'building', title: t('houses.noneTitle'), text: t('houses.noneText') }
-        const action = <Button onClick={() => setQuery({}, { replace: true })}>{t('common.action.clearFilters')}</Button>
-        return shown.length === 0 && { icon: 'search', title: t('houses.emptyTitle'), text: t('houses.emptyText'), action }
+        return shown.length === 0 && { icon: 'search', title: t('houses.emptyTitle'), text: t('houses.emptyText'), action: clear }
       }}
     >
       {() => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { DataContext, useData } from '#data/DataContext.ts'
-import { Answered } from '#kit/Answered.tsx'
+import { type Answer, Answered } from '#kit/Answered.tsx'
 import { Button } from '#ui/Button.tsx'
 import { List } from '#ui/List.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
@@ -10,6 +10,7 @@ import { Tag } from '#ui/Tag.tsx'
 
 const NOW = new Date('2026-11-26T08:15:00.000Z')
 const ROOMS = ['Tuba 101', 'Tuba 102', 'Tuba 207']
+const ADD = <Button>Lisa tuba</Button>
 const ANSWERED = { data: ROOMS, error: null, refetch: () => undefined, asOf: NOW }
 
 /** A list in each state in which `ListScreen` shows it: on its way, not loaded, empty, there, and from before the line was lost. */
@@ -46,13 +47,9 @@ function State({ name, children }: { name: string; children: ReactNode }): React
   )
 }
 
-function Rooms({ of }: { of: Parameters<typeof Answered<string[]>>[0]['answer'] }): ReactNode {
+function Rooms({ of }: { of: Answer<string[]> }): ReactNode {
   return (
-    <Answered
-      answer={of}
-      rows={2}
-      empty={(rooms) => rooms.length === 0 && { title: 'Tube ei ole', text: 'Lisa maja esimene tuba.', action: <Button>Lisa tuba</Button> }}
-    >
+    <Answered answer={of} rows={2} empty={(rooms) => rooms.length === 0 && { title: 'Tube ei ole', text: 'Lisa maja esimene tuba.', action: ADD }}>
       {(rooms) => (
         <List of={rooms} keyOf={(room) => room}>
           {(room) => (
