@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './PageHead.module.css'
 
-interface PageHeadProps {
+export interface PageHeadProps {
   title: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode

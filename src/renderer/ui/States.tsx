@@ -19,7 +19,7 @@ export function ListSkeleton({ rows = 6 }: { rows?: number }): ReactNode {
   )
 }
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   title: string
   text?: string
   /** The next step, usually a button. */

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderAs } from '../../testing/testWorld.tsx'
 import type { TableColumn } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
+import { TableGroup } from './TableGroup.tsx'
 
 interface Invoice {
   id: string
@@ -131,6 +132,55 @@ describe('DataTable', () => {
       'Õie Žukova;30.11.2026;1390,00',
       'Ülle Kask;31.10.2026;2000,00',
       '',
+    ])
+  })
+})
+
+describe('TableGroup', () => {
+  beforeEach(() => localStorage.clear())
+
+  const group = (address = '/') =>
+    renderAs(
+      'accountant',
+      {},
+      <TableGroup
+        name="kuud"
+        columns={COLUMNS}
+        titles={[{ key: 'kuu', label: 'Kuu', value: ({ due }) => due?.slice(0, 7) ?? null }]}
+        rows={INVOICES}
+        isPrintedElsewhere
+      >
+        {INVOICES.map((invoice) => (
+          <DataTable inPanel key={invoice.id} name="kuud" caption={`Arve ${invoice.id}`} columns={COLUMNS} rows={[invoice]} keyOf={({ id }) => id} />
+        ))}
+      </TableGroup>,
+      address,
+    )
+
+  it('chooses the columns of all its tables at once', async () => {
+    group()
+    expect(screen.getAllByRole('columnheader', { name: 'Maksja' })).toHaveLength(3)
+    await userEvent.click(screen.getByRole('button', { name: 'Veerud' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Maksja/ }))
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Maksja' })).toBeNull())
+  })
+
+  it('gives all rows to one file, each with what its table is called, in the order of the tables', async () => {
+    const files: Blob[] = []
+    URL.createObjectURL = (file: Blob) => String(files.push(file))
+    URL.revokeObjectURL = () => undefined
+    group('/?jarjestus=-tahtaeg')
+    await userEvent.click(screen.getByRole('button', { name: 'Salvesta failina' }))
+    expect(screen.queryByRole('menuitem', { name: 'Prindi' })).toBeNull()
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    const text = await files[0]?.text()
+    expect(text?.split('\r\n').map((line) => line.split(';').slice(0, 2))).toEqual([
+      ['Kuu', 'Maksja'],
+      ['2026-11', 'Õie Žukova'],
+      ['2026-10', 'Ülle Kask'],
+      ['', 'Aino Tamm'],
+      [''],
     ])
   })
 })

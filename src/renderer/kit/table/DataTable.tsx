@@ -1,5 +1,5 @@
 import './tableWords.ts'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import type { TableAct, TableColumn, TablePaging } from './columns.ts'
@@ -9,6 +9,7 @@ import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableTotals } from './TableTotals.tsx'
 import { useGridKeys } from './useGridKeys.ts'
+import { GroupColumns } from './useShownColumns.ts'
 import { useTableState } from './useTableState.ts'
 
 interface DataTableProps<Row extends object> {
@@ -19,11 +20,15 @@ interface DataTableProps<Row extends object> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** What a row is called where it is chosen. */
-  nameOf: (row: Row) => string
+  /** What a row is called where it is chosen; its key unless told. */
+  nameOf?: (row: Row) => string
   /** Only with them can rows be chosen. */
   acts?: readonly TableAct<Row>[]
   paging?: TablePaging<Row>
+  /** It stands in a panel: without a frame of its own, in as many lines as its words need, and no longer than a page can be. */
+  inPanel?: boolean
+  /** Its columns can be chosen and its rows saved and printed; in a group (`TableGroup`) that is done once for all. */
+  hasTools?: boolean
   /** Filters and the like, before the table's own buttons. */
   children?: ReactNode
 }
@@ -33,8 +38,9 @@ const PAGE = 12
 
 /** A table for who works with many rows: sorted, its columns chosen, rows acted on, saved, printed, and gone through by keys. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { name, caption, columns, rows, keyOf, nameOf, acts = [], paging, children } = props
+  const { name, caption, columns, rows, keyOf, nameOf = keyOf, acts = [], paging, inPanel = false, children } = props
   const t = useTexts()
+  const isInGroup = useContext(GroupColumns) !== null
   // As state: the rows look at what scrolls before a ref to it is filled.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const table = useTableState({ name, columns, rows, keyOf, isSortedElsewhere: paging !== undefined })
@@ -43,6 +49,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const sorted = table.getRowModel().rows
   const scrollTo = useRef<(row: number) => void>(() => undefined)
   const mayChoose = acts.length > 0
+  const hasTools = (props.hasTools ?? true) && !isInGroup
   const keys = useGridKeys(frame, {
     rows: sorted.length,
     columns: shown.length + (mayChoose ? 1 : 0),
@@ -53,10 +60,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   })
   return (
     <div className={styles.whole}>
-      <TableBar table={table} name={name} columns={columns} shown={shown} acts={acts} paging={paging}>
-        {children}
-      </TableBar>
-      <div ref={setFrame} className={styles.frame}>
+      {(hasTools || mayChoose || children) && (
+        <TableBar table={table} name={name} columns={columns} acts={acts} paging={paging} hasTools={hasTools}>
+          {children}
+        </TableBar>
+      )}
+      <div ref={setFrame} className={styles.frame} data-panel={inPanel || undefined}>
         <table
           className={styles.table}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that is gone through by keys (ARIA)
@@ -66,12 +75,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           aria-multiselectable={mayChoose}
         >
           <caption className="visually-hidden">{caption}</caption>
-          <TableHead table={table} shown={shown} mayChoose={mayChoose} keys={keys} />
+          <TableHead table={table} shown={shown} mayChoose={mayChoose} inPanel={inPanel} keys={keys} />
           <TableBody
             frame={frame}
             rows={sorted}
             shown={shown}
             mayChoose={mayChoose}
+            drawsAll={inPanel}
             nameOf={nameOf}
             onDrawn={(bring) => (scrollTo.current = bring)}
             keys={keys}

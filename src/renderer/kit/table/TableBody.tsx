@@ -11,6 +11,8 @@ interface TableBodyProps<Row extends object> {
   rows: readonly RowOf<Row>[]
   shown: readonly TableColumn<Row>[]
   mayChoose: boolean
+  /** Also what is not in sight. */
+  drawsAll: boolean
   nameOf: (row: Row) => string
   /** Is told what brings a row into sight. */
   onDrawn: (bring: (row: number) => void) => void
@@ -18,9 +20,9 @@ interface TableBodyProps<Row extends object> {
 }
 
 /** The rows in sight, between the room of those that are not. Scrolling draws this part of the table alone. */
-export function TableBody<Row extends object>({ frame, rows, shown, mayChoose, nameOf, onDrawn, keys }: TableBodyProps<Row>): ReactNode {
+export function TableBody<Row extends object>({ frame, rows, shown, mayChoose, drawsAll, nameOf, onDrawn, keys }: TableBodyProps<Row>): ReactNode {
   const { place, onFocus, settle } = keys
-  const { drawn, gaps, measure, bring } = useDrawnRows(frame, rows.length)
+  const { drawn, gaps, measure, bring } = useDrawnRows(frame, rows.length, drawsAll)
   useLayoutEffect(() => {
     onDrawn(bring)
     settle()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { SortHead } from '#ui/SortHead.tsx'
 import { isNumeric, type TableColumn } from './columns.ts'
 import styles from './DataTable.module.css'
 import type { useGridKeys } from './useGridKeys.ts'
@@ -10,14 +10,17 @@ interface TableHeadProps<Row extends object> {
   table: DataTableState<Row>
   shown: readonly TableColumn<Row>[]
   mayChoose: boolean
+  /** Columns share the width there is. */
+  inPanel: boolean
   keys: ReturnType<typeof useGridKeys>
 }
 
 const HEAD = -1
 
 /** The heads, each of which sorts; they stay in sight. */
-export function TableHead<Row extends object>({ table, shown, mayChoose, keys }: TableHeadProps<Row>): ReactNode {
+export function TableHead<Row extends object>({ table, shown, mayChoose, inPanel, keys }: TableHeadProps<Row>): ReactNode {
   const t = useTexts()
+  const shares = shown.reduce((sum, { share = 1 }) => sum + share, 0)
   const shift = mayChoose ? 1 : 0
   const stopAt = (column: number): number => (keys.place.row === HEAD && keys.place.column === column ? 0 : -1)
   return (
@@ -39,27 +42,20 @@ export function TableHead<Row extends object>({ table, shown, mayChoose, keys }:
         {shown.map((column, index) => {
           const sorted = table.getColumn(column.key)?.getIsSorted() ?? false
           return (
-            <th
+            <SortHead
               key={column.key}
-              scope="col"
-              aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
+              sorted={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
+              onSort={() => table.getColumn(column.key)?.toggleSorting()}
               data-number={isNumeric(column) || undefined}
-              style={{ width: `${(column.share ?? 1) * 10}em` }}
+              style={{ width: inPanel ? `${((column.share ?? 1) / shares) * 100}%` : `${(column.share ?? 1) * 10}em` }}
+              button={{
+                'data-place': `${HEAD} ${index + shift}`,
+                tabIndex: stopAt(index + shift),
+                onFocus: () => keys.onFocus({ row: HEAD, column: index + shift }),
+              }}
             >
-              <button
-                type="button"
-                className={styles.sort}
-                data-place={`${HEAD} ${index + shift}`}
-                tabIndex={stopAt(index + shift)}
-                onFocus={() => keys.onFocus({ row: HEAD, column: index + shift })}
-                onClick={() => table.getColumn(column.key)?.toggleSorting()}
-              >
-                {column.label}
-                <span className={styles.arrow} data-on={sorted !== false} data-down={sorted === 'desc'}>
-                  <Icon name="down" size={16} />
-                </span>
-              </button>
-            </th>
+              {column.label}
+            </SortHead>
           )
         })}
       </tr>

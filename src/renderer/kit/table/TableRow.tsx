@@ -50,9 +50,11 @@ function DrawnRow<Row extends object>({ row, index, shown, mayChoose, called, me
       )}
       {shown.map((column, at) => {
         const words = wordsOf(column.kind, column.value(row.original), format)
+        const Cell = column.isHead ? 'th' : 'td'
         return (
-          <td
+          <Cell
             key={column.key}
+            scope={column.isHead ? 'row' : undefined}
             data-place={`${index} ${at + shift}`}
             data-label={column.label}
             data-number={isNumeric(column) || undefined}
@@ -61,7 +63,7 @@ function DrawnRow<Row extends object>({ row, index, shown, mayChoose, called, me
             onFocus={() => onFocus({ row: index, column: at + shift })}
           >
             {column.cell ? column.cell(row.original) : words}
-          </td>
+          </Cell>
         )
       })}
     </tr>

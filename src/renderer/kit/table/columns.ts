@@ -9,10 +9,14 @@ export interface TableColumn<Row> {
   label: string
   /** A text, a number (of euros: cents), a day (`YYYY-MM-DD`) or an instant; null where nothing is known. */
   value: (row: Row) => string | number | null
+  /** By what it is sorted where that is not its value. */
+  order?: (row: Row) => string | number | null
   /** Text unless told. Numbers stand at the right, digit under digit. */
   kind?: 'text' | 'number' | 'euros' | 'day' | 'instant'
   /** As it is shown, where that is more than its value in words. */
   cell?: (row: Row) => ReactNode
+  /** It says what the row is: its cells are heads of their rows. */
+  isHead?: boolean
   /** Not shown until somebody chooses it. */
   isExtra?: boolean
   /** The sum of all rows stands below. */
@@ -69,3 +73,18 @@ export function compareValues(one: string | number | null, other: string | numbe
 /** The sum of a column; null where it has none. */
 export const totalOf = <Row>({ hasTotal = false, value }: TableColumn<Row>, rows: readonly Row[]): number | null =>
   hasTotal ? rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0) : null
+
+/** Rows in the order of a column, as a table shows them; as they are where none is named. */
+export function sortedBy<Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  sort: { id: string; desc: boolean } | undefined,
+  format: Pick<Format, 'compare'>,
+): readonly Row[] {
+  const column = columns.find(({ key }) => key === sort?.id)
+  if (!sort || !column) return rows
+  const order = column.order ?? column.value
+  const known = rows.filter((row) => order(row) !== null)
+  const sorted = known.toSorted((one, other) => compareValues(order(one), order(other), format) * (sort.desc ? -1 : 1))
+  return [...sorted, ...rows.filter((row) => order(row) === null)]
+}

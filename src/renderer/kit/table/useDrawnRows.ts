@@ -16,10 +16,10 @@ const FEW = 100
 const ROW_HEIGHT = 48
 const NO_GAPS = { before: 0, after: 0 }
 
-/** Which of so many rows are drawn: all where they are few or the page is printed, else those in sight within `frame`. */
-export function useDrawnRows(frame: HTMLElement | null, count: number): DrawnRows {
+/** Which of so many rows are drawn: all where they are few, the page is printed or `drawsAll`, else those in sight within `frame`. */
+export function useDrawnRows(frame: HTMLElement | null, count: number, drawsAll: boolean): DrawnRows {
   const isPrinting = usePrinting()
-  const isWhole = isPrinting || count <= FEW
+  const isWhole = isPrinting || drawsAll || count <= FEW
   // oxlint-disable-next-line react/incompatible-library -- its functions are made anew at each drawing, and nothing here is compiled
   const virtual = useVirtualizer({ count, getScrollElement: () => frame, estimateSize: () => ROW_HEIGHT, overscan: 12, enabled: !isWhole })
   const items = isWhole ? null : virtual.getVirtualItems()

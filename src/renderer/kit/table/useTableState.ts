@@ -12,8 +12,8 @@ import {
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '#texts/useFormat.ts'
-import { lasting } from '#web/storage.ts'
 import { compareValues, type TableColumn } from './columns.ts'
+import { useShownColumns } from './useShownColumns.ts'
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -38,8 +38,10 @@ interface TableOptions<Row extends object> {
 /** What a table shows: order in the address, columns as this browser remembers them, chosen rows while it stands. */
 export function useTableState<Row extends object>({ name, columns, rows, keyOf, isSortedElsewhere }: TableOptions<Row>) {
   const format = useFormat()
-  const [sorting, setSorting] = useTableSort()
-  const [visible, setVisible] = useRememberedColumns(name, columns)
+  const [asked, setSorting] = useTableSort()
+  // The order of another table of the page is none of this one's.
+  const sorting = useMemo(() => asked.filter(({ id }) => columns.some(({ key }) => key === id)), [asked, columns])
+  const [visible, setVisible] = useShownColumns(name, columns)
   const [chosen, setChosen] = useState<RowSelectionState>({})
   const definitions = useMemo(() => columns.map((column) => definitionOf(column, format)), [columns, format])
   return useTable({
@@ -59,16 +61,16 @@ export function useTableState<Row extends object>({ name, columns, rows, keyOf, 
 export type DataTableState<Row extends object> = ReturnType<typeof useTableState<Row>>
 
 function definitionOf<Row extends object>(
-  { key, label, value }: TableColumn<Row>,
+  { key, label, value, order = value }: TableColumn<Row>,
   format: ReturnType<typeof useFormat>,
 ): ColumnDef<typeof features, Row> {
   return {
     id: key,
     header: label,
     // Undefined is what the library keeps last in both orders.
-    accessorFn: (row) => value(row) ?? undefined,
+    accessorFn: (row) => order(row) ?? undefined,
     sortUndefined: 'last',
-    sortFn: (one, other) => compareValues(value(one.original), value(other.original), format),
+    sortFn: (one, other) => compareValues(order(one.original), order(other.original), format),
   }
 }
 
@@ -89,25 +91,4 @@ export function useTableSort(): [SortingState, (next: SortingState) => void] {
       { replace: true, preventScrollReset: true },
     )
   return [sorting, set]
-}
-
-function useRememberedColumns<Row>(name: string, columns: readonly TableColumn<Row>[]) {
-  const key = `koduke.columns.${name}`
-  const [visible, setVisible] = useState<Record<string, boolean>>(() => ({
-    ...Object.fromEntries(columns.filter(({ isExtra }) => isExtra).map((column) => [column.key, false])),
-    ...read(key),
-  }))
-  const set = (next: Record<string, boolean>): void => {
-    setVisible(next)
-    lasting.setItem(key, JSON.stringify(next))
-  }
-  return [visible, set] as const
-}
-
-function read(key: string): Record<string, boolean> {
-  try {
-    return JSON.parse(lasting.getItem(key) ?? '{}') as Record<string, boolean>
-  } catch {
-    return {}
-  }
 }

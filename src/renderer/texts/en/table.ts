@@ -4,8 +4,10 @@ import type { Words } from '../shape.ts'
 export const table: Words<typeof source> = {
   columns: 'Columns',
   save: 'Save or print',
+  file: 'Save as a file',
   xlsx: 'Excel (XLSX)',
   csv: 'CSV',
+  day: 'Date',
   chooseAll: 'Select all rows',
   choose: 'Select {{name}}',
   chosen_one: '{{count}} row selected',

@@ -2,8 +2,10 @@
 export const table = {
   columns: 'Veerud',
   save: 'Salvesta või prindi',
+  file: 'Salvesta failina',
   xlsx: 'Excel (XLSX)',
   csv: 'CSV',
+  day: 'Kuupäev',
   chooseAll: 'Vali kõik read',
   choose: 'Vali {{name}}',
   chosen_one: 'Valitud {{count}} rida',

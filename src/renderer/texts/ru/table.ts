@@ -4,8 +4,10 @@ import type { RussianWords } from '../shape.ts'
 export const table: RussianWords<typeof source> = {
   columns: 'Столбцы',
   save: 'Сохранить или напечатать',
+  file: 'Сохранить в файл',
   xlsx: 'Excel (XLSX)',
   csv: 'CSV',
+  day: 'Дата',
   chooseAll: 'Выбрать все строки',
   choose: 'Выбрать {{name}}',
   chosen_one: 'Выбрана {{count}} строка',

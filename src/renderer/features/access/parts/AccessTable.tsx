@@ -1,64 +1,39 @@
 import './accessWords.ts'
 import type { ReactNode } from 'react'
-import type { AccessView } from '#shared/contract/access.ts'
+import { DataTable } from '#kit/table/DataTable.tsx'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Panel } from '#ui/Panel.tsx'
 import styles from './AccessTable.module.css'
 import { isAmongOthers } from '#shared/rules/doings.ts'
-import { linesOf } from './doings.ts'
+import type { AccessLine } from './doings.ts'
+import { ACCESS, useAccessColumns } from './useAccessColumns.ts'
 
 /** What was done on one day, by whom and when; what only showed the person among others is folded below. */
-export function AccessTable({ day, lines }: { day: string; lines: readonly AccessView[] }): ReactNode {
+export function AccessTable({ day, lines }: { day: string; lines: readonly AccessLine[] }): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  const all = linesOf(lines)
-  const own = all.filter(({ doing }) => !isAmongOthers(doing))
-  const among = all.filter(({ doing }) => isAmongOthers(doing))
+  const title = format.longDay(day)
+  const own = lines.filter(({ doing }) => !isAmongOthers(doing))
+  const among = lines.filter(({ doing }) => isAmongOthers(doing))
   return (
-    <Panel title={format.longDay(day)}>
-      {own.length > 0 && <Lines lines={own} />}
+    <Panel title={title}>
+      {own.length > 0 && <Lines lines={own} caption={title} />}
       {among.length > 0 && (
         <details>
           <summary className={styles.among}>
             {t('access.amongOthers')} ({among.length})
           </summary>
-          <Lines lines={among} />
+          <Lines lines={among} caption={t('access.amongOthers')} />
         </details>
       )}
     </Panel>
   )
 }
 
-function Lines({ lines }: { lines: ReturnType<typeof linesOf> }): ReactNode {
-  const t = useTexts()
-  const format = useFormat()
+function Lines({ lines, caption }: { lines: readonly AccessLine[]; caption: string }): ReactNode {
+  const { columns } = useAccessColumns()
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('access.person')}</th>
-          <th scope="col">{t('access.what')}</th>
-          <th scope="col" className={styles.number}>
-            {t('access.times')}
-          </th>
-          <th scope="col" className={styles.when}>
-            {t('access.when')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ person_id, person, doing, times, first_at, last_at }) => (
-          <tr key={`${person_id} ${doing}`}>
-            <th scope="row">{person ?? t('access.unknown')}</th>
-            <td>{t(`access.action.${doing}`)}</td>
-            <td className={styles.number}>{times}</td>
-            <td className={styles.when}>{between(format.time(first_at), format.time(last_at))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable inPanel name={ACCESS} caption={caption} columns={columns} rows={lines} keyOf={({ person_id, doing }) => `${person_id} ${doing}`} />
   )
 }
-
-const between = (first: string, last: string): string => (first === last ? first : `${first} – ${last}`)

@@ -1,7 +1,8 @@
 import type { AccessView } from '#shared/contract/access.ts'
 import { type Doing, doingOf } from '#shared/rules/doings.ts'
 
-interface Line extends Omit<AccessView, 'action' | 'day'> {
+/** What one person did of one kind on one day. */
+export interface AccessLine extends Omit<AccessView, 'action'> {
   doing: Doing
 }
 
@@ -9,12 +10,12 @@ interface Line extends Omit<AccessView, 'action' | 'day'> {
  * The lines of a day as a person reads them: what is called alike stands once for each who did it. One look at a page is several calls
  * of one name, so the most frequent of them says how often.
  */
-export function linesOf(access: readonly AccessView[]): Line[] {
+export function linesOf(access: readonly AccessView[]): AccessLine[] {
   const alike = Map.groupBy(access, ({ person_id, action }) => `${person_id} ${doingOf(action)}`)
   return [...alike.values()].flatMap(([first, ...more]) => {
     if (!first) return []
-    const { action, day: _, ...line } = first
-    return more.reduce<Line>(
+    const { action, ...line } = first
+    return more.reduce<AccessLine>(
       (sum, { times, first_at, last_at }) => ({
         ...sum,
         times: Math.max(sum.times, times),

@@ -4,6 +4,7 @@ import { TextField } from '#forms/fields.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { Quiet } from '#ui/Quiet.tsx'
 import styles from './Account.module.css'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -21,7 +22,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }): ReactNode {
           form.submit()
         }}
       >
-        <p className={styles.text}>{t('account.profile.emailText')}</p>
+        <Quiet large>{t('account.profile.emailText')}</Quiet>
         <TextField {...form.field('email')} label={t('account.profile.newEmail')} type="email" name="email" autoComplete="email" inputMode="email" />
         <PasswordField {...form.field('password')} label={t('account.password.current')} kind="current" />
         <input type="submit" hidden />

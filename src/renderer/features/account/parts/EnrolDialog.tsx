@@ -5,6 +5,7 @@ import { useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
@@ -31,7 +32,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }): ReactNode {
           <EnrolSteps factor={factor} busy={confirm.state === 'sending'} error={confirm.error} onCode={(code) => void finish(code)} />
         ) : (
           <InlineForm form={form} className={styles.form}>
-            <p className={styles.text}>{t('account.profile.askPassword')}</p>
+            <Quiet large>{t('account.profile.askPassword')}</Quiet>
             <PasswordField {...form.field('password')} label={t('account.password.current')} kind="current" />
             <Button submit variant="primary" block busy={form.action.state === 'sending'}>
               {t('common.action.next')}

@@ -5,6 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import styles from './Account.module.css'
 import { CodeForm } from './CodeForm.tsx'
@@ -31,7 +32,7 @@ export function EnrolSteps({ factor, busy, error, onCode }: EnrolStepsProps): Re
       <Scanning factor={factor} />
       <section className={styles.step}>
         <h2>{t('account.enrol.two')}</h2>
-        <p className={styles.text}>{t('account.enrol.twoText')}</p>
+        <Quiet large>{t('account.enrol.twoText')}</Quiet>
         <RecoveryCodes codes={factor.codes} />
         <label className={styles.check}>
           <input type="checkbox" checked={areKept} onChange={() => setKept(!areKept)} />
@@ -71,11 +72,11 @@ function Scanning({ factor: { uri, key } }: { factor: EnrolAnswer }): ReactNode 
   return (
     <section className={styles.step}>
       <h2>{t('account.enrol.one')}</h2>
-      <p className={styles.text}>{t('account.enrol.oneText')}</p>
+      <Quiet large>{t('account.enrol.oneText')}</Quiet>
       <span className={styles.qr}>
         <QrCode value={uri} label={t('account.enrol.qr')} />
       </span>
-      <p className={styles.text}>{t('account.enrol.typed')}</p>
+      <Quiet large>{t('account.enrol.typed')}</Quiet>
       <code className={styles.key}>{key.match(/.{1,4}/g)?.join(' ')}</code>
       <Button icon={<Icon name="copy" />} onClick={() => void copy()}>
         {t('account.enrol.copy')}

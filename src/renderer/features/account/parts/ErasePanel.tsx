@@ -6,6 +6,7 @@ import { useSession } from '#data/sessionContext.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { ActionPasswordDialog } from './ActionPasswordDialog.tsx'
 import styles from './Profile.module.css'
@@ -25,10 +26,10 @@ export function ErasePanel({ profile }: { profile: ProfileView }): ReactNode {
   }
   return (
     <Panel title={t('account.erase.title')}>
-      <p className={styles.quiet}>{t('account.erase.goes')}</p>
-      <p className={styles.quiet}>
+      <Quiet large>{t('account.erase.goes')}</Quiet>
+      <Quiet large>
         {t('account.erase.stays')} <Link to="/soovid">{t('app.me.requests')}</Link>
-      </p>
+      </Quiet>
       <div className={styles.foot}>
         {profile.has_password ? (
           <Button variant="danger" onClick={() => setAsking(true)}>

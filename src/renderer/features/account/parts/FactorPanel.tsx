@@ -6,6 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { EnrolDialog } from './EnrolDialog.tsx'
 import { Passkeys } from './Passkeys.tsx'
@@ -61,9 +62,9 @@ function Standing({ factor: { since, has_app: hasApp, codes_left }, onApp, onCod
         {t('account.profile.stepOn', { when: format.day(since) })}
       </Tag>
       <div className={styles.lines}>
-        <p className={styles.quiet}>
+        <Quiet large>
           {t('account.profile.codes', { count: codes_left })} {codes_left < FEW && t('account.profile.codesFew')}
-        </p>
+        </Quiet>
         <div className={styles.row}>
           {!hasApp && <Button onClick={onApp}>{t('account.passkey.addApp')}</Button>}
           <Button onClick={onCodes}>{t('account.profile.renew')}</Button>

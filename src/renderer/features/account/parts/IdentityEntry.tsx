@@ -6,6 +6,7 @@ import { useSending } from '#data/useSending.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Account.module.css'
@@ -34,7 +35,11 @@ export function IdentityEntry({ ways, onRefused, onRestart }: IdentityEntryProps
     if (error) onRefused(error)
   }, [error, onRefused])
   if (unknown) return <NewAccount ways={ways} proven={unknown.name} onRestart={onRestart} />
-  return <output className={styles.text}>{t('account.identity.entering')}</output>
+  return (
+    <Quiet as="output" large>
+      {t('account.identity.entering')}
+    </Quiet>
+  )
 }
 
 function NewAccount({ ways, proven, onRestart }: { ways: BrowserWays; proven: string; onRestart: () => void }): ReactNode {
@@ -54,7 +59,7 @@ function NewAccount({ ways, proven, onRestart }: { ways: BrowserWays; proven: st
   if (sentTo !== null)
     return (
       <AccountEnd tone="mint" icon="mail" title={t('account.register.sentTitle')} text={t('account.identity.sentText', { email: sentTo })}>
-        <p className={styles.text}>{t('account.register.sentHelp')}</p>
+        <Quiet large>{t('account.register.sentHelp')}</Quiet>
         <Button onClick={() => setSentTo(null)}>{t('account.forgot.again')}</Button>
       </AccountEnd>
     )
@@ -63,7 +68,7 @@ function NewAccount({ ways, proven, onRestart }: { ways: BrowserWays; proven: st
       <h1 ref={heading} tabIndex={-1}>
         {t('account.identity.newTitle')}
       </h1>
-      <p className={styles.text}>{t('account.identity.newText', { name: proven })}</p>
+      <Quiet large>{t('account.identity.newText', { name: proven })}</Quiet>
       <form className={styles.form} noValidate onSubmit={submit}>
         <FormAlert error={error} hasFieldErrors={Object.keys(fieldErrors).length > 0} />
         <Field label={t('account.register.name')} required error={fieldErrors['name']}>
@@ -76,7 +81,7 @@ function NewAccount({ ways, proven, onRestart }: { ways: BrowserWays; proven: st
           {t('account.register.submit')}
         </Button>
       </form>
-      <p className={styles.text}>{t('account.identity.hasText')}</p>
+      <Quiet large>{t('account.identity.hasText')}</Quiet>
       <Button variant="bare" onClick={onRestart}>
         {t('account.toLogin')}
       </Button>

@@ -11,6 +11,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import accountStyles from './Account.module.css'
@@ -35,7 +36,7 @@ export function IdentityPanel({ profile: { identities, has_password }, onTied }:
   if (!offered && identities.length === 0) return null
   return (
     <Panel title={t('account.identity.title')}>
-      <p className={styles.quiet}>{t('account.identity.text')}</p>
+      <Quiet large>{t('account.identity.text')}</Quiet>
       {told && ways && <Answer told={told} ways={ways} onTied={onTied} />}
       <ul className={styles.sessions}>
         {identities.map((each) => (
@@ -46,9 +47,9 @@ export function IdentityPanel({ profile: { identities, has_password }, onTied }:
         ))}
       </ul>
       {!has_password && (
-        <p className={styles.quiet}>
+        <Quiet large>
           {t('account.identity.noPassword')} <Link to="/parool">{t('account.password.own')}</Link>
-        </p>
+        </Quiet>
       )}
       {offered && has_password && (
         <div className={styles.foot}>
@@ -118,9 +119,9 @@ function Tied({ identity: { id, name, method, created_at, last_used_at }, mayDro
     <div className={styles.row}>
       <div className={styles.words}>
         <strong>{name}</strong>
-        <span className={styles.quiet}>
+        <Quiet as="span" large>
           {[nameOf(method), t('account.passkey.since', { when: format.day(created_at) }), used].filter(Boolean).join(' · ')}
-        </span>
+        </Quiet>
       </div>
       {mayDrop && (
         <Button aria-label={t('account.identity.dropOf', { name })} onClick={() => setAsks(true)}>

@@ -5,6 +5,8 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Face } from '#web/Face.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { TextField } from '#forms/fields.tsx'
@@ -38,10 +40,10 @@ export function MePanel({ profile, onChanged }: MePanelProps): ReactNode {
   }
   return (
     <Panel title={t('account.profile.me')}>
-      <div className={styles.me}>
+      <Row gap={4}>
         <Face id={profile.id} name={profile.name} picture={profile.avatar} size="xl" />
         <PhotoButton name="profile.image" id={profile.id} hasPicture={profile.avatar !== null} onSent={onChanged} />
-      </div>
+      </Row>
       <div className={styles.lines}>
         <InlineForm form={{ ...form, submit }}>
           <div className={styles.row}>
@@ -55,7 +57,9 @@ export function MePanel({ profile, onChanged }: MePanelProps): ReactNode {
         </InlineForm>
         <div className={styles.row}>
           <div className={styles.words}>
-            <span className={styles.quiet}>{t('account.profile.email')}</span>
+            <Quiet as="span" large>
+              {t('account.profile.email')}
+            </Quiet>
             <strong>{profile.email}</strong>
             {profile.next_email && (
               <Tag tone="amber" icon="mail">

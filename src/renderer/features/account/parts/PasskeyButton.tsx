@@ -5,6 +5,7 @@ import { useSending } from '#data/useSending.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Account.module.css'
 
@@ -25,7 +26,11 @@ export function PasskeyButton({ ways, alone }: PasskeyButtonProps): ReactNode {
         {t(alone ? 'account.passkey.signIn' : 'account.passkey.step')}
       </Button>
       <FormAlert error={error} />
-      {wasLet && !error && !isSending && <output className={styles.text}>{t('account.passkey.notUsed')}</output>}
+      {wasLet && !error && !isSending && (
+        <Quiet as="output" large>
+          {t('account.passkey.notUsed')}
+        </Quiet>
+      )}
     </div>
   )
 }

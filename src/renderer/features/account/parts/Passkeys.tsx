@@ -11,6 +11,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { TextField } from '#forms/fields.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
@@ -36,9 +37,9 @@ export function Passkeys({ passkeys, hasApp = false, isFirst = false }: Passkeys
   if (!offered && passkeys.length === 0) return null
   return (
     <div className={styles.lines}>
-      <p className={styles.quiet}>
+      <Quiet large>
         {t('account.passkey.text')} {isFirst && t('account.passkey.first')}
-      </p>
+      </Quiet>
       {passkeys.length > 0 && (
         <ul className={styles.sessions} aria-label={t('account.passkey.title')}>
           {passkeys.map((each) => (
@@ -93,7 +94,11 @@ function AddDialog({ onClose }: { onClose: () => void }): ReactNode {
       submit={t('common.action.next')}
       onClose={onClose}
     >
-      {wasLet && <output className={styles.quiet}>{t('account.passkey.notMade')}</output>}
+      {wasLet && (
+        <Quiet as="output" large>
+          {t('account.passkey.notMade')}
+        </Quiet>
+      )}
       <TextField
         {...form.field('name')}
         label={t('account.passkey.name')}
@@ -112,7 +117,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
   return (
     <Dialog open title={t('account.passkey.codesTitle')} onClose={onClose}>
       <div className={styles.lines}>
-        <p className={styles.quiet}>{t('account.passkey.codesText')}</p>
+        <Quiet large>{t('account.passkey.codesText')}</Quiet>
         <RecoveryCodes codes={codes} />
         <Button variant="primary" block onClick={onClose}>
           {t('account.enrol.kept')}
@@ -139,7 +144,9 @@ function Standing({
     <div className={styles.row}>
       <div className={styles.words}>
         <strong>{name}</strong>
-        <span className={styles.quiet}>{[t('account.passkey.since', { when: format.day(created_at) }), used].filter(Boolean).join(' · ')}</span>
+        <Quiet as="span" large>
+          {[t('account.passkey.since', { when: format.day(created_at) }), used].filter(Boolean).join(' · ')}
+        </Quiet>
       </div>
       <Button aria-label={t('account.passkey.dropOf', { name })} onClick={() => setAsks(true)}>
         {t('account.passkey.drop')}

@@ -6,6 +6,7 @@ import type { FormField } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import styles from './Account.module.css'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -34,7 +35,7 @@ export function PasswordDialog({ form, title, text, submit, isDanger = false, on
   return (
     <Dialog open title={title} onClose={onClose}>
       <InlineForm form={form} className={styles.form}>
-        <p className={styles.text}>{text}</p>
+        <Quiet large>{text}</Quiet>
         {children}
         <PasswordField {...form.field('password')} label={t('account.password.current')} kind="current" />
         <Button submit variant={isDanger ? 'danger' : 'primary'} block busy={form.action.state === 'sending'}>

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Account.module.css'
@@ -27,13 +28,13 @@ export function PasswordPanel({ profile }: { profile: ProfileView }): ReactNode 
         <Change profile={profile} onClose={() => setOpen(false)} />
       ) : (
         <div className={profileStyles.row}>
-          <p className={profileStyles.quiet}>
+          <Quiet large>
             {has_password
               ? password_at
                 ? t('account.profile.passwordAt', { when: format.day(password_at) })
                 : t('account.profile.passwordGiven')
               : t('account.profile.passwordNone')}
-          </p>
+          </Quiet>
           {has_password ? (
             <Button onClick={() => setOpen(true)}>{t('account.profile.changePassword')}</Button>
           ) : (
@@ -63,7 +64,7 @@ function Change({ profile, onClose }: { profile: ProfileView; onClose: () => voi
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <p className={styles.text}>{t('account.profile.passwordText')}</p>
+      <Quiet large>{t('account.profile.passwordText')}</Quiet>
       <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
       <FormAlert error={change.error} hasFieldErrors={Object.keys(errors).length > 0} />
       <Field

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { TextField } from '#forms/fields.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
@@ -37,7 +38,7 @@ export function ProofDialog({ what, isNeeded, onClose }: ProofDialogProps): Reac
     <Dialog open title={t(what === 'codes' ? 'account.profile.renew' : 'account.profile.drop')} onClose={onClose}>
       {codes ? (
         <div className={styles.form}>
-          <p className={styles.text}>{t('account.enrol.twoText')}</p>
+          <Quiet large>{t('account.enrol.twoText')}</Quiet>
           <RecoveryCodes codes={codes} />
           <Button variant="primary" onClick={onClose}>
             {t('account.enrol.kept')}
@@ -45,7 +46,7 @@ export function ProofDialog({ what, isNeeded, onClose }: ProofDialogProps): Reac
         </div>
       ) : (
         <InlineForm form={form} className={styles.form}>
-          <p className={styles.text}>{t(text)}</p>
+          <Quiet large>{t(text)}</Quiet>
           <PasswordField {...form.field('password')} label={t('account.password.current')} kind="current" />
           <TextField {...form.field('code')} label={t('account.profile.codeOrRecovery')} name="code" autoComplete="one-time-code" />
           <Button submit variant={what === 'drop' ? 'danger' : 'primary'} block busy={form.action.state === 'sending'}>

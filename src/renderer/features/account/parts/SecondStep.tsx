@@ -7,6 +7,7 @@ import { useSession } from '#data/sessionContext.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import styles from './Account.module.css'
 import { AccountEnd } from './AccountEnd.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -62,7 +63,7 @@ function Code(parts: PartsProps): ReactNode {
   return (
     <>
       <h1>{t('account.step.title')}</h1>
-      <p className={styles.text}>{t(isRecovery ? 'account.step.recoveryText' : 'account.step.text')}</p>
+      <Quiet large>{t(isRecovery ? 'account.step.recoveryText' : 'account.step.text')}</Quiet>
       <CodeForm
         key={String(isRecovery)}
         {...parts}
@@ -99,7 +100,7 @@ function Enrolment({ onRestart, ...parts }: PartsProps & { onRestart: () => void
       <h1 ref={heading} tabIndex={-1}>
         {t('account.enrol.title')}
       </h1>
-      <p className={styles.text}>{t(enrol ? 'account.enrol.why' : 'account.step.inBrowser')}</p>
+      <Quiet large>{t(enrol ? 'account.enrol.why' : 'account.step.inBrowser')}</Quiet>
       {failure && <ErrorState error={failure} onRetry={onRestart} />}
       {enrol && !factor && !failure && <ListSkeleton rows={3} />}
       {factor && <EnrolSteps factor={factor} {...parts} />}

@@ -8,6 +8,7 @@ import { type Texts, useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
@@ -30,7 +31,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly SessionView[] }
   }
   return (
     <Panel title={t('account.profile.sessions')}>
-      <p className={styles.quiet}>{t('account.profile.sessionsText')}</p>
+      <Quiet large>{t('account.profile.sessionsText')}</Quiet>
       <FormAlert error={end.error ?? endOthers.error} />
       <ul className={styles.sessions}>
         {sorted.map((session) => (
@@ -69,10 +70,12 @@ function SessionRow({ session, here, busy, onEnd }: SessionRowProps): ReactNode 
     <div className={styles.row}>
       <div className={styles.words}>
         <strong>{name}</strong>
-        <span className={styles.quiet}>{[where, partner].filter(Boolean).join(' · ')}</span>
-        <span className={styles.quiet}>
+        <Quiet as="span" large>
+          {[where, partner].filter(Boolean).join(' · ')}
+        </Quiet>
+        <Quiet as="span" large>
           {t('account.profile.since', { when: format.dayTime(created_at) })} · {t('account.profile.seen', { when: format.relative(last_seen_at) })}
-        </span>
+        </Quiet>
       </div>
       {is_current ? (
         <Tag tone="mint" icon="check">

@@ -9,6 +9,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from '../parts/Account.module.css'
 import { AccountEnd } from '../parts/AccountEnd.tsx'
@@ -79,7 +80,7 @@ function Asking({ linkKey, confirmation, onAnswered }: AskingProps): ReactNode {
             error={confirm.fieldErrors['password']}
           />
         )}
-        <p className={styles.text}>{t('account.confirm.until', { when: format.dayTime(confirmation.expires_at) })}</p>
+        <Quiet large>{t('account.confirm.until', { when: format.dayTime(confirmation.expires_at) })}</Quiet>
         <div className={styles.steps}>
           <Button submit variant="primary" busy={isBusy}>
             {t(`account.confirm.${SUBMITS[confirmation.kind]}`)}
@@ -104,7 +105,7 @@ function WhatHappens({ confirmation: { kind, by, email, name, house } }: { confi
     return (
       <>
         <p className={styles.lead}>{t('account.confirm.joinText', { house: house ?? '', name, email })}</p>
-        <p className={styles.text}>{t('account.confirm.joinNote')}</p>
+        <Quiet large>{t('account.confirm.joinNote')}</Quiet>
       </>
     )
   return (
@@ -115,7 +116,7 @@ function WhatHappens({ confirmation: { kind, by, email, name, house } }: { confi
         <li>{t('account.confirm.accountTwo', { name })}</li>
         {by === 'isik' && <li>{t('account.confirm.accountByIdentity')}</li>}
       </ul>
-      <p className={styles.text}>{t('account.confirm.accountNote')}</p>
+      <Quiet large>{t('account.confirm.accountNote')}</Quiet>
     </>
   )
 }

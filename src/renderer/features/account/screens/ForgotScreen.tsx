@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { TextField } from '#forms/fields.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
@@ -18,7 +19,7 @@ export function ForgotScreen(): ReactNode {
   if (sentTo !== null)
     return (
       <AccountEnd tone="mint" icon="mail" title={t('account.forgot.sentTitle')} text={t('account.forgot.sentText', { email: sentTo })}>
-        <p className={styles.text}>{t('account.forgot.sentHelp')}</p>
+        <Quiet large>{t('account.forgot.sentHelp')}</Quiet>
         <div className={styles.ways}>
           <Button onClick={() => setSentTo(null)}>{t('account.forgot.again')}</Button>
           <BackToLogin />
@@ -28,7 +29,7 @@ export function ForgotScreen(): ReactNode {
   return (
     <div className={styles.page}>
       <h1>{t('account.forgot.title')}</h1>
-      <p className={styles.text}>{t('account.forgot.text')}</p>
+      <Quiet large>{t('account.forgot.text')}</Quiet>
       <InlineForm form={form} className={styles.form}>
         <TextField {...form.field('email')} label={t('account.email')} type="email" name="email" autoComplete="username" inputMode="email" />
         <Button submit variant="primary" block busy={form.action.state === 'sending'}>

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { PageHead } from '#ui/PageHead.tsx'
-import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { ListScreen } from '#kit/ListScreen.tsx'
 import { PinPanel } from '../../tablets/parts/PinPanel.tsx'
 import { ErasePanel } from '../parts/ErasePanel.tsx'
 import { FactorPanel } from '../parts/FactorPanel.tsx'
@@ -18,23 +17,20 @@ import { SessionsPanel } from '../parts/SessionsPanel.tsx'
 export function ProfileScreen(): ReactNode {
   const t = useTexts()
   const { renew, user } = useSession()
-  const { data, error, isLoading, refetch } = useEndpoint('profile.get', {})
+  const answer = useEndpoint('profile.get', {})
   return (
-    <>
-      <PageHead title={t('account.profile.title')} />
-      {isLoading && <ListSkeleton rows={4} />}
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {data && (
+    <ListScreen title={t('account.profile.title')} answer={answer} rows={4}>
+      {({ profile }) => (
         <div className={styles.panels}>
-          <MePanel profile={data.profile} onChanged={() => void renew()} />
-          <PasswordPanel profile={data.profile} />
-          <FactorPanel profile={data.profile} />
-          {data.profile.tablet && <PinPanel tablet={data.profile.tablet} />}
-          <IdentityPanel profile={data.profile} onTied={refetch} />
-          <SessionsPanel sessions={data.profile.sessions} />
-          {user?.role === 'user' && user.partners.hk.length + user.partners.kov.length === 0 && <ErasePanel profile={data.profile} />}
+          <MePanel profile={profile} onChanged={() => void renew()} />
+          <PasswordPanel profile={profile} />
+          <FactorPanel profile={profile} />
+          {profile.tablet && <PinPanel tablet={profile.tablet} />}
+          <IdentityPanel profile={profile} onTied={answer.refetch} />
+          <SessionsPanel sessions={profile.sessions} />
+          {user?.role === 'user' && user.partners.hk.length + user.partners.kov.length === 0 && <ErasePanel profile={profile} />}
         </div>
       )}
-    </>
+    </ListScreen>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { TextField } from '#forms/fields.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
@@ -17,14 +18,14 @@ export function RegisterScreen(): ReactNode {
   if (sentTo !== null)
     return (
       <AccountEnd tone="mint" icon="mail" title={t('account.register.sentTitle')} text={t('account.register.sentText', { email: sentTo })}>
-        <p className={styles.text}>{t('account.register.sentHelp')}</p>
+        <Quiet large>{t('account.register.sentHelp')}</Quiet>
         <Button onClick={() => setSentTo(null)}>{t('account.forgot.again')}</Button>
       </AccountEnd>
     )
   return (
     <div className={styles.page}>
       <h1>{t('account.register.title')}</h1>
-      <p className={styles.text}>{t('account.register.text')}</p>
+      <Quiet large>{t('account.register.text')}</Quiet>
       <InlineForm form={form} className={styles.form}>
         <TextField {...form.field('name')} label={t('account.register.name')} name="name" autoComplete="name" />
         <TextField
@@ -40,7 +41,7 @@ export function RegisterScreen(): ReactNode {
           {t('account.register.submit')}
         </Button>
       </InlineForm>
-      <p className={styles.text}>{t('account.register.staff')}</p>
+      <Quiet large>{t('account.register.staff')}</Quiet>
       <span>
         {t('account.register.has')}{' '}
         <Link to="/login" className={styles.way}>

@@ -8,6 +8,7 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from '../parts/Account.module.css'
 import { AccountEnd } from '../parts/AccountEnd.tsx'
@@ -62,7 +63,7 @@ function Choosing({ linkKey, owner, house, onDone, onClosed }: ChoosingProps): R
   return (
     <div className={styles.page}>
       <h1>{t('account.reset.title')}</h1>
-      <p className={styles.text}>{t('account.reset.of', { email: owner.email })}</p>
+      <Quiet large>{t('account.reset.of', { email: owner.email })}</Quiet>
       {house !== null && <p className={styles.lead}>{t('account.reset.accepts', { house })}</p>}
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {/* Keepers of passwords learn whose password it is. */}

@@ -6,6 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { clientPath } from '#data/clientPaths.ts'
 import { AgainDialog } from './AgainDialog.tsx'
@@ -25,7 +26,7 @@ export function RefusedCard({ entry }: { entry: RefusedEntry }): ReactNode {
     <article className={styles.card} aria-labelledby={id}>
       <Head id={id} entry={entry} words={words} />
       {entry.sealed ? (
-        <p className={styles.sealed}>{t('attention.sealedText')}</p>
+        <Quiet large>{t('attention.sealedText')}</Quiet>
       ) : (
         <>
           <Reasons words={words} />

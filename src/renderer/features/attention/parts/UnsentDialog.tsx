@@ -13,6 +13,7 @@ import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { KeptMark } from '#ui/KeptMark.tsx'
 import { EmptyState } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useEntryWords } from './entryWords.ts'
 import { RefusedCard } from './RefusedCard.tsx'
 import type { RefusedEntry } from './refusedEntry.ts'
@@ -73,7 +74,7 @@ function WaitingRow({ kept, onTakeBack }: { kept: Kept; onTakeBack: () => void }
       <span className={styles.words}>
         <strong>{[person?.name, title].filter(Boolean).join(' · ')}</strong>
         <span>{rows.map(({ value }) => value).join(' · ')}</span>
-        <span className={styles.quiet}>{when}</span>
+        <Quiet as="span">{when}</Quiet>
       </span>
       <KeptMark what={title} refusal={null} onTakeBack={onTakeBack} />
     </li>

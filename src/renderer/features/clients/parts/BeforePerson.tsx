@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Face } from '#web/Face.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { RowMark } from '../../desk/parts/RowMark.tsx'
 import styles from './BeforePerson.module.css'
 import { clientPath } from '#data/clientPaths.ts'
@@ -23,7 +24,7 @@ export function BeforePerson({ person: { client_id, name, picture, room, room_th
         <h2 className={styles.name}>
           <Link to={clientPath(client_id)}>{name}</Link>
         </h2>
-        <span className={styles.room}>{words.room(room, room_then)}</span>
+        <Quiet as="span">{words.room(room, room_then)}</Quiet>
       </div>
       <div className={styles.marks}>
         {children}

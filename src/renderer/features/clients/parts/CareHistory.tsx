@@ -6,6 +6,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ErrorState } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import styles from './CareHistory.module.css'
 
 /** How allergies and wishes have changed, the newest first: what stood there stays readable. Nothing where nobody has changed them. */
@@ -36,9 +37,7 @@ function Change({ change: { field, before, after, reason, recorded_at, recorded_
       <span>
         <del className={styles.quiet}>{words(before)}</del> <Icon name="right" size={16} /> <ins className={styles.since}>{words(after)}</ins>
       </span>
-      <span className={styles.quiet}>
-        {[t('record.care.by', { who: recorded_name, when: format.dayTime(recorded_at) }), reason].filter(Boolean).join(' · ')}
-      </span>
+      <Quiet as="span">{[t('record.care.by', { who: recorded_name, when: format.dayTime(recorded_at) }), reason].filter(Boolean).join(' · ')}</Quiet>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { RowMark } from '../../desk/parts/RowMark.tsx'
 import styles from './ClientHeader.module.css'
@@ -30,9 +31,9 @@ export function ClientHeader({ client, actions }: ClientHeaderProps): ReactNode 
           {client.name}
           {client.called_name && <span className={styles.called}>„{client.called_name}“</span>}
         </h1>
-        <p className={styles.meta}>
+        <Quiet large>
           <Meta client={client} />
-        </p>
+        </Quiet>
       </div>
       <div className={styles.facts}>
         <RowMark id={client.id} />

@@ -6,6 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import styles from './ClientSide.module.css'
 import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
@@ -43,18 +44,18 @@ function MoveLine({ move }: { move: MoveView }): ReactNode {
   const said = (
     <>
       <strong>{words(move)}</strong>
-      <span className={styles.quiet}>
+      <Quiet as="span" large>
         {format.dayTime(at)} · {recorded_name}
-      </span>
+      </Quiet>
     </>
   )
   if (struck_at === null) return said
   return (
     <>
       <del className={styles.stay}>{said}</del>
-      <span className={styles.quiet}>
+      <Quiet as="span" large>
         {t('clients.takeBack.by', { when: format.dayTime(struck_at), who: struck_by ?? '', reason: strike_reason ?? '' })}
-      </span>
+      </Quiet>
     </>
   )
 }

@@ -17,6 +17,7 @@ import { clientPath, personalPath } from '#data/clientPaths.ts'
 import './recordWords.ts'
 import styles from './ClientSide.module.css'
 import { Facts } from '#ui/Facts.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { phoneText } from '#web/phoneText.ts'
 
 interface ClientSideProps {
@@ -50,13 +51,18 @@ function Contacts({ client }: ClientSideProps): ReactNode {
   const contacts = client.contacts.toSorted((a, b) => a.position - b.position)
   return (
     <Panel title={t('clients.page.contacts')}>
-      {contacts.length === 0 && <p className={styles.quiet}>{t('clients.page.noContacts')}</p>}
+      {contacts.length === 0 && <Quiet large>{t('clients.page.noContacts')}</Quiet>}
       <ul className={styles.list}>
         {contacts.map(({ id, name, relation, phone, email, wake_at_night }) => (
           <li key={id} className={styles.contact}>
             <span>
               <strong>{name}</strong>
-              {relation && <span className={styles.quiet}> · {relation}</span>}
+              {relation && (
+                <Quiet as="span" large>
+                  {' '}
+                  · {relation}
+                </Quiet>
+              )}
             </span>
             {wake_at_night === 1 && (
               <span>
@@ -92,7 +98,9 @@ function Comms({ client }: ClientSideProps): ReactNode {
       <ul className={styles.list}>
         {client.comms.map(({ id, channel, value, note }) => (
           <li key={id} className={styles.contact}>
-            <span className={styles.quiet}>{t(`personal.choice.channel.${channel}`)}</span>
+            <Quiet as="span" large>
+              {t(`personal.choice.channel.${channel}`)}
+            </Quiet>
             <strong>{value}</strong>
             {note && <span>{note}</span>}
           </li>
@@ -149,15 +157,19 @@ function Stays({ client }: ClientSideProps): ReactNode {
   const stays = client.stays.toSorted((a, b) => b.started_at.localeCompare(a.started_at))
   return (
     <Panel title={t('clients.page.stays')}>
-      {stays.length === 0 && <p className={styles.quiet}>{t('clients.page.noStays')}</p>}
+      {stays.length === 0 && <Quiet large>{t('clients.page.noStays')}</Quiet>}
       <ol className={styles.list}>
         {stays.map(({ id, room, started_at, ended_at, end_reason }) => (
           <li key={id} className={styles.stay}>
             <strong>{room ? t('rooms.one', { name: room }) : t('clients.page.stayOut')}</strong>
-            <span className={styles.quiet}>
+            <Quiet as="span" large>
               {format.day(started_at)} – {ended_at ? format.day(ended_at) : t('clients.page.stayNow')}
-            </span>
-            {isEnd(end_reason) && <span className={styles.quiet}>{t(`clients.page.stayEnd.${end_reason}`)}</span>}
+            </Quiet>
+            {isEnd(end_reason) && (
+              <Quiet as="span" large>
+                {t(`clients.page.stayEnd.${end_reason}`)}
+              </Quiet>
+            )}
           </li>
         ))}
       </ol>

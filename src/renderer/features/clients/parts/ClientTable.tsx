@@ -6,6 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { SortHead } from '#ui/SortHead.tsx'
 import { RowMark } from '../../desk/parts/RowMark.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import { filledColumns, nextSort, type Sort, type SortColumn } from './clientOrder.ts'
@@ -43,7 +44,9 @@ export function ClientTable({ clients, from, now, awaits, awaitsCare, sort, onSo
               <span className="visually-hidden">{t('clients.column.photo')}</span>
             </th>
             {columns.map((column) => (
-              <SortHead key={column} column={column} sort={sort} onSort={onSort} />
+              <SortHead key={column} sorted={sortedOf(column, sort)} onSort={() => onSort(nextSort(sort, column))}>
+                {t(`clients.column.${column}`)}
+              </SortHead>
             ))}
             <th scope="col" className={styles.actions}>
               {t('clients.column.move')}
@@ -60,19 +63,9 @@ export function ClientTable({ clients, from, now, awaits, awaitsCare, sort, onSo
   )
 }
 
-function SortHead({ column, sort, onSort }: { column: SortColumn } & Pick<ClientTableProps, 'sort' | 'onSort'>): ReactNode {
-  const t = useTexts()
-  const isOn = sort?.column === column
-  return (
-    <th scope="col" aria-sort={isOn ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}>
-      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column))}>
-        {t(`clients.column.${column}`)}
-        <span className={styles.arrow} data-on={isOn} data-down={isOn && sort.isDescending}>
-          <Icon name="down" size={16} />
-        </span>
-      </button>
-    </th>
-  )
+function sortedOf(column: SortColumn, sort: Sort | null): 'ascending' | 'descending' | 'none' {
+  if (sort?.column !== column) return 'none'
+  return sort.isDescending ? 'descending' : 'ascending'
 }
 
 const ClientRow = memo(function ClientRow({

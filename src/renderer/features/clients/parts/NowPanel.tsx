@@ -16,6 +16,7 @@ import type { IconName } from '#ui/icons.ts'
 import { KeptMark } from '#ui/KeptMark.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { DueDialog } from '../../diary/parts/DueDialog.tsx'
 import { useTellDue } from '../../diary/parts/useTellDue.ts'
 import { useHealthWords } from '../../health/parts/useHealthWords.ts'
@@ -71,7 +72,7 @@ export function NowPanel({ clientId }: { clientId: string }): ReactNode {
         </Lines>
       )}
       {due.length > 0 && <Lines title={t('record.now.due')}>{list(due)}</Lines>}
-      {data && late.length + findings.length + due.length === 0 && <p className={styles.quiet}>{t('record.now.none')}</p>}
+      {data && late.length + findings.length + due.length === 0 && <Quiet>{t('record.now.none')}</Quiet>}
       {later.length > 0 && (
         <details>
           <summary className={styles.summary}>{t('record.now.later', { count: later.length })}</summary>
@@ -148,7 +149,7 @@ function NowRow({ clientId, line, isLate, kept, onTakeBack, onConfirm }: NowRowP
       </time>
       <span className={styles.words}>
         <strong>{what}</strong>
-        <span className={styles.quiet}>{[isLate && words.why(line), words.who(line)].filter(Boolean).join(' ')}</span>
+        <Quiet as="span">{[isLate && words.why(line), words.who(line)].filter(Boolean).join(' ')}</Quiet>
       </span>
       {kept ? (
         <KeptMark what={what} refusal={kept.refusal} onTakeBack={() => onTakeBack(kept.mid)} />
@@ -179,7 +180,7 @@ function FindingRow({ clientId, finding }: { clientId: string; finding: Finding 
       </time>
       <span className={styles.words}>
         <strong>{what}</strong>
-        <span className={styles.quiet}>{t('record.now.who', { who: t('record.by.health') })}</span>
+        <Quiet as="span">{t('record.now.who', { who: t('record.by.health') })}</Quiet>
       </span>
       <Link to={`${clientPath(clientId)}/tervis`} className={styles.way} aria-label={t('record.now.openOf', { what })}>
         {t('record.now.open')} <Icon name="right" size={18} />

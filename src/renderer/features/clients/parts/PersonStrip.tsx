@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Face } from '#web/Face.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import type { PersonInSight } from './personInSight.ts'
 import { AllergyTags } from './AllergyTags.tsx'
 import styles from './PersonStrip.module.css'
@@ -14,7 +15,7 @@ export function PersonStrip({ person, size = 's' }: { person: PersonInSight; siz
       <Face id={client_id} name={name} picture={picture} size={size} />
       <span className={styles.words}>
         <strong className={styles.name}>{name}</strong>
-        <span className={styles.room}>{words.room(room, room_then)}</span>
+        <Quiet as="span">{words.room(room, room_then)}</Quiet>
       </span>
       {known && (
         <span className={styles.marks}>

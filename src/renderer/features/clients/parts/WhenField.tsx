@@ -6,6 +6,7 @@ import { DateInput } from '#ui/DateInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { instantOf } from '#data/instantOf.ts'
 import { useToday } from '#data/useNow.ts'
 import styles from './WhenField.module.css'
@@ -34,7 +35,7 @@ export function WhenField({ value, onChange, error, label }: WhenFieldProps): Re
   }
   const isNow = value === null
   return (
-    <div className={styles.when}>
+    <Stack gap={3}>
       <ChoiceRow
         label={label ?? t('clients.move.at')}
         value={isNow ? 'now' : 'earlier'}
@@ -54,6 +55,6 @@ export function WhenField({ value, onChange, error, label }: WhenFieldProps): Re
           </Field>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

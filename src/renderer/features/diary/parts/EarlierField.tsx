@@ -6,6 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { DateInput } from '#ui/DateInput.tsx'
 import { Field } from '#ui/Field.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { instantOf } from '#data/instantOf.ts'
 import { useNow, useToday } from '#data/useNow.ts'
@@ -44,7 +45,7 @@ export function EarlierField({ value, onChange }: EarlierFieldProps): ReactNode 
   const label = (minutes: number): string =>
     minutes < 60 ? t('diary.composer.minutesAgo', { count: minutes }) : t('diary.composer.hoursAgo', { count: minutes / 60 })
   return (
-    <div className={styles.earlier}>
+    <Stack gap={3}>
       <ChoiceRow
         label={t('diary.composer.earlier')}
         value={ago}
@@ -62,6 +63,6 @@ export function EarlierField({ value, onChange }: EarlierFieldProps): ReactNode 
         </div>
       )}
       {isLate && <p className={styles.late}>{t('diary.composer.late')}</p>}
-    </div>
+    </Stack>
   )
 }

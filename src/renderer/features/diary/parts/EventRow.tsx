@@ -12,6 +12,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { scaleName } from '../../clients/parts/useNowWords.ts'
 import { useMedicineWords } from '../../medicines/parts/useMedicineWords.ts'
@@ -41,9 +42,9 @@ export const EventRow = memo(function EventRow({ line, isNew }: { line: Timeline
           {title.text && ` · ${title.text}`}
         </p>
         {words.length > 0 && <p className={styles.text}>{words.join(' · ')}</p>}
-        <span className={styles.by}>
+        <Quiet as="span">
           {[line.by, late && t('diary.timeline.recorded', { when: format.dayTime(line.recorded_at) })].filter(Boolean).join(' · ')}
-        </span>
+        </Quiet>
         {(isNew || late) && (
           <div className={styles.marks}>
             {isNew && <NewMark />}

@@ -4,6 +4,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { SaveMark } from '#ui/SaveMark.tsx'
 import { EntryWords } from './EntryWords.tsx'
 import styles from './Timeline.module.css'
@@ -36,9 +37,9 @@ export function PendingRow({ entry, onSendAgain, onEdit, onDrop }: PendingRowPro
           refused={input.refused ?? false}
           reason={input.reason ?? null}
         />
-        {entry.photos.length > 0 && <p className={styles.by}>{t('photos.waiting', { count: entry.photos.length })}</p>}
-        <span className={styles.by}>{entry.author}</span>
-        {isKept && <p className={styles.by}>{t('diary.timeline.kept')}</p>}
+        {entry.photos.length > 0 && <Quiet>{t('photos.waiting', { count: entry.photos.length })}</Quiet>}
+        <Quiet as="span">{entry.author}</Quiet>
+        {isKept && <Quiet>{t('diary.timeline.kept')}</Quiet>}
         {isRefused && <p role="alert">{t('diary.timeline.notSaved', { reason: entry.reason ?? '' })}</p>}
       </div>
       <div className={styles.end}>

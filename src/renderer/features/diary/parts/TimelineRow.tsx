@@ -7,6 +7,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { SaveMark } from '#ui/SaveMark.tsx'
 import { Received } from '#ui/Received.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -43,11 +44,11 @@ export const TimelineRow = memo(function TimelineRow({ entry, unsent, isNew, onS
         <EntryWords kind={entry.kind} values={entry.values} text={entry.text} refused={entry.refused === 1} reason={entry.reason} />
         <EntryPhotos entry={entry} />
         {unsent}
-        <span className={styles.by}>
+        <Quiet as="span">
           {entry.author}
           {late && !entry.received_at && ` · ${t('diary.timeline.recorded', { when: format.dayTime(entry.recorded_at) })}`}
           <Received recorded={entry.recorded_at} at={entry.received_at} />
-        </span>
+        </Quiet>
         {(isNew || late || entry.handover === 1) && (
           <div className={styles.marks}>
             {isNew && <NewMark />}
@@ -64,9 +65,9 @@ export const TimelineRow = memo(function TimelineRow({ entry, unsent, isNew, onS
           </div>
         )}
         {entry.struck_at && (
-          <p className={styles.why}>
+          <Quiet>
             {t('diary.timeline.struck', { who: entry.struck_by ?? '', reason: entry.strike_reason ?? '', when: format.dayTime(entry.struck_at) })}
-          </p>
+          </Quiet>
         )}
       </div>
       <div className={styles.end}>

@@ -7,6 +7,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useIsEdited } from '#forms/useIsEdited.ts'
 import { keptName } from '../../personal/parts/useEdit.ts'
@@ -50,8 +51,8 @@ export function DocumentCard({ document, used, mayWrite }: DocumentCardProps): R
         <DocumentFile document={document} />
         <div className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
-          <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
-          {signers.length > 0 && <p className={styles.quiet}>{t('documents.signers', { names: signers.join(', ') })}</p>}
+          <Quiet large>{facts.filter(Boolean).join(' · ')}</Quiet>
+          {signers.length > 0 && <Quiet large>{t('documents.signers', { names: signers.join(', ') })}</Quiet>}
           <div className={styles.tags}>
             {!file && (
               <Tag tone="amber" icon="warning">
@@ -83,10 +84,8 @@ function Ending({ document }: { document: DocumentView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { state, added_at, added_name, closed_at, closed_name, close_reason } = document
-  if (state === 'asendatud') return <p className={styles.quiet}>{t('documents.replaced')}</p>
-  if (closed_at === null) return <p className={styles.quiet}>{t('documents.by', { who: added_name, when: format.dayTime(added_at) })}</p>
+  if (state === 'asendatud') return <Quiet large>{t('documents.replaced')}</Quiet>
+  if (closed_at === null) return <Quiet large>{t('documents.by', { who: added_name, when: format.dayTime(added_at) })}</Quiet>
   const closed = { who: closed_name ?? '', when: format.dayTime(closed_at) }
-  return (
-    <p className={styles.quiet}>{close_reason ? t('documents.closedBy', { ...closed, why: close_reason }) : t('documents.closedEmpty', closed)}</p>
-  )
+  return <Quiet large>{close_reason ? t('documents.closedBy', { ...closed, why: close_reason }) : t('documents.closedEmpty', closed)}</Quiet>
 }

@@ -10,7 +10,9 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { ListSkeleton } from '#ui/States.tsx'
+import { Row } from '#ui/Row.tsx'
+import { Answered } from '#kit/Answered.tsx'
 import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
 import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
@@ -37,7 +39,8 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const { data: whole, error: noClient, refetch: again } = useEndpoint('client.get', { id })
-  const { data, error, isLoading, refetch } = useEndpoint('document.list', { id })
+  const answer = useEndpoint('document.list', { id })
+  const { data } = answer
   const [isWhole, setIsWhole] = useState(false)
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get(PAPER_PARAMETER)
@@ -55,7 +58,7 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
       <ClientHeader client={client} actions={null} />
       <ClientTabs clientId={id} />
       <div className={styles.page}>
-        <div className={styles.head}>
+        <Row apart>
           <h2>{t('documents.title')}</h2>
           <div className={styles.buttons}>
             {mayWrite && <DrawMenu client={client} onDraw={setDrawn} />}
@@ -65,13 +68,12 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
               </Button>
             )}
           </div>
-        </div>
+        </Row>
         {data && <NeededPapers needed={data.needed} />}
         {mayWrite && <TakeIn clientId={id} awaited={data?.documents.filter(isAwaited)} />}
-        {isLoading && <ListSkeleton />}
-        {error && <ErrorState error={error} onRetry={refetch} />}
-        {data && standing.length === 0 && <EmptyState icon="file" title={t('documents.none')} text={t('documents.noneText')} />}
-        {list(standing)}
+        <Answered answer={answer} empty={() => standing.length === 0 && { icon: 'file', title: t('documents.none'), text: t('documents.noneText') }}>
+          {() => list(standing)}
+        </Answered>
         {former.length > 0 && (
           <details className={styles.former}>
             <summary>{t('documents.closed', { n: former.length })}</summary>

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { AllergyDialog } from './AllergyDialog.tsx'
 import { AllergyRow } from './AllergyRow.tsx'
@@ -82,9 +83,7 @@ function None({ word, wasAsked, onSay }: NoneProps): ReactNode {
       {word ? (
         <>
           <strong>{t('allergies.none')}</strong>
-          <span className={styles.quiet}>
-            {t('allergies.noneBy', { said: word.said_by ?? '', who: word.recorded_name, when: format.day(word.recorded_at) })}
-          </span>
+          <Quiet as="span">{t('allergies.noneBy', { said: word.said_by ?? '', who: word.recorded_name, when: format.day(word.recorded_at) })}</Quiet>
         </>
       ) : (
         <Tag tone="amber" icon="help">

@@ -7,6 +7,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag, type Tone } from '#ui/Tag.tsx'
 import { AllergyDialog } from './AllergyDialog.tsx'
 import { ConfirmAllergyDialog, EndAllergyDialog, StrikeAllergyDialog } from './AllergySteps.tsx'
@@ -72,7 +73,7 @@ function What({ allergy: { kind, atc, reaction, confirmed_by, confirmed_at, conf
   return (
     <>
       <span>{reaction ? t('allergies.reaction', { what: reaction }) : t('allergies.noReaction')}</span>
-      {kind !== 'none' && <span className={styles.quiet}>{[t(`allergies.kind.${kind}`), atc].filter(Boolean).join(' · ')}</span>}
+      {kind !== 'none' && <Quiet as="span">{[t(`allergies.kind.${kind}`), atc].filter(Boolean).join(' · ')}</Quiet>}
       {confirmed_at ? (
         <span>{t('allergies.confirmedBy', { by: confirmed_by ?? '', who: confirmed_name ?? '', when: format.day(confirmed_at) })}</span>
       ) : (
@@ -94,7 +95,7 @@ function Written({ allergy }: { allergy: AllergyView }): ReactNode {
   const end = { when: format.day(ended_at ?? recorded_at), why: end_reason ?? '', who: ended_name ?? '' }
   return (
     <>
-      <span className={styles.quiet}>{[written, said_by && t('allergies.saidBy', { who: said_by })].filter(Boolean).join(' · ')}</span>
+      <Quiet as="span">{[written, said_by && t('allergies.saidBy', { who: said_by })].filter(Boolean).join(' · ')}</Quiet>
       {ended_at && (
         <span>{end_reason === null ? t('allergies.saidOtherwise', end) : t(replaced_by ? 'allergies.replaced' : 'allergies.ended', end)}</span>
       )}

@@ -9,6 +9,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './Health.module.css'
 import { TONE_OF_LEVEL, useHealthWords } from './useHealthWords.ts'
@@ -57,7 +58,7 @@ export function AssessDialog({ clientId, tool, onClose }: { clientId: string; to
     >
       <FormAlert error={form.action.error} />
       <DraftBack since={form.since} onAnew={form.forget} />
-      {tool === 'mmse' && <p className={styles.quiet}>{t('health.assess.licence')}</p>}
+      {tool === 'mmse' && <Quiet>{t('health.assess.licence')}</Quiet>}
       {items.map(({ name, points }) => (
         <ChoiceRow
           key={name}

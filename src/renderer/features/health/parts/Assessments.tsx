@@ -7,6 +7,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useToday } from '#data/useNow.ts'
 import { AssessDialog } from './AssessDialog.tsx'
@@ -33,9 +34,9 @@ export function Assessments({ clientId, assessments }: { clientId: string; asses
               <div className={rows.words}>
                 <span className={rows.name}>
                   <strong>{what}</strong>
-                  <span className={rows.quiet}>{name}</span>
+                  <Quiet as="span">{name}</Quiet>
                 </span>
-                {last ? <Standing assessment={last} /> : <span className={rows.quiet}>{t('health.assess.never')}</span>}
+                {last ? <Standing assessment={last} /> : <Quiet as="span">{t('health.assess.never')}</Quiet>}
               </div>
               {can('health.write') && (
                 <Button aria-label={t('health.assess.doOf', { what })} onClick={() => setAsked(tool)}>

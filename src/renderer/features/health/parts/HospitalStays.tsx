@@ -6,6 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import styles from './Health.module.css'
@@ -17,7 +18,7 @@ export function HospitalStays({ clientId, stays }: { clientId: string; stays: re
   const t = useTexts()
   return (
     <Panel title={t('health.hospital.title')}>
-      {stays.length === 0 && <p className={styles.quiet}>{t('health.hospital.none')}</p>}
+      {stays.length === 0 && <Quiet>{t('health.hospital.none')}</Quiet>}
       <ul className={styles.list}>
         {stays.map((stay) => (
           <Stay key={stay.id} clientId={clientId} stay={stay} />
@@ -39,7 +40,7 @@ function Stay({ clientId, stay }: { clientId: string; stay: HospitalStay }): Rea
       <div className={styles.words}>
         <strong>{days}</strong>
         {(hospital !== null || cause !== null) && <span>{[hospital, cause].filter(Boolean).join(': ')}</span>}
-        {sent_by !== null && <span className={styles.quiet}>{t('health.hospital.sentBy', { who: sent_by })}</span>}
+        {sent_by !== null && <Quiet as="span">{t('health.hospital.sentBy', { who: sent_by })}</Quiet>}
         <Summary clientId={clientId} summary={stay.summary} />
       </div>
       {can('health.write') && (
@@ -60,7 +61,7 @@ function Summary({ clientId, summary }: { clientId: string; summary: HospitalSta
   const t = useTexts()
   if (summary === null) return null
   const { standing, reason } = summary
-  if (standing === 'ei_tule') return <span className={styles.quiet}>{[t('health.hospital.never'), reason].filter(Boolean).join(': ')}</span>
+  if (standing === 'ei_tule') return <Quiet as="span">{[t('health.hospital.never'), reason].filter(Boolean).join(': ')}</Quiet>
   const { word, ...look } = LOOK[standing]
   return (
     <span className={styles.name}>

@@ -4,6 +4,7 @@ import type { Measure } from '#shared/rules/health/kinds.ts'
 import type { Reading } from '#shared/rules/health/readings.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { Quiet } from '#ui/Quiet.tsx'
 import styles from './MeasureChart.module.css'
 import { useHealthWords } from './useHealthWords.ts'
 
@@ -39,7 +40,7 @@ export function MeasureChart({ measure, readings, set, from, until }: MeasureCha
       {last ? (
         <Curve label={label ?? what} readings={own} band={baseline} from={from} until={until} />
       ) : (
-        <p className={styles.quiet}>{t('health.measures.noReadings')}</p>
+        <Quiet large>{t('health.measures.noReadings')}</Quiet>
       )}
       <div className={styles.foot}>
         <span>{format.shortDay(from)}</span>

@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useNow } from '#data/useNow.ts'
 import { ChartsDialog } from './ChartsDialog.tsx'
@@ -48,7 +49,7 @@ export function Measures({ clientId, charts }: { clientId: string; charts: reado
       {findings.length > 0 && <Findings findings={findings} />}
       {data && from > startOfDay(asked) && <p className={rows.quiet}>{t('health.measures.heldFrom', { day: format.day(from) })}</p>}
       {data?.vitals && <NewsScore {...data.vitals} />}
-      {shown.length === 0 && <p className={rows.quiet}>{t('health.measures.none')}</p>}
+      {shown.length === 0 && <Quiet>{t('health.measures.none')}</Quiet>}
       {data && (
         <div className={styles.charts}>
           {shown.map((measure) => (

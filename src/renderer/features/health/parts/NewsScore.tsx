@@ -3,6 +3,7 @@ import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { newsOf, type NewsRisk } from '#shared/rules/health/news.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag, type Tone } from '#ui/Tag.tsx'
 import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
 import styles from './NewsScore.module.css'
@@ -21,7 +22,7 @@ export function NewsScore({ at, values }: { at: string; values: DiaryValues }): 
       <div className={styles.head}>
         <h3>{t('health.news.title', { score: news.score })}</h3>
         <Tag tone={TONE[news.risk]}>{t(`health.news.risk.${news.risk}`)}</Tag>
-        <span className={styles.quiet}>{t('health.news.from', { when: format.dayTime(at) })}</span>
+        <Quiet as="span">{t('health.news.from', { when: format.dayTime(at) })}</Quiet>
       </div>
       <table className={styles.items}>
         <thead>
@@ -41,7 +42,7 @@ export function NewsScore({ at, values }: { at: string; values: DiaryValues }): 
           ))}
         </tbody>
       </table>
-      <p className={styles.quiet}>{t('health.news.note')}</p>
+      <Quiet>{t('health.news.note')}</Quiet>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import styles from './Health.module.css'
 
 interface RecordPanelProps<Row> {
@@ -22,7 +23,7 @@ export function RecordPanel<Row extends { ended_on: string | null; struck_at: st
   const former = rows.filter((each) => !standing.includes(each))
   return (
     <Panel title={title} extra={extra}>
-      {standing.length === 0 && <p className={styles.quiet}>{none}</p>}
+      {standing.length === 0 && <Quiet>{none}</Quiet>}
       <ul className={styles.list}>{standing.map(renderRow)}</ul>
       {former.length > 0 && (
         <details>

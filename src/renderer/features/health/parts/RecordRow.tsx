@@ -5,6 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Received } from '#ui/Received.tsx'
 import { EndRecordDialog } from './EndRecordDialog.tsx'
 import styles from './Health.module.css'
@@ -42,12 +43,12 @@ export function RecordRow({ what, row, name, end = null, children, actions }: Re
     <li className={styles.row}>
       <div className={styles.words}>
         <div className={`${styles.words} ${isStruck ? styles.struck : ''}`}>{children}</div>
-        <span className={styles.quiet}>
+        <Quiet as="span">
           {isStruck
             ? t('health.struck', { why: row.strike_reason ?? '', who: row.struck_by ?? '' })
             : t('health.by', { who: row.recorded_name, when: format.day(row.recorded_at) })}
           <Received at={row.received_at} />
-        </span>
+        </Quiet>
         {actions}
       </div>
       {can('health.write') && !isStruck && (

@@ -7,6 +7,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { PhotoButton } from '../../clients/parts/PhotoButton.tsx'
 import { useToday } from '#data/useNow.ts'
@@ -36,7 +37,7 @@ export function Wounds({ clientId, wounds }: { clientId: string; wounds: readonl
         )
       }
     >
-      {open.length === 0 && <p className={rows.quiet}>{t('health.wound.none')}</p>}
+      {open.length === 0 && <Quiet>{t('health.wound.none')}</Quiet>}
       {open.length > 0 && (
         <div className={styles.wounds}>
           <div className={styles.maps}>
@@ -106,7 +107,7 @@ function Wound({ wound, number, onLook }: WoundProps): ReactNode {
         {number !== null && <span className={styles.number}>{number}</span>}
         <strong>{wound.place}</strong>
         <span>{t(`health.wound.types.${wound.type}`)}</span>
-        <span className={rows.quiet}>{t('health.since', { day: format.day(wound.since) })}</span>
+        <Quiet as="span">{t('health.since', { day: format.day(wound.since) })}</Quiet>
       </span>
       {last && <LookWords look={last} />}
       <Healing place={wound.place} looks={looks} />

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import { AllergyLines } from '../../clients/parts/AllergyLines.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
@@ -53,7 +54,7 @@ function Paper({ sheet }: { sheet: Sheet }): ReactNode {
     <article className={styles.paper}>
       <header className={styles.head}>
         <div>
-          <p className={styles.made}>{t('health.ambulance.made', { when: format.dayTime(now), house: user?.house?.name ?? '' })}</p>
+          <Quiet>{t('health.ambulance.made', { when: format.dayTime(now), house: user?.house?.name ?? '' })}</Quiet>
           <h1>{client.name}</h1>
         </div>
         <strong className={styles.call}>{t('health.ambulance.call')}</strong>

@@ -10,6 +10,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
@@ -43,7 +44,7 @@ export function DescriptionPanel({ house: { id, description } }: { house: HouseV
           ))}
         </div>
       ) : (
-        <p className={styles.quiet}>{t('house.words.none')}</p>
+        <Quiet large>{t('house.words.none')}</Quiet>
       )}
     </Panel>
   )

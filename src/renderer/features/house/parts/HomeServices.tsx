@@ -6,6 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { SaveDialog } from '#forms/SaveDialog.tsx'
 import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
@@ -29,7 +30,7 @@ export function HomeServices({ services }: { services: readonly ServiceOffer[] }
         )
       }
     >
-      <p className={styles.quiet}>{t('house.home.text')}</p>
+      <Quiet large>{t('house.home.text')}</Quiet>
       {services.length === 0 && <p>{t('house.home.none')}</p>}
       <ul className={styles.services}>
         {services.map((service) => (
@@ -73,7 +74,11 @@ function Line({ service }: { service: ServiceOffer }): ReactNode {
         {t('house.home.left', { capacity, left: capacity - taken })} · {days} · {hours} · {format.money(service.price_cents)} /{' '}
         {t(`house.home.units.${service.price_unit}`)}
       </span>
-      {service.transport && <span className={styles.quiet}>{t('house.home.transport')}</span>}
+      {service.transport && (
+        <Quiet as="span" large>
+          {t('house.home.transport')}
+        </Quiet>
+      )}
     </span>
   )
 }

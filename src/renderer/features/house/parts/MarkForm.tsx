@@ -10,6 +10,7 @@ import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import styles from './House.module.css'
 import { PlaceMap } from './PlaceMap.tsx'
@@ -40,7 +41,7 @@ export function MarkForm({ house, onClose }: { house: HouseView; onClose: () => 
   return (
     <InlineForm form={form} className={styles.form}>
       <FormAlert error={drop.error} />
-      <p className={styles.quiet}>{t('house.place.mapHint')}</p>
+      <Quiet large>{t('house.place.mapHint')}</Quiet>
       <PlaceMap
         place={placeIn(form.values)}
         onPut={({ latitude, longitude }) => form.change({ latitude: String(latitude), longitude: String(longitude) })}

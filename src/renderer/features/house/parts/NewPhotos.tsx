@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { checkInput } from '#forms/checkInput.ts'
@@ -56,7 +57,9 @@ export function NewPhotos({ chosen, onChange }: NewPhotosProps): ReactNode {
         <Button variant="primary" submit busy={at !== null}>
           {t('house.photos.send')}
         </Button>
-        <output className={styles.quiet}>{at !== null && t('house.photos.sending', { n: at, of: chosen.length })}</output>
+        <Quiet as="output" large>
+          {at !== null && t('house.photos.sending', { n: at, of: chosen.length })}
+        </Quiet>
       </div>
     </form>
   )

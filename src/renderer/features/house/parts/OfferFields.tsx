@@ -6,6 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { DateInput } from '#ui/DateInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FieldGrid, FieldSet } from '#ui/FieldGrid.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { Check } from './Check.tsx'
 import styles from './House.module.css'
@@ -102,7 +103,7 @@ function PlacesFields({ offer, draft, errors, onChange }: OfferFieldsProps): Rea
   return (
     <FieldSet legend={t('house.offer.places')}>
       {offer.keeps_rooms ? (
-        <p className={styles.quiet}>{t('house.offer.counted', { places: offer.places, free: offer.free_places })}</p>
+        <Quiet large>{t('house.offer.counted', { places: offer.places, free: offer.free_places })}</Quiet>
       ) : (
         <FieldGrid narrow>
           <Field label={t('house.offer.placesAll')} required error={errors['places']}>

@@ -4,9 +4,9 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FileButton } from '../../photos/parts/FileButton.tsx'
-import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
 import { NewPhotos } from './NewPhotos.tsx'
 import { PhotoList } from './PhotoList.tsx'
@@ -40,7 +40,7 @@ export function PhotosPanel(): ReactNode {
         )
       }
     >
-      <p className={styles.quiet}>{t('house.photos.text', { most: MOST_HOUSE_PHOTOS })}</p>
+      <Quiet large>{t('house.photos.text', { most: MOST_HOUSE_PHOTOS })}</Quiet>
       {isLoading && <ListSkeleton rows={2} />}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {chosen.length > 0 && <NewPhotos chosen={chosen} onChange={setChosen} />}

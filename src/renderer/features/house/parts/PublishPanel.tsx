@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
@@ -97,7 +98,9 @@ function Checklist({ missing }: { missing: readonly NeededToShow[] }): ReactNode
           <li key={each} data-missing={isMissing}>
             <Icon name={isMissing ? 'warning' : 'check'} />
             {isMissing ? <a href={WHERE[each]}>{t(`house.publish.needs.${each}`)}</a> : t(`house.publish.needs.${each}`)}
-            <span className={styles.quiet}>{t(isMissing ? 'house.publish.missing' : 'house.publish.there')}</span>
+            <Quiet as="span" large>
+              {t(isMissing ? 'house.publish.missing' : 'house.publish.there')}
+            </Quiet>
           </li>
         )
       })}

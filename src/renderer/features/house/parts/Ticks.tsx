@@ -7,6 +7,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Check } from './Check.tsx'
 import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
@@ -41,7 +42,7 @@ function Categories({ what, categories = [], error, isLoading, onRetry }: Catego
   const t = useTexts()
   return (
     <Panel title={t(`house.ticks.${what}`)}>
-      <p className={styles.quiet}>{t(what === 'services' ? 'house.ticks.servicesText' : 'house.ticks.groupsText')}</p>
+      <Quiet large>{t(what === 'services' ? 'house.ticks.servicesText' : 'house.ticks.groupsText')}</Quiet>
       {isLoading && <ListSkeleton rows={4} />}
       {error && <ErrorState error={error} onRetry={onRetry} />}
       <div className={styles.categories}>

@@ -5,9 +5,10 @@ import { useAction } from '#data/useAction.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Panel } from '#ui/Panel.tsx'
-import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { phoneText } from '#web/phoneText.ts'
+import { Answered } from '#kit/Answered.tsx'
 import { FactRow, type TextFact } from '../parts/FactRow.tsx'
 import styles from '../parts/House.module.css'
 import { HouseHead, useMayWrite } from '../parts/HouseHead.tsx'
@@ -16,37 +17,37 @@ import { Check } from '../parts/Check.tsx'
 /** The facts of the house, one by one: how it is called and reached, and what invoices say. */
 export function HouseFactsScreen(): ReactNode {
   const t = useTexts()
-  const { data, error, isLoading, refetch } = useEndpoint('house.get', {})
-  const house = data?.house
+  const answer = useEndpoint('house.get', {})
+  const house = answer.data?.house
   const row = (fact: TextFact, value: string | null, more: { shown?: string | null; type?: 'tel' | 'email' } = {}): ReactNode =>
     house && <FactRow house={house} fact={fact} label={t(`house.facts.${fact}`)} value={value} {...more} />
   return (
     <>
       <HouseHead id={house?.id} />
-      {isLoading && <ListSkeleton />}
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {house && (
-        <div className={styles.page}>
-          <Panel title={t('house.facts.title')}>
-            <ul className={styles.facts}>
-              {row('name', house.name)}
-              {row('code', house.code)}
-              {row('owner', house.owner)}
-              {row('phone', house.phone, { shown: house.phone && phoneText(house.phone), type: 'tel' })}
-              {row('email_address', house.email_address, { type: 'email' })}
-            </ul>
-            <Units house={house} />
-          </Panel>
-          <Panel title={t('house.facts.money')}>
-            <p className={styles.quiet}>{t('house.facts.moneyText')}</p>
-            <ul className={styles.facts}>
-              {row('iban_account', house.iban_account, { shown: house.iban_account && ibanText(house.iban_account) })}
-              {row('recipient', house.recipient_name)}
-              {row('reference', house.reference_number)}
-            </ul>
-          </Panel>
-        </div>
-      )}
+      <Answered answer={answer}>
+        {({ house: found }) => (
+          <div className={styles.page}>
+            <Panel title={t('house.facts.title')}>
+              <ul className={styles.facts}>
+                {row('name', found.name)}
+                {row('code', found.code)}
+                {row('owner', found.owner)}
+                {row('phone', found.phone, { shown: found.phone && phoneText(found.phone), type: 'tel' })}
+                {row('email_address', found.email_address, { type: 'email' })}
+              </ul>
+              <Units house={found} />
+            </Panel>
+            <Panel title={t('house.facts.money')}>
+              <Quiet large>{t('house.facts.moneyText')}</Quiet>
+              <ul className={styles.facts}>
+                {row('iban_account', found.iban_account, { shown: found.iban_account && ibanText(found.iban_account) })}
+                {row('recipient', found.recipient_name)}
+                {row('reference', found.reference_number)}
+              </ul>
+            </Panel>
+          </div>
+        )}
+      </Answered>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
-import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Answered } from '#kit/Answered.tsx'
 import styles from '../parts/House.module.css'
 import { HouseHead } from '../parts/HouseHead.tsx'
 import { HomeServices } from '../parts/HomeServices.tsx'
@@ -11,22 +11,22 @@ import { GroupTicks, ServiceTicks } from '../parts/Ticks.tsx'
 /** What the house offers: to those who live in it, to whom, and to those who live at home. */
 export function HouseOfferScreen(): ReactNode {
   const { user } = useSession()
-  const { data, error, isLoading, refetch } = useEndpoint('offer.get', {})
+  const answer = useEndpoint('offer.get', {})
   return (
     <>
       <HouseHead id={user?.house?.id} />
-      {isLoading && <ListSkeleton />}
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {data && (
-        <div className={styles.page}>
-          <OfferPanel offer={data.offer} />
-          <div className={styles.two}>
-            <ServiceTicks />
-            <GroupTicks />
+      <Answered answer={answer}>
+        {({ offer }) => (
+          <div className={styles.page}>
+            <OfferPanel offer={offer} />
+            <div className={styles.two}>
+              <ServiceTicks />
+              <GroupTicks />
+            </div>
+            <HomeServices services={offer.services} />
           </div>
-          <HomeServices services={data.offer.services} />
-        </div>
-      )}
+        )}
+      </Answered>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEndpoint } from '#data/useEndpoint.ts'
-import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Answered } from '#kit/Answered.tsx'
 import { DescriptionPanel } from '../parts/DescriptionPanel.tsx'
 import styles from '../parts/House.module.css'
 import { HouseHead } from '../parts/HouseHead.tsx'
@@ -9,22 +9,21 @@ import { PlacePanel } from '../parts/PlacePanel.tsx'
 
 /** How the house looks to families: its photos, its own words and where it stands. */
 export function HouseScreen(): ReactNode {
-  const { data, error, isLoading, refetch } = useEndpoint('house.get', {})
-  const house = data?.house
+  const answer = useEndpoint('house.get', {})
   return (
     <>
-      <HouseHead id={house?.id} />
-      {isLoading && <ListSkeleton />}
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {house && (
-        <div className={styles.page}>
-          <PhotosPanel />
-          <div className={styles.two}>
-            <DescriptionPanel house={house} />
-            <PlacePanel house={house} />
+      <HouseHead id={answer.data?.house.id} />
+      <Answered answer={answer}>
+        {({ house }) => (
+          <div className={styles.page}>
+            <PhotosPanel />
+            <div className={styles.two}>
+              <DescriptionPanel house={house} />
+              <PlacePanel house={house} />
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </Answered>
     </>
   )
 }

@@ -8,47 +8,38 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { List } from '#ui/List.tsx'
+import { ListScreen } from '#kit/ListScreen.tsx'
 import { HouseCard } from '../parts/HouseCard.tsx'
 import { HouseFilters } from '../parts/HouseFilters.tsx'
-import styles from './HousesScreen.module.css'
 
 /** The houses that the person looks after: all for an administrator, those of its area for a local government. */
 export function HousesScreen(): ReactNode {
   const t = useTexts()
   const { can } = useSession()
-  const { data, error, isLoading, refetch } = useEndpoint(can('admin.houses') ? 'admin.houses' : 'kov.houses', {})
+  const answer = useEndpoint(can('admin.houses') ? 'admin.houses' : 'kov.houses', {})
   const [query, setQuery] = useSearchParams()
-  const houses = data?.houses
+  const houses = answer.data?.houses
   const shown = useShown(houses, query)
   const free = shown.reduce((sum, house) => sum + house.free_places, 0)
+  const clear = <Button onClick={() => setQuery({}, { replace: true })}>{t('common.action.clearFilters')}</Button>
   return (
-    <>
-      <PageHead
-        title={t('houses.title')}
-        subtitle={houses && `${t('houses.count', { count: shown.length })} · ${t('houses.free', { count: free })}`}
-      />
-      {houses && houses.length > 0 && <HouseFilters houses={houses} query={query} onChange={(next) => setQuery(next, { replace: true })} />}
-      {isLoading && <ListSkeleton />}
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {houses?.length === 0 && <EmptyState icon="building" title={t('houses.noneTitle')} text={t('houses.noneText')} />}
-      {houses && houses.length > 0 && shown.length === 0 && (
-        <EmptyState
-          icon="search"
-          title={t('houses.emptyTitle')}
-          text={t('houses.emptyText')}
-          action={<Button onClick={() => setQuery({}, { replace: true })}>{t('common.action.clearFilters')}</Button>}
-        />
+    <ListScreen
+      title={t('houses.title')}
+      subtitle={houses && `${t('houses.count', { count: shown.length })} · ${t('houses.free', { count: free })}`}
+      bar={houses && houses.length > 0 && <HouseFilters houses={houses} query={query} onChange={(next) => setQuery(next, { replace: true })} />}
+      answer={answer}
+      empty={(all) => {
+        if (all.houses.length === 0) return { icon: 'building', title: t('houses.noneTitle'), text: t('houses.noneText') }
+        return shown.length === 0 && { icon: 'search', title: t('houses.emptyTitle'), text: t('houses.emptyText'), action: clear }
+      }}
+    >
+      {() => (
+        <List look="small" of={shown} keyOf={({ id }) => id}>
+          {(house) => <HouseCard house={house} />}
+        </List>
       )}
-      <ul className={styles.list}>
-        {shown.map((house) => (
-          <li key={house.id}>
-            <HouseCard house={house} />
-          </li>
-        ))}
-      </ul>
-    </>
+    </ListScreen>
   )
 }
 

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router'
 import { IMPORT_KINDS, type ImportKind } from '#shared/rules/import/kinds.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { PageHead } from '#ui/PageHead.tsx'
-import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { ListScreen } from '#kit/ListScreen.tsx'
 import { HouseInvitations } from '../../invitations/parts/HouseInvitations.tsx'
 import { ImportHistory } from '../parts/ImportHistory.tsx'
 import styles from '../parts/Imports.module.css'
@@ -17,9 +16,9 @@ import { useUpload } from '../parts/useUpload.ts'
 export function ImportsScreen(): ReactNode {
   const t = useTexts()
   const navigate = useNavigate()
-  const { data, error, isLoading, refetch } = useEndpoint('imports.list', {})
+  const answer = useEndpoint('imports.list', {})
   const upload = useUpload()
-  const imports = data?.imports ?? []
+  const imports = answer.data?.imports ?? []
   const broughtIn = (kind: ImportKind): number =>
     imports.filter((each) => each.kind === kind && each.state === 'done').reduce((sum, { made }) => sum + made, 0)
   const next = IMPORT_KINDS.find((kind) => broughtIn(kind) === 0)
@@ -28,11 +27,8 @@ export function ImportsScreen(): ReactNode {
     if (id !== undefined) await navigate(importPath(id))
   }
   return (
-    <>
-      <PageHead title={t('imports.title')} subtitle={t('imports.subtitle')} />
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {isLoading && <ListSkeleton rows={3} />}
-      {data && (
+    <ListScreen title={t('imports.title')} subtitle={t('imports.subtitle')} answer={answer} rows={3}>
+      {() => (
         <div className={styles.screen}>
           <ol className={styles.kinds}>
             {IMPORT_KINDS.map((kind) => (
@@ -46,6 +42,6 @@ export function ImportsScreen(): ReactNode {
           <ImportHistory imports={imports} />
         </div>
       )}
-    </>
+    </ListScreen>
   )
 }

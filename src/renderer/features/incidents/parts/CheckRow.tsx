@@ -7,6 +7,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
 import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
@@ -72,8 +73,8 @@ function Outcome({ check, state }: { check: CheckView; state: ReturnType<typeof 
         who: check.done_name ?? '',
         when: format.time(check.done_at),
       })}
-      {Object.keys(check.values).length > 0 && <div className={styles.quiet}>{words.summary('measurement', check.values)}</div>}
-      {check.note && <div className={styles.quiet}>{check.note}</div>}
+      {Object.keys(check.values).length > 0 && <Quiet as="div">{words.summary('measurement', check.values)}</Quiet>}
+      {check.note && <Quiet as="div">{check.note}</Quiet>}
     </>
   )
 }

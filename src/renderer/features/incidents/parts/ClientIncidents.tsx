@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNow } from '#data/useNow.ts'
 import { AddIncidentDialog } from './AddIncidentDialog.tsx'
 import { IncidentCard } from './IncidentCard.tsx'
@@ -47,7 +48,7 @@ export function ClientIncidents({ clientId, mayWrite }: { clientId: string; mayW
     >
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={1} />}
-      {data?.incidents.length === 0 && <p className={styles.quiet}>{t('incidents.none')}</p>}
+      {data?.incidents.length === 0 && <Quiet>{t('incidents.none')}</Quiet>}
       {list(open)}
       {past && past.length > 0 && (
         <details>

@@ -10,6 +10,7 @@ import { DropMenu } from '#ui/DropMenu.tsx'
 import { Face } from '#web/Face.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Received } from '#ui/Received.tsx'
 import { useMeant } from '#ui/useMeant.ts'
@@ -81,10 +82,10 @@ function Heading({ incident, showsPerson }: ShownIncident): ReactNode {
         <strong className={styles.name}>
           {showsPerson ? <Link to={clientPath(incident.client_id)}>{incident.client_name}</Link> : t(`incidents.kind.${incident.kind}`)}
         </strong>
-        <span className={styles.quiet}>
+        <Quiet as="span">
           {format.dayTime(incident.event_at)} · {incident.author}
           <Received recorded={incident.recorded_at} at={incident.received_at} />
-        </span>
+        </Quiet>
       </div>
     </>
   )

@@ -12,9 +12,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Pills } from '#ui/Pills.tsx'
 import { Select } from '#ui/Select.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
-import { AsOf } from '#kit/AsOf.tsx'
 import { useNow } from '#data/useNow.ts'
+import { Quiet } from '#ui/Quiet.tsx'
+import { Answered } from '#kit/Answered.tsx'
 import { AddIncidentDialog } from '../parts/AddIncidentDialog.tsx'
 import { IncidentCard } from '../parts/IncidentCard.tsx'
 import styles from '../parts/Incidents.module.css'
@@ -75,15 +75,20 @@ export function IncidentsScreen(): ReactNode {
 /** Whom somebody has to look at now; whose time comes later waits below, under its own incident. */
 function DueNow({ now }: { now: string }): ReactNode {
   const t = useTexts()
-  const { data, error, refetch, asOf } = useEndpoint('incident.due', {})
-  if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (!data) return <ListSkeleton rows={2} />
-  const due = data.incidents.filter(({ checks }) => checks.some((check) => ['due', 'late'].includes(checkState(check, now))))
+  const answer = useEndpoint('incident.due', {})
   return (
     <section aria-label={t('incidents.due')}>
-      <AsOf when={asOf} />
-      <output className={styles.quiet}>{due.length === 0 ? t('incidents.calm') : t('incidents.dueText', { count: due.length })}</output>
-      <List incidents={due} now={now} />
+      <Answered answer={answer} rows={2}>
+        {({ incidents }) => {
+          const due = incidents.filter(({ checks }) => checks.some((check) => ['due', 'late'].includes(checkState(check, now))))
+          return (
+            <>
+              <Quiet as="output">{due.length === 0 ? t('incidents.calm') : t('incidents.dueText', { count: due.length })}</Quiet>
+              <List incidents={due} now={now} />
+            </>
+          )
+        }}
+      </Answered>
     </section>
   )
 }
@@ -99,25 +104,30 @@ interface PageProps {
 function Page({ kind, state, now, before }: PageProps): ReactNode {
   const t = useTexts()
   const [showsMore, setShowsMore] = useState(false)
-  const { data, error, refetch } = useEndpoint('incident.list', {
+  const answer = useEndpoint('incident.list', {
     ...(kind && { kind }),
     ...(state !== 'all' && { state }),
     ...(before !== undefined && { before }),
   })
-  if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (!data) return <ListSkeleton rows={6} />
-  if (data.incidents.length === 0 && before === undefined)
-    return <EmptyState icon="bandage" title={t('incidents.emptyTitle')} text={t('incidents.emptyText')} />
   return (
-    <>
-      <List incidents={data.incidents} now={now} />
-      {data.next !== null && !showsMore && (
-        <Button block onClick={() => setShowsMore(true)}>
-          {t('common.action.showMore')}
-        </Button>
+    <Answered
+      answer={answer}
+      empty={({ incidents }) =>
+        incidents.length === 0 && before === undefined && { icon: 'bandage', title: t('incidents.emptyTitle'), text: t('incidents.emptyText') }
+      }
+    >
+      {({ incidents, next }) => (
+        <>
+          <List incidents={incidents} now={now} />
+          {next !== null && !showsMore && (
+            <Button block onClick={() => setShowsMore(true)}>
+              {t('common.action.showMore')}
+            </Button>
+          )}
+          {next !== null && showsMore && <Page kind={kind} state={state} now={now} before={next} />}
+        </>
       )}
-      {data.next !== null && showsMore && <Page kind={kind} state={state} now={now} before={data.next} />}
-    </>
+    </Answered>
   )
 }
 

@@ -7,6 +7,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Face } from '#web/Face.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import { useNow } from '#data/useNow.ts'
@@ -32,7 +33,7 @@ export function HouseItemCard({ item }: { item: HouseItem }): ReactNode {
         </Link>
         {isDue && (
           <div className={styles.check}>
-            <p className={styles.quiet}>{t('items.seen', { when: format.dayTime(item.seen_at) })}</p>
+            <Quiet large>{t('items.seen', { when: format.dayTime(item.seen_at) })}</Quiet>
             {can('diary.write') && <SeenButtons item={item} called={`${item.name}, ${item.client_name}`} />}
           </div>
         )}

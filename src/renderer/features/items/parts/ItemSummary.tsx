@@ -4,6 +4,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
+import { Quiet } from '#ui/Quiet.tsx'
 import { usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
 import styles from './Items.module.css'
 
@@ -33,7 +34,7 @@ export function ItemSummary({ item }: { item: Omit<ItemView, 'history'> }): Reac
       </span>
       <div className={styles.words}>
         <h3 className={styles.name}>{item.name}</h3>
-        <p className={styles.quiet}>{[words.choice('category', item.category), item.location, item.serial, value].filter(Boolean).join(' · ')}</p>
+        <Quiet large>{[words.choice('category', item.category), item.location, item.serial, value].filter(Boolean).join(' · ')}</Quiet>
         {item.marks && <p>{item.marks}</p>}
       </div>
     </>

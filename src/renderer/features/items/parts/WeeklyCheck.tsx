@@ -6,6 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { useNow } from '#data/useNow.ts'
 import styles from './Items.module.css'
@@ -32,7 +33,7 @@ export function WeeklyCheck({ items }: { items: readonly ItemView[] }): ReactNod
       }
     >
       <FormAlert error={check.error} />
-      <p className={styles.quiet}>{t('items.check.text')}</p>
+      <Quiet large>{t('items.check.text')}</Quiet>
       <ul className={styles.due}>
         {due.map((item) => (
           <li key={item.id}>

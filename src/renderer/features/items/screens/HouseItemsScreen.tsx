@@ -6,10 +6,10 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
 import { Pills } from '#ui/Pills.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import { List } from '#ui/List.tsx'
+import { ListScreen } from '#kit/ListScreen.tsx'
 import { HouseItemCard } from '../parts/HouseItemCard.tsx'
 import styles from '../parts/Items.module.css'
 
@@ -27,15 +27,17 @@ export function HouseItemsScreen(): ReactNode {
   const [typed, setTyped] = useState('')
   const [limit, setLimit] = useState(PAGE)
   const q = useDeferredValue(typed.trim())
-  const { data, error, isLoading, refetch } = useEndpoint('item.house', { view, limit, ...(q !== '' && { q }) })
+  const answer = useEndpoint('item.house', { view, limit, ...(q !== '' && { q }) })
   const choose = (next: View): void => {
     setLimit(PAGE)
     setParameters(next === 'due' ? {} : { vaade: next }, { replace: true })
   }
   return (
-    <>
-      <PageHead title={t('items.house.title')} subtitle={t('items.house.intro')} />
-      <div className={styles.page}>
+    <ListScreen
+      title={t('items.house.title')}
+      subtitle={t('items.house.intro')}
+      className={styles.page}
+      bar={
         <div className={styles.find}>
           <Pills
             label={t('items.house.viewLabel')}
@@ -47,18 +49,18 @@ export function HouseItemsScreen(): ReactNode {
             <TextInput type="search" value={typed} onChange={setTyped} maxLength={100} />
           </Field>
         </div>
-        {isLoading && <ListSkeleton />}
-        {error && <ErrorState error={error} onRetry={refetch} />}
-        {data?.items.length === 0 && <EmptyState icon="glasses" title={t(NONE[view])} />}
-        <ul className={styles.items}>
-          {data?.items.map((item) => (
-            <li key={item.id}>
-              <HouseItemCard item={item} />
-            </li>
-          ))}
-        </ul>
-        {data?.next && limit < MOST && <Button onClick={() => setLimit(MOST)}>{t('items.house.more')}</Button>}
-      </div>
-    </>
+      }
+      answer={answer}
+      empty={({ items }) => items.length === 0 && { icon: 'glasses', title: t(NONE[view]) }}
+    >
+      {({ items, next }) => (
+        <>
+          <List look="cards" of={items} keyOf={({ id }) => id}>
+            {(item) => <HouseItemCard item={item} />}
+          </List>
+          {next && limit < MOST && <Button onClick={() => setLimit(MOST)}>{t('items.house.more')}</Button>}
+        </>
+      )}
+    </ListScreen>
   )
 }

@@ -7,7 +7,9 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { ListSkeleton } from '#ui/States.tsx'
+import { List } from '#ui/List.tsx'
+import { Answered } from '#kit/Answered.tsx'
 import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
 import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
@@ -29,10 +31,10 @@ function ItemsPage({ id }: { id: string }): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const { data: whole, error: noClient, refetch: again } = useEndpoint('client.get', { id })
-  const { data, error, isLoading, refetch } = useEndpoint('item.list', { id })
+  const answer = useEndpoint('item.list', { id })
   const [isAdding, setAdding] = useIsEdited(keptName(newItem(id)))
   const client = whole?.client
-  const items = data?.items ?? []
+  const items = answer.data?.items ?? []
   if (!client) return noClient ? <ClientNotThere error={noClient} onRetry={again} /> : <ListSkeleton rows={8} />
   const mayWrite = can('diary.write')
   return (
@@ -50,16 +52,16 @@ function ItemsPage({ id }: { id: string }): ReactNode {
         </div>
         {mayWrite && <WeeklyCheck items={items} />}
         {isAdding && <ItemForm edited={newItem(id)} label={t('items.addTitle')} onDone={() => setAdding(false)} />}
-        {isLoading && <ListSkeleton />}
-        {error && <ErrorState error={error} onRetry={refetch} />}
-        {data && items.length === 0 && !isAdding && <EmptyState icon="glasses" title={t('items.none')} text={t('items.noneText')} />}
-        <ul className={styles.items}>
-          {items.map((item) => (
-            <li key={item.id}>
-              <ItemCard item={item} mayWrite={mayWrite} />
-            </li>
-          ))}
-        </ul>
+        <Answered
+          answer={answer}
+          empty={() => items.length === 0 && !isAdding && { icon: 'glasses', title: t('items.none'), text: t('items.noneText') }}
+        >
+          {() => (
+            <List look="cards" of={items} keyOf={({ id }) => id}>
+              {(item) => <ItemCard item={item} mayWrite={mayWrite} />}
+            </List>
+          )}
+        </Answered>
       </div>
     </>
   )

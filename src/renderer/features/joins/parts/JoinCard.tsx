@@ -6,6 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { AcceptDialog, RefuseDialog } from './DecideDialogs.tsx'
 import styles from './Joins.module.css'
@@ -27,10 +28,10 @@ export function JoinCard({ join }: { join: JoinView }): ReactNode {
       <Warnings join={join} />
       <Facts facts={useFacts(join)} />
       {decided_at && (
-        <p className={styles.quiet}>
+        <Quiet>
           {t('joins.decided', { name: decided_by ?? '', when: format.dayTime(decided_at) })}
           {reason && ` · ${reason}`}
-        </p>
+        </Quiet>
       )}
       {state === 'confirmed' && (
         <div className={styles.deeds}>
@@ -39,7 +40,7 @@ export function JoinCard({ join }: { join: JoinView }): ReactNode {
               {t('joins.accept')}
             </Button>
           ) : (
-            <p className={styles.quiet}>{t('joins.byHand')}</p>
+            <Quiet>{t('joins.byHand')}</Quiet>
           )}
           <Button icon={<Icon name="ban" />} aria-label={`${t('joins.refuse')}: ${name}`} onClick={() => setAsking('refuse')}>
             {t('joins.refuse')}

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { KeptMark } from '#ui/KeptMark.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Steady } from '#ui/Steady.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { AboutPerson } from '../../clients/parts/AboutPerson.tsx'
@@ -57,10 +58,10 @@ function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; 
               <div className={styles.what}>
                 <strong>{words.name(course)}</strong>
                 <span>{words.plan({ ...course, plan: NO_PLAN })}</span>
-                <span className={styles.quiet}>
+                <Quiet as="span">
                   {course.last_at ? t('medicines.asNeeded.last', { when: format.dayTime(course.last_at) }) : t('medicines.asNeeded.never')}
                   {course.taken_24h > 0 && ` · ${t('medicines.asNeeded.taken', { count: course.taken_24h })}`}
-                </span>
+                </Quiet>
                 {course.allergens.length > 0 && (
                   <Tag tone="berry" icon="warning">
                     {t('medicines.allergen', { what: course.allergens.join(', ') })}

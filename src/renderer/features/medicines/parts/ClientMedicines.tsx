@@ -10,6 +10,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import { useNow } from '#data/useNow.ts'
+import { Quiet } from '#ui/Quiet.tsx'
 import styles from './ClientMedicines.module.css'
 import { type AskedCourse, CourseRow } from './CourseRow.tsx'
 import { CourseStepDialog } from './CourseStepDialog.tsx'
@@ -65,7 +66,7 @@ export function ClientMedicines({ person, isOurs }: { person: Prescribed; isOurs
     >
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={3} />}
-      {data && courses.length === 0 && <p className={styles.quiet}>{t('medicines.scheme.none')}</p>}
+      {data && courses.length === 0 && <Quiet>{t('medicines.scheme.none')}</Quiet>}
       {list(standing)}
       {ended.length > 0 && (
         <details>

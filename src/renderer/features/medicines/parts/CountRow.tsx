@@ -9,6 +9,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { TextField } from '#forms/fields.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
@@ -89,13 +90,13 @@ function Signature({
           {t(isLate ? 'stock.count.unsigned' : isEarlier ? 'stock.count.earlier' : 'stock.count.waiting')}
         </Tag>
       )}
-      {!confirmed && isLate && <span className={styles.quiet}>{t('stock.count.late')}</span>}
+      {!confirmed && isLate && <Quiet as="span">{t('stock.count.late')}</Quiet>}
       {!confirmed && !isLate && mayCount && by_id !== user?.id && (
         <Button icon={<Icon name="check" />} busy={confirm.state === 'sending'} onClick={() => void confirm.run({ id })}>
           {t('stock.count.confirm', { amount })}
         </Button>
       )}
-      {!confirmed && !isLate && by_id === user?.id && <span className={styles.quiet}>{t('stock.count.own')}</span>}
+      {!confirmed && !isLate && by_id === user?.id && <Quiet as="span">{t('stock.count.own')}</Quiet>}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import styles from './ClientMedicines.module.css'
 import type { CourseStep } from './CourseStepDialog.tsx'
 import { useMedicineWords } from './useMedicineWords.ts'
@@ -41,12 +42,12 @@ export function CourseRow({ versions, concerns, now, onAsk }: CourseRowProps): R
       <div className={styles.what}>
         <strong>{words.name(course)}</strong>
         <span>{words.plan(course)}</span>
-        <span className={styles.quiet}>{[course.substance, course.atc].filter(Boolean).join(' · ')}</span>
-        <span className={styles.quiet}>
+        <Quiet as="span">{[course.substance, course.atc].filter(Boolean).join(' · ')}</Quiet>
+        <Quiet as="span">
           {[t(`medicines.kind.${course.kind}`), t(`medicines.route.${course.route}`), course.indication, course.prescriber]
             .filter(Boolean)
             .join(' · ')}
-        </span>
+        </Quiet>
         <Concerns course={course} concerns={concerns} />
         <CourseState course={course} now={now} />
         {former.length > 0 && <FormerVersions versions={former} />}
@@ -95,9 +96,9 @@ function CourseState({ course, now }: { course: CourseView; now: string }): Reac
         <Tag tone="amber">{t('medicines.scheme.heldSince', { when: format.dayTime(hold.from), why: hold.reason })}</Tag>
       )}
       {course.ended_at && (
-        <span className={styles.quiet}>
+        <Quiet as="span">
           {t('medicines.scheme.changed', { from: format.day(course.valid_from), to: format.day(course.ended_at), why: course.end_reason ?? '' })}
-        </span>
+        </Quiet>
       )}
     </>
   )
@@ -116,13 +117,13 @@ function FormerVersions({ versions }: { versions: readonly CourseView[] }): Reac
             <span>
               {words.name(version)} · {words.plan(version)}
             </span>
-            <span className={styles.quiet}>
+            <Quiet as="span">
               {t('medicines.scheme.changed', {
                 from: format.day(version.valid_from),
                 to: format.dayTime(version.ended_at ?? version.valid_from),
                 why: version.end_reason ?? '',
               })}
-            </span>
+            </Quiet>
           </li>
         ))}
       </ol>

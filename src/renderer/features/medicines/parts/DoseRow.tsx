@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { KeptMark } from '#ui/KeptMark.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { SaveMark } from '#ui/SaveMark.tsx'
 import { Received } from '#ui/Received.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -65,7 +66,7 @@ function DoseFacts({ dose: planned, now, isOpen, standing }: Pick<DoseRowProps, 
   return (
     <div className={styles.what}>
       <strong>{words.name(planned)}</strong>
-      {planned.substance !== null && !isSaid(planned.name, planned.substance) && <span className={styles.quiet}>{planned.substance}</span>}
+      {planned.substance !== null && !isSaid(planned.name, planned.substance) && <Quiet as="span">{planned.substance}</Quiet>}
       <span>
         {words.amount(planned.planned_amount, planned.unit)} · {t(`medicines.route.${planned.route}`)}
       </span>
@@ -81,15 +82,15 @@ function DoseFacts({ dose: planned, now, isOpen, standing }: Pick<DoseRowProps, 
         </Tag>
       )}
       {dose?.prepared_at && dose.result === null && (
-        <span className={styles.quiet}>{t('medicines.prepared', { who: dose.prepared_name ?? '', when: format.time(dose.prepared_at) })}</span>
+        <Quiet as="span">{t('medicines.prepared', { who: dose.prepared_name ?? '', when: format.time(dose.prepared_at) })}</Quiet>
       )}
       {dose?.given_at && (
-        <span className={styles.quiet}>
+        <Quiet as="span">
           {t('medicines.by', { who: dose.given_name ?? '', when: format.time(dose.given_at) })}
           {late !== null && <strong> · {words.late(late)}</strong>}
           {dose.reason && ` · ${dose.reason}`}
           <Received at={dose.received_at} />
-        </span>
+        </Quiet>
       )}
       {standing?.error && (
         <span role="alert" className={styles.refused}>

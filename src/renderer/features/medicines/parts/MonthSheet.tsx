@@ -4,6 +4,7 @@ import { isTaken, type Result, RESULTS } from '#shared/rules/medicine/round.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { Quiet } from '#ui/Quiet.tsx'
 import type { MonthDose, MonthRow } from './monthRows.ts'
 import styles from './Sheets.module.css'
 import { useMedicineWords } from './useMedicineWords.ts'
@@ -67,14 +68,14 @@ export function MonthSheet({ rows, days, now }: { rows: readonly MonthRow[]; day
           </tbody>
         </table>
       </div>
-      <p className={styles.legend}>
+      <Quiet>
         <strong>{t('stock.month.legend')}:</strong>{' '}
         {[
           ...RESULTS.map((result) => `${MARKS[result]} ${t(`medicines.result.${result}`)}`),
           `${UNDECIDED} ${t('stock.month.undecided')}`,
           `${PLANNED} ${t('stock.month.planned')}`,
         ].join(' · ')}
-      </p>
+      </Quiet>
     </>
   )
 }

@@ -6,6 +6,8 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Tag, type Tone } from '#ui/Tag.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { PackageDialog } from './PackageDialog.tsx'
@@ -24,12 +26,12 @@ export function OrderCard({ order, mayPlan }: { order: OrderView; mayPlan: boole
   const { id, pharmacy, state, made, sent, note, lines } = order
   return (
     <article className={styles.card} aria-label={`${pharmacy}, ${format.dayTime(made.at)}`}>
-      <div className={styles.head}>
+      <Row apart gap={2}>
         <h3 className={styles.title}>{pharmacy}</h3>
         <Tag tone={TONE_OF[state]}>{t(`stock.orders.state.${state}`)}</Tag>
-      </div>
+      </Row>
       <FormAlert error={send.error ?? drop.error} />
-      <p className={styles.quiet}>
+      <Quiet>
         {[
           t('stock.orders.made', { who: made.by, when: format.dayTime(made.at) }),
           sent && t('stock.orders.sent', { who: sent.by, when: format.dayTime(sent.at) }),
@@ -37,7 +39,7 @@ export function OrderCard({ order, mayPlan }: { order: OrderView; mayPlan: boole
         ]
           .filter(Boolean)
           .join(' · ')}
-      </p>
+      </Quiet>
       <ul className={styles.rows}>
         {lines.map((line) => (
           <OrderLine key={line.id} line={line} mayDecide={mayPlan && state === 'saadetud'} isDraft={state === 'kavand'} />
@@ -69,7 +71,7 @@ function OrderLine({ line, mayDecide, isDraft }: { line: OrderLineView; mayDecid
     <li className={styles.row}>
       <div className={styles.what}>
         <strong>{what}</strong>
-        <span className={styles.quiet}>{[client_name ?? t('stock.stock.ofHouse'), asked].join(' · ')}</span>
+        <Quiet as="span">{[client_name ?? t('stock.stock.ofHouse'), asked].join(' · ')}</Quiet>
         {!isDraft && <Tag tone={TONE_OF_LINE[state]}>{t(`stock.orders.line.${state}`)}</Tag>}
         <FormAlert error={missing.error} />
       </div>

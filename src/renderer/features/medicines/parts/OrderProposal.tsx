@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import styles from './Stock.module.css'
@@ -116,7 +117,7 @@ function Proposed({ stock, count, wrong, onCount, onLeave }: ProposedProps): Rea
     <li className={styles.row}>
       <div className={styles.what}>
         <strong>{what}</strong>
-        <span className={styles.quiet}>
+        <Quiet as="span">
           {[
             stock.client_name ?? t('stock.stock.ofHouse'),
             stock.balance !== null && t('stock.stock.balance', { amount: words.amount(stock.balance, stock.unit) }),
@@ -125,7 +126,7 @@ function Proposed({ stock, count, wrong, onCount, onLeave }: ProposedProps): Rea
           ]
             .filter(Boolean)
             .join(' · ')}
-        </span>
+        </Quiet>
         {wrong && (
           <span role="alert" className={styles.wrong}>
             {wrong}

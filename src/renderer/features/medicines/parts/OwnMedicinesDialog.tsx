@@ -10,6 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { TextField } from '#forms/fields.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
@@ -24,7 +25,7 @@ export function OwnMedicinesDialog({ onClose }: { onClose: () => void }): ReactN
   const { data, error, refetch } = useEndpoint('medicine.own', {})
   return (
     <Dialog open width={720} title={t('medicines.own.open')} onClose={onClose} footer={<Button onClick={onClose}>{t('common.action.close')}</Button>}>
-      <p className={styles.quiet}>{t('medicines.own.text')}</p>
+      <Quiet>{t('medicines.own.text')}</Quiet>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={2} />}
       {data?.own.length === 0 && <p>{t('medicines.own.none')}</p>}
@@ -57,7 +58,7 @@ function OwnRow({ own }: { own: OwnMedicineView }): ReactNode {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className={styles.quiet}>{t('medicines.own.by', { basis, who, when: format.day(recorded_at) })}</span>
+        <Quiet as="span">{t('medicines.own.by', { basis, who, when: format.day(recorded_at) })}</Quiet>
         <FormAlert error={withdraw.error} />
       </div>
       <Button

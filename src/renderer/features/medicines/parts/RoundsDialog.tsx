@@ -10,6 +10,8 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import styles from './RoundsDialog.module.css'
 import { draftOfRounds, inputOfRounds, type RoundsDraft } from './roundsDraft.ts'
@@ -34,8 +36,8 @@ export function RoundsDialog({ settings, onClose }: { settings: readonly RoundsV
   const { rounds } = form.values
   return (
     <FormDialog form={form} width={720} title={t('medicines.rounds.open')} save={t('medicines.rounds.save')} onClose={onClose}>
-      <p className={styles.quiet}>{t('medicines.rounds.text')}</p>
-      <div className={styles.rounds}>
+      <Quiet>{t('medicines.rounds.text')}</Quiet>
+      <Stack gap={3}>
         {rounds.map((_, index) => (
           // Rows are only added at the end and removed with what stands in them, so their place is their name.
           <RoundFields key={index} form={form} index={index} onRemove={() => form.change({ rounds: rounds.filter((__, at) => at !== index) })} />
@@ -48,7 +50,7 @@ export function RoundsDialog({ settings, onClose }: { settings: readonly RoundsV
             </Button>
           </div>
         )}
-      </div>
+      </Stack>
       <DayField {...form.field('valid_from')} label={t('medicines.rounds.from')} hint={t('medicines.rounds.fromHint')} min={tomorrow} />
       {settings.length > 0 && <History settings={settings} />}
     </FormDialog>
@@ -91,7 +93,7 @@ function History({ settings }: { settings: readonly RoundsView[] }): ReactNode {
               day: format.day(valid_from),
               rounds: rounds.map(({ name, at }) => `${words.round(name)} ${at}`).join(', '),
             })}
-            <p className={styles.quiet}>{t('medicines.rounds.by', { who: recorded_name, when: format.dayTime(recorded_at) })}</p>
+            <Quiet>{t('medicines.rounds.by', { who: recorded_name, when: format.dayTime(recorded_at) })}</Quiet>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { PackageDialog } from './PackageDialog.tsx'
 import styles from './Stock.module.css'
@@ -45,7 +46,7 @@ export function StockRow({ stock, today, mayPlan }: { stock: StockView; today: s
         </span>
         <StockTags stock={stock} today={today} />
         <Packages stock={stock} />
-        <span className={styles.quiet}>{[stock.place, courses.length === 0 && t('stock.stock.untied')].filter(Boolean).join(' · ')}</span>
+        <Quiet as="span">{[stock.place, courses.length === 0 && t('stock.stock.untied')].filter(Boolean).join(' · ')}</Quiet>
       </div>
       <DropMenu items={mayPlan ? [choice('receive', 'plus'), choice('return', 'package'), choice('correct', 'edit'), book] : [book]}>
         <Button variant="bare" icon={<Icon name="more" />} aria-haspopup="menu" aria-label={t('stock.stock.more', { what: name })} />

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { PageHead } from '#ui/PageHead.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { useToday } from '#data/useNow.ts'
+import { ListScreen } from '#kit/ListScreen.tsx'
 import { MedicineTabs } from '../parts/MedicineTabs.tsx'
 import { OrderCard } from '../parts/OrderCard.tsx'
 import { OrderProposal } from '../parts/OrderProposal.tsx'
@@ -17,25 +16,31 @@ export function OrdersScreen(): ReactNode {
   const { can } = useSession()
   const today = useToday()
   const stocks = useEndpoint('stock.list', {}).data?.stocks
-  const { data, error, refetch } = useEndpoint('pharmacy.orders', {})
+  const answer = useEndpoint('pharmacy.orders', {})
   const mayPlan = can('medicine.plan')
   return (
-    <>
-      <PageHead title={t('stock.orders.title')} />
-      <MedicineTabs />
-      <div className={styles.page}>
-        {mayPlan && stocks && <OrderProposal stocks={stocks} today={today} />}
-        {error && <ErrorState error={error} onRetry={refetch} />}
-        {!data && !error && <ListSkeleton rows={4} />}
-        {data?.orders.length === 0 && <EmptyState icon="package" title={t('stock.orders.none')} />}
+    <ListScreen
+      title={t('stock.orders.title')}
+      className={styles.page}
+      bar={
+        <>
+          <MedicineTabs />
+          {mayPlan && stocks && <OrderProposal stocks={stocks} today={today} />}
+        </>
+      }
+      answer={answer}
+      rows={4}
+      empty={({ orders }) => orders.length === 0 && { icon: 'package', title: t('stock.orders.none') }}
+    >
+      {({ orders }) => (
         <ul className={styles.owners}>
-          {data?.orders.map((order) => (
+          {orders.map((order) => (
             <li key={order.id}>
               <OrderCard order={order} mayPlan={mayPlan} />
             </li>
           ))}
         </ul>
-      </div>
-    </>
+      )}
+    </ListScreen>
   )
 }

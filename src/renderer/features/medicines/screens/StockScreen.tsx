@@ -9,13 +9,11 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
 import { Pills } from '#ui/Pills.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { AsOf } from '#kit/AsOf.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import { useToday } from '#data/useNow.ts'
+import { ListScreen } from '#kit/ListScreen.tsx'
 import { HouseStockDialog } from '../parts/HouseStockDialog.tsx'
 import { MedicineTabs } from '../parts/MedicineTabs.tsx'
 import styles from '../parts/Stock.module.css'
@@ -37,13 +35,13 @@ export function StockScreen(): ReactNode {
   const [typed, setTyped] = useState('')
   const [isAdding, setAdding] = useState(false)
   const key = searchKey(useDeferredValue(typed.trim()))
-  const { data, error, refetch, asOf } = useEndpoint('stock.list', {})
+  const answer = useEndpoint('stock.list', {})
   const mayPlan = can('medicine.plan')
-  const found = (data?.stocks ?? []).filter((stock) => isIn(view, stock, today) && keyOf(stock).includes(key))
+  const found = (answer.data?.stocks ?? []).filter((stock) => isIn(view, stock, today) && keyOf(stock).includes(key))
   const choose = (next: View): void => setParams(next === 'due' ? {} : { vaade: next }, { replace: true })
   return (
     <>
-      <PageHead
+      <ListScreen
         title={t('stock.stock.title')}
         subtitle={t('stock.stock.intro')}
         actions={
@@ -53,26 +51,28 @@ export function StockScreen(): ReactNode {
             </Button>
           )
         }
-      />
-      <MedicineTabs />
-      <div className={styles.page}>
-        <div className={styles.find}>
-          <Pills
-            label={t('stock.stock.view.label')}
-            value={view}
-            onChange={choose}
-            items={VIEWS.map((each) => ({ key: each, label: t(`stock.stock.view.${each}`) }))}
-          />
-          <Field label={t('stock.stock.search')} isFilter>
-            <TextInput type="search" value={typed} onChange={setTyped} maxLength={100} />
-          </Field>
-        </div>
-        <AsOf when={asOf} />
-        {error && <ErrorState error={error} onRetry={refetch} />}
-        {!data && !error && <ListSkeleton rows={6} />}
-        {data && found.length === 0 && <EmptyState icon="pill" title={t(`stock.stock.none.${view}`)} text={t('stock.stock.noneText')} />}
-        <Owners key={view} owners={byOwner(found)} today={today} mayPlan={mayPlan} />
-      </div>
+        className={styles.page}
+        bar={
+          <>
+            <MedicineTabs />
+            <div className={styles.find}>
+              <Pills
+                label={t('stock.stock.view.label')}
+                value={view}
+                onChange={choose}
+                items={VIEWS.map((each) => ({ key: each, label: t(`stock.stock.view.${each}`) }))}
+              />
+              <Field label={t('stock.stock.search')} isFilter>
+                <TextInput type="search" value={typed} onChange={setTyped} maxLength={100} />
+              </Field>
+            </div>
+          </>
+        }
+        answer={answer}
+        empty={() => found.length === 0 && { icon: 'pill', title: t(`stock.stock.none.${view}`), text: t('stock.stock.noneText') }}
+      >
+        {() => <Owners key={view} owners={byOwner(found)} today={today} mayPlan={mayPlan} />}
+      </ListScreen>
       {isAdding && <HouseStockDialog onClose={() => setAdding(false)} />}
     </>
   )

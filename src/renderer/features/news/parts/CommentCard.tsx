@@ -6,6 +6,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './News.module.css'
@@ -23,14 +24,14 @@ export function CommentCard({ comment }: { comment: ModeratedComment }): ReactNo
   return (
     <article className={styles.comment} data-state={state}>
       <p className={styles.who}>
-        <b>{comment.author}</b> <span className={styles.quiet}>{format.dayTime(comment.written_at)}</span>
+        <b>{comment.author}</b> <Quiet as="span">{format.dayTime(comment.written_at)}</Quiet>
       </p>
       <p className={styles.said}>{comment.text}</p>
-      <p className={styles.quiet}>
+      <Quiet>
         <Link to={editorPath(comment.news_id)}>{t('news.moderation.under', { title: comment.news_title })}</Link>
-      </p>
+      </Quiet>
       {state === 'hidden' && <p className={styles.judged}>{t('news.moderation.hiddenBy', { name, when, reason })}</p>}
-      {state === 'kept' && <p className={styles.quiet}>{t('news.moderation.kept', { name, when })}</p>}
+      {state === 'kept' && <Quiet>{t('news.moderation.kept', { name, when })}</Quiet>}
       <FormAlert error={keep.error} />
       <div className={styles.deeds}>
         {state !== 'kept' && (

@@ -7,6 +7,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DropMenu, type MenuChoice } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './News.module.css'
 import { editorPath } from './newsAddress.ts'
@@ -39,13 +40,13 @@ export function NewsRow({ news, turn }: { news: WrittenNews; turn: Turn }): Reac
           )}
           <span>{news.channel.name}</span>
         </p>
-        <p className={styles.quiet}>
+        <Quiet>
           <When news={news} /> {t('news.changed', { when: format.dayTime(news.changed_at), name: news.changed_by })}
-        </p>
+        </Quiet>
         {news.state === 'published' && (
-          <p className={styles.quiet}>
+          <Quiet>
             {t('news.likes', { count: news.like_count })} · {t('news.comments', { count: news.comment_count })}
-          </p>
+          </Quiet>
         )}
       </div>
       <More news={news} turn={turn} />

@@ -6,7 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Pills } from '#ui/Pills.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Answered } from '#kit/Answered.tsx'
 import { CommentCard } from '../parts/CommentCard.tsx'
 import styles from '../parts/News.module.css'
 import { NewsroomTabs } from '../parts/NewsroomTabs.tsx'
@@ -41,30 +41,35 @@ export function CommentsScreen(): ReactNode {
 function CommentsPage({ only, before }: { only: Only; before?: string }): ReactNode {
   const t = useTexts()
   const [showsMore, setShowsMore] = useState(false)
-  const { data, error, refetch } = useEndpoint('newsroom.comments', { only, ...(before !== undefined && { before }) })
-  if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (!data) return <ListSkeleton rows={4} />
-  if (data.comments.length === 0 && before === undefined)
-    return only === 'new' ? (
-      <EmptyState icon="done" title={t('news.moderation.calmTitle')} text={t('news.moderation.calmText')} />
-    ) : (
-      <EmptyState icon="talk" title={t('news.moderation.noneTitle')} />
-    )
+  const answer = useEndpoint('newsroom.comments', { only, ...(before !== undefined && { before }) })
   return (
-    <>
-      <ul className={styles.comments}>
-        {data.comments.map((comment) => (
-          <li key={comment.id}>
-            <CommentCard comment={comment} />
-          </li>
-        ))}
-      </ul>
-      {data.next !== null && !showsMore && (
-        <Button block onClick={() => setShowsMore(true)}>
-          {t('common.action.showMore')}
-        </Button>
+    <Answered
+      answer={answer}
+      rows={4}
+      empty={({ comments }) => {
+        if (comments.length > 0 || before !== undefined) return null
+        return only === 'new'
+          ? { icon: 'done', title: t('news.moderation.calmTitle'), text: t('news.moderation.calmText') }
+          : { icon: 'talk', title: t('news.moderation.noneTitle') }
+      }}
+    >
+      {({ comments, next }) => (
+        <>
+          <ul className={styles.comments}>
+            {comments.map((comment) => (
+              <li key={comment.id}>
+                <CommentCard comment={comment} />
+              </li>
+            ))}
+          </ul>
+          {next !== null && !showsMore && (
+            <Button block onClick={() => setShowsMore(true)}>
+              {t('common.action.showMore')}
+            </Button>
+          )}
+          {next !== null && showsMore && <CommentsPage only={only} before={next} />}
+        </>
       )}
-      {data.next !== null && showsMore && <CommentsPage only={only} before={data.next} />}
-    </>
+    </Answered>
   )
 }

@@ -8,8 +8,8 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Pills } from '#ui/Pills.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
+import { Answered } from '#kit/Answered.tsx'
 import styles from '../parts/News.module.css'
 import { editorPath, NEW } from '../parts/newsAddress.ts'
 import { NewsroomTabs } from '../parts/NewsroomTabs.tsx'
@@ -61,30 +61,32 @@ interface NewsPageProps {
 function NewsPage({ state, turn, before }: NewsPageProps): ReactNode {
   const t = useTexts()
   const [showsMore, setShowsMore] = useState(false)
-  const { data, error, refetch } = useEndpoint('newsroom.list', { ...(state && { state }), ...(before !== undefined && { before }) })
-  if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (!data) return <ListSkeleton />
-  if (data.news.length === 0 && before === undefined)
-    return state ? (
-      <EmptyState icon="news" title={t('news.emptyTitle')} />
-    ) : (
-      <EmptyState icon="news" title={t('news.noneTitle')} text={t('news.noneText')} />
-    )
+  const answer = useEndpoint('newsroom.list', { ...(state && { state }), ...(before !== undefined && { before }) })
   return (
-    <>
-      <ul className={styles.list}>
-        {data.news.map((news) => (
-          <li key={news.id}>
-            <NewsRow news={news} turn={turn} />
-          </li>
-        ))}
-      </ul>
-      {data.next !== null && !showsMore && (
-        <Button block onClick={() => setShowsMore(true)}>
-          {t('common.action.showMore')}
-        </Button>
+    <Answered
+      answer={answer}
+      empty={({ news }) => {
+        if (news.length > 0 || before !== undefined) return null
+        return state ? { icon: 'news', title: t('news.emptyTitle') } : { icon: 'news', title: t('news.noneTitle'), text: t('news.noneText') }
+      }}
+    >
+      {({ news: found, next }) => (
+        <>
+          <ul className={styles.list}>
+            {found.map((news) => (
+              <li key={news.id}>
+                <NewsRow news={news} turn={turn} />
+              </li>
+            ))}
+          </ul>
+          {next !== null && !showsMore && (
+            <Button block onClick={() => setShowsMore(true)}>
+              {t('common.action.showMore')}
+            </Button>
+          )}
+          {next !== null && showsMore && <NewsPage state={state} turn={turn} before={next} />}
+        </>
       )}
-      {data.next !== null && showsMore && <NewsPage state={state} turn={turn} before={data.next} />}
-    </>
+    </Answered>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useLeadToWrong, WRONG } from '#ui/useLeadToWrong.ts'
 import styles from './Parting.module.css'
@@ -83,7 +84,7 @@ function BelongingLine({ belonging, parting: { draft, change, missing }, onChoos
         <strong>{name}</strong>
         {marks && <p className={styles.quiet}>{marks}</p>}
       </div>
-      <div className={styles.choice}>
+      <Stack gap={2}>
         <ChoiceRow
           label={name}
           quietLabel
@@ -101,7 +102,7 @@ function BelongingLine({ belonging, parting: { draft, change, missing }, onChoos
             />
           </Field>
         )}
-      </div>
+      </Stack>
     </li>
   )
 }

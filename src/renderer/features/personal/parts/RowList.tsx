@@ -5,6 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { ContactOrder } from './ContactOrder.tsx'
 import { DeleteRow } from './DeleteRow.tsx'
 import { EditForm } from './EditForm.tsx'
@@ -31,7 +32,7 @@ export function RowList({ client, list }: RowListProps): ReactNode {
   const title = t(`personal.row.${list}.title`)
   return (
     <Panel title={title}>
-      {here.length === 0 && !isAdding && <p className={styles.quiet}>{t(`personal.row.${list}.none`)}</p>}
+      {here.length === 0 && !isAdding && <Quiet large>{t(`personal.row.${list}.none`)}</Quiet>}
       <ol className={styles.rows}>
         {here.map((row) => (
           <Row key={row.id} client={client} list={list} row={row} />

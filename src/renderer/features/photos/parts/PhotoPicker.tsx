@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LARGEST_IMAGE } from '#shared/rules/image.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FileButton } from './FileButton.tsx'
 import styles from './Photos.module.css'
@@ -25,7 +26,7 @@ export function PhotoPicker({ photos, onChange, most }: PhotoPickerProps): React
     onChange([...photos, ...fitting].slice(0, most))
   }
   return (
-    <div className={styles.picker}>
+    <Stack gap={3}>
       {photos.length > 0 && (
         <ul className={styles.chosen} aria-label={t('photos.chosen')}>
           {photos.map((photo, index) => (
@@ -48,7 +49,7 @@ export function PhotoPicker({ photos, onChange, most }: PhotoPickerProps): React
           </FileButton>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 

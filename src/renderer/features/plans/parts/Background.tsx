@@ -8,6 +8,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag, type Tone } from '#ui/Tag.tsx'
 import { useNow } from '#data/useNow.ts'
 import { GiveLinkDialog } from './GiveLinkDialog.tsx'
@@ -68,7 +69,7 @@ export function Background({ clientId, contacts, links, plans, draft, saving, to
         )
       }
     >
-      {told.length === 0 && <p className={styles.quiet}>{t('plan.link.none')}</p>}
+      {told.length === 0 && <Quiet>{t('plan.link.none')}</Quiet>}
       <ul className={styles.list}>
         {told.map((link) => (
           <GivenLink key={link.id} link={link} draft={draft} taken={taken} onAsk={mayPlan ? setAsked : null} />

@@ -8,6 +8,7 @@ import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { NewerAssessments } from './NewerAssessments.tsx'
 import styles from './Plan.module.css'
 import { usePlanWords } from './usePlanWords.ts'
@@ -62,7 +63,7 @@ export function CheckDialog({ plan, onClose }: { plan: PlanView; onClose: () => 
                   {t('plan.check.counts', { done, planned })}
                   {refused > 0 && `, ${t('plan.check.refused', { count: refused })}`}
                 </span>
-                {goalOf(line) && <span className={styles.quiet}>{goalOf(line)}</span>}
+                {goalOf(line) && <Quiet as="span">{goalOf(line)}</Quiet>}
                 <ChoiceRow
                   label={t('plan.check.reached')}
                   value={reached[line.root_id] ?? null}

@@ -9,6 +9,7 @@ import { type Action, useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { useNow } from '#data/useNow.ts'
@@ -43,7 +44,7 @@ export function DraftPlan({ draft, links, saving, toName, contacts, mayPlan }: D
   const own = links.filter(({ plan_id }) => plan_id === draft.id)
   const wish = draft.state === 'mustand' ? own.find(({ agreed }) => agreed === 0) : undefined
   return (
-    <div className={styles.stack}>
+    <Stack>
       {wish && (
         <Tag tone="amber" icon="talk">
           {t('plan.send.asked', { name: wish.answered_name ?? wish.to_name, note: wish.note ?? '' })}
@@ -62,7 +63,7 @@ export function DraftPlan({ draft, links, saving, toName, contacts, mayPlan }: D
       {isWritten && <WritingSteps isComplete={missing.length === 0} onAsk={setAsked} />}
       {draft.state === 'kooskolastamisel' && mayPlan && <AgreeingSteps draft={draft} links={own} withdraw={withdraw} onAsk={setAsked} />}
       <AskedDialog asked={asked} draft={draft} links={links} saving={saving} toName={toName} contacts={contacts} onAsk={setAsked} />
-    </div>
+    </Stack>
   )
 }
 

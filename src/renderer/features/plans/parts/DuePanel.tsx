@@ -11,6 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { KeptMark } from '#ui/KeptMark.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useNow, useToday } from '#data/useNow.ts'
 import { DueDialog } from '../../diary/parts/DueDialog.tsx'
@@ -56,7 +57,7 @@ export function DuePanel({ clientId, mayWrite }: DuePanelProps): ReactNode {
       <FormAlert error={asked ? null : refused} />
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={3} />}
-      {data && actions.length === 0 && <p className={styles.quiet}>{t('plan.due.none')}</p>}
+      {data && actions.length === 0 && <Quiet>{t('plan.due.none')}</Quiet>}
       {list(near, true)}
       {past.length > 0 && (
         <details>
@@ -100,8 +101,8 @@ function Due({ due, kept, onTakeBack, onConfirm }: DueProps): ReactNode {
       <strong>{format.time(due_at)}</strong>
       <span className={styles.what}>
         {action}
-        {amount && <span className={styles.quiet}>{amount}</span>}
-        {entry && <span className={styles.quiet}>{t('plan.due.doneBy', { who: entry.author, when: format.time(entry.event_at) })}</span>}
+        {amount && <Quiet as="span">{amount}</Quiet>}
+        {entry && <Quiet as="span">{t('plan.due.doneBy', { who: entry.author, when: format.time(entry.event_at) })}</Quiet>}
       </span>
       {entry && <Tag tone={entry.refused === 1 ? 'amber' : 'mint'}>{t(entry.refused === 1 ? 'plan.due.refused' : 'plan.due.done')}</Tag>}
       {kept && !entry && <KeptMark what={action} refusal={kept.refusal} onTakeBack={() => onTakeBack(kept.mid)} />}

@@ -5,8 +5,8 @@ import { factsOf } from '#forms/fieldFacts.ts'
 import { NoteField, TextField } from '#forms/fields.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import { SaveMark } from '#ui/SaveMark.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import type { DraftSaving } from './useDraftPlan.ts'
-import styles from './Plan.module.css'
 
 const FIELDS = ['made_with', 'health_need', 'health_by'] as const
 type Head = Record<(typeof FIELDS)[number], string>
@@ -42,11 +42,11 @@ export function HeadForm({ plan, saving }: { plan: PlanView; saving: DraftSaving
     maxLength: factsOf('plan.save', field).max,
   })
   return (
-    <div className={styles.stack}>
+    <Stack>
       <TextField {...fieldOf('made_with')} />
       <NoteField {...fieldOf('health_need')} rows={2} />
       <TextField {...fieldOf('health_by')} />
       {saving.state !== 'idle' && <SaveMark state={saving.state} reason={saving.error?.message} />}
-    </div>
+    </Stack>
   )
 }

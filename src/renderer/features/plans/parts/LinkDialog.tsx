@@ -12,6 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { LinkMail } from './LinkMail.tsx'
@@ -68,7 +69,7 @@ export function LinkDialog({ link, contacts, onClose }: LinkDialogProps): ReactN
           <span className={styles.qr}>
             <QrCode value={address} label={subject} />
           </span>
-          <span className={styles.quiet}>{t('plan.link.expires', { day: format.day(lastDayOf(link.expires_at)) })}</span>
+          <Quiet as="span">{t('plan.link.expires', { day: format.day(lastDayOf(link.expires_at)) })}</Quiet>
           <div className={styles.row}>
             <Button icon={<Icon name="copy" />} onClick={() => void copy(address)}>
               {t('plan.link.copy')}

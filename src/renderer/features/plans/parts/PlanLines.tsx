@@ -5,6 +5,8 @@ import { AREAS } from '#shared/rules/plan/terms.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Tag, type Tone } from '#ui/Tag.tsx'
 import styles from './Plan.module.css'
 import { usePlanWords } from './usePlanWords.ts'
@@ -22,7 +24,7 @@ export function PlanLines({ lines, changes, onEdit, onRemove }: PlanLinesProps):
   const t = useTexts()
   const byArea = Map.groupBy(lines, ({ area }) => area)
   return (
-    <div className={styles.areas}>
+    <Stack gap={5}>
       {AREAS.filter((area) => byArea.has(area)).map((area) => (
         <section key={area}>
           <h3 className={styles.area}>{t(`plan.area.${area}`)}</h3>
@@ -39,7 +41,7 @@ export function PlanLines({ lines, changes, onEdit, onRemove }: PlanLinesProps):
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -79,7 +81,7 @@ function Line({ line, change, onEdit, onRemove }: LineProps): ReactNode {
         {change?.kind === 'changed' && change.former && <Former line={line} former={change.former} />}
         <span className={styles.tags}>
           {line.keeps_independence === 1 && <Tag tone="mint">{t('plan.field.keeps_independence')}</Tag>}
-          <span className={styles.quiet}>{t(`plan.origin.${line.origin}`)}</span>
+          <Quiet as="span">{t(`plan.origin.${line.origin}`)}</Quiet>
         </span>
       </div>
       {onEdit && onRemove && (
@@ -106,7 +108,7 @@ function Fact({ label, text }: { label: string; text: string | null }): ReactNod
   if (!text) return null
   return (
     <span>
-      <span className={styles.quiet}>{label}: </span>
+      <Quiet as="span">{label}: </Quiet>
       {text}
     </span>
   )

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag, type Tone } from '#ui/Tag.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { LineDialog } from './LineDialog.tsx'
@@ -47,8 +48,8 @@ export function Proposals({ clientId, draft, saving }: ProposalsProps): ReactNod
     <Panel title={t('plan.proposal.title')}>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={3} />}
-      {data?.proposals.length === 0 && <p className={styles.quiet}>{t('plan.proposal.none')}</p>}
-      {data && data.proposals.length > 0 && !isWritten && <p className={styles.quiet}>{t('plan.proposal.needsDraft')}</p>}
+      {data?.proposals.length === 0 && <Quiet>{t('plan.proposal.none')}</Quiet>}
+      {data && data.proposals.length > 0 && !isWritten && <Quiet>{t('plan.proposal.needsDraft')}</Quiet>}
       <FormAlert error={aside.error} />
       <ul className={styles.list}>
         {data?.proposals.map((proposal) => (
@@ -95,13 +96,13 @@ function Proposed({ proposal, former, children }: { proposal: ProposalView; form
     <li className={styles.item}>
       <span className={styles.row}>
         <Tag tone={TONES[kind]}>{t(`plan.proposal.kind.${kind}`)}</Tag>
-        {line && <span className={styles.quiet}>{t(`plan.area.${line.area}`)}</span>}
+        {line && <Quiet as="span">{t(`plan.area.${line.area}`)}</Quiet>}
       </span>
       <strong>{line?.action ?? former?.need}</strong>
       {line && <span>{line.need}</span>}
       <span>{reason}</span>
-      {kind === 'changed' && former && <span className={styles.quiet}>{t('plan.proposal.now', { need: former.need })}</span>}
-      {SOURCES[rule] && <span className={styles.quiet}>{t('plan.proposal.source', { source: SOURCES[rule] })}</span>}
+      {kind === 'changed' && former && <Quiet as="span">{t('plan.proposal.now', { need: former.need })}</Quiet>}
+      {SOURCES[rule] && <Quiet as="span">{t('plan.proposal.source', { source: SOURCES[rule] })}</Quiet>}
       <span className={styles.row}>{children}</span>
     </li>
   )

@@ -5,6 +5,8 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
@@ -33,20 +35,18 @@ export function StandingPlan({ plan, mayPlan }: { plan: PlanView; mayPlan: boole
         )
       }
     >
-      <div className={styles.stack}>
+      <Stack>
         <div className={styles.what}>
-          {valid_from && <span className={styles.quiet}>{t('plan.since', { day: format.day(valid_from) })}</span>}
+          {valid_from && <Quiet as="span">{t('plan.since', { day: format.day(valid_from) })}</Quiet>}
           {signed_at && (
-            <span className={styles.quiet}>
-              {t('plan.signedBy', { name: signed_name ?? '', relation: signed_relation ?? '', day: format.day(signed_at) })}
-            </span>
+            <Quiet as="span">{t('plan.signedBy', { name: signed_name ?? '', relation: signed_relation ?? '', day: format.day(signed_at) })}</Quiet>
           )}
           <span>
-            <span className={styles.quiet}>{t('plan.field.made_with')}: </span>
+            <Quiet as="span">{t('plan.field.made_with')}: </Quiet>
             {made_with}
           </span>
           <span>
-            <span className={styles.quiet}>{t('plan.field.health_need')}: </span>
+            <Quiet as="span">{t('plan.field.health_need')}: </Quiet>
             {health_need} ({health_by})
           </span>
         </div>
@@ -59,7 +59,7 @@ export function StandingPlan({ plan, mayPlan }: { plan: PlanView; mayPlan: boole
             </Button>
           </div>
         )}
-      </div>
+      </Stack>
       {asked === 'check' && <CheckDialog plan={plan} onClose={() => setAsked(null)} />}
       {asked === 'close' && <CloseDialog plan={plan} onClose={() => setAsked(null)} />}
     </Panel>

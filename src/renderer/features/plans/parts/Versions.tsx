@@ -5,6 +5,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './Plan.module.css'
 import { PlanLines } from './PlanLines.tsx'
@@ -43,15 +44,15 @@ export function Versions({ plans }: { plans: readonly PlanView[] }): ReactNode {
                 <strong>{t('plan.version', { n: plan.version })}</strong>
                 <Tag tone={plan.state === 'kehtiv' ? 'mint' : plan.state === 'loppenud' ? 'plain' : 'sky'}>{t(`plan.state.${plan.state}`)}</Tag>
               </span>
-              <span className={styles.quiet}>
+              <Quiet as="span">
                 {valid_from && closed_at && t('plan.until', { from: format.day(valid_from), to: format.day(closed_at) })}
                 {valid_from && !closed_at && t('plan.since', { day: format.day(valid_from) })}
                 {!valid_from && t('plan.madeBy', { name: plan.recorded_name, day: format.day(plan.recorded_at) })}
-              </span>
+              </Quiet>
               {signed_at && (
-                <span className={styles.quiet}>
+                <Quiet as="span">
                   {t('plan.signedBy', { name: signed_name ?? '', relation: signed_relation ?? '', day: format.day(signed_at) })}
-                </span>
+                </Quiet>
               )}
               <span className={styles.row}>
                 <Button aria-expanded={openId === plan.id} onClick={() => setOpenId(openId === plan.id ? null : plan.id)}>
@@ -73,7 +74,7 @@ function Compared({ plan, former }: { plan: PlanView; former: PlanView | null })
   const changes = differenceOf<PlanLineView>(former.lines, plan.lines, COMPARED).filter(({ kind }) => kind !== 'same')
   return (
     <>
-      {changes.length === 0 && <p className={styles.quiet}>{t('plan.noChange')}</p>}
+      {changes.length === 0 && <Quiet>{t('plan.noChange')}</Quiet>}
       <PlanLines lines={changes.map(({ line }) => line)} changes={changes} />
     </>
   )

@@ -8,6 +8,7 @@ import { DateInput } from '#ui/DateInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useFirstWrong } from '#forms/useFirstWrong.ts'
@@ -52,7 +53,7 @@ export function PriceEditor({ lists, onClose }: PriceEditorProps): ReactNode {
         <BegunWith form={form} />
         <RoomFields form={form} />
         <ExtraFields extras={draft.extras} errors={errors} onChange={(extras) => edit({ extras })} />
-        <p className={styles.quiet}>{t('prices.edit.contracts')}</p>
+        <Quiet>{t('prices.edit.contracts')}</Quiet>
         <div className={styles.buttons}>
           <Button variant="primary" submit busy={form.action.state === 'sending'}>
             {t('prices.edit.publish')}
@@ -72,7 +73,7 @@ function BegunWith({ form: { draft, base, other, begin } }: { form: PriceForm })
   const format = useFormat()
   return (
     <>
-      {base && <p className={styles.quiet}>{t('prices.edit.begun', { day: format.day(base.valid_from) })}</p>}
+      {base && <Quiet>{t('prices.edit.begun', { day: format.day(base.valid_from) })}</Quiet>}
       {other && (
         <div className={styles.other}>
           <p>{t('prices.edit.other', { day: format.day(other.valid_from) })}</p>
@@ -108,7 +109,7 @@ function RoomFields({ form: { draft, edit, errors } }: { form: PriceForm }): Rea
           />
         ))}
       </div>
-      <p className={styles.quiet}>{t('prices.edit.empty')}</p>
+      <Quiet>{t('prices.edit.empty')}</Quiet>
       <div>
         <Button icon={<Icon name="plus" />} disabled={rooms.length >= MOST_ROOMS} onClick={() => edit({ rooms: [...rooms, newRoom()] })}>
           {t('prices.edit.addRoom')}

@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { PublishedList } from '#shared/contract/price.ts'
-import { CARE_NEEDS } from '#shared/rules/ownShare.ts'
+import { DataTable } from '#kit/table/DataTable.tsx'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './Prices.module.css'
-import { useRoomName } from './useRoomName.ts'
+import { PRICES, rowsOfList, usePriceColumns } from './usePriceColumns.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 interface PriceListCardProps {
@@ -45,7 +46,7 @@ export function PriceListCard({ list, state }: PriceListCardProps): ReactNode {
       <PriceTable list={list} name={from} />
       <h3 className={styles.heading}>{t('prices.extras')}</h3>
       {list.extras.length === 0 ? (
-        <p className={styles.quiet}>{t('prices.noExtras')}</p>
+        <Quiet>{t('prices.noExtras')}</Quiet>
       ) : (
         <ul className={styles.extras}>
           {list.extras.map(({ name, cents }) => (
@@ -56,51 +57,14 @@ export function PriceListCard({ list, state }: PriceListCardProps): ReactNode {
           ))}
         </ul>
       )}
-      <p className={styles.quiet}>{t('prices.published', { when: format.dayTime(list.published_at) })}</p>
+      <Quiet>{t('prices.published', { when: format.dayTime(list.published_at) })}</Quiet>
       {isAsking && <WithdrawDialog day={list.valid_from} onClose={() => setAsking(false)} />}
     </Panel>
   )
 }
 
-function PriceTable({ list: { lines }, name }: { list: PublishedList; name: string }): ReactNode {
-  const t = useTexts()
-  const format = useFormat()
-  const roomName = useRoomName()
-  const needs = CARE_NEEDS.filter((need) => lines.some((line) => line.need === need))
-  return (
-    <table className={styles.table} aria-label={name}>
-      <thead>
-        <tr>
-          <th scope="col">{t('prices.needTitle')}</th>
-          {needs.map((need) => (
-            <th key={need} scope="col">
-              {t(`prices.need.${need}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...Map.groupBy(lines, ({ people }) => people)].map(([people, ofRoom]) => (
-          <tr key={people}>
-            <th scope="row">{roomName(people)}</th>
-            {needs.map((need) => {
-              const line = ofRoom.find((each) => each.need === need)
-              return (
-                <td key={need} data-label={t(`prices.need.${need}`)}>
-                  {line ? (
-                    <>
-                      <strong className={styles.sum}>{format.money(line.place)}</strong>
-                      <span className={styles.quiet}>{t('prices.inPrice', { money: format.money(line.care) })}</span>
-                    </>
-                  ) : (
-                    '–'
-                  )}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+function PriceTable({ list, name }: { list: PublishedList; name: string }): ReactNode {
+  const { columns } = usePriceColumns(list.lines)
+  const rows = useMemo(() => rowsOfList(list), [list])
+  return <DataTable inPanel name={PRICES} caption={name} columns={columns} rows={rows} keyOf={({ people }) => String(people)} />
 }

@@ -1,11 +1,15 @@
+import { useCallback } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
 
 /** `Ühekohaline tuba`, by for how many people a room is; also while that is being typed. */
 export function useRoomName(): (people: number | string) => string {
   const t = useTexts()
-  return (people) => {
-    const count = String(people).trim()
-    if (count === '1') return t('prices.roomSingle')
-    return count === '2' ? t('prices.roomDouble') : t('prices.room', { people: count || '…' })
-  }
+  return useCallback(
+    (people) => {
+      const count = String(people).trim()
+      if (count === '1') return t('prices.roomSingle')
+      return count === '2' ? t('prices.roomDouble') : t('prices.room', { people: count || '…' })
+    },
+    [t],
+  )
 }

@@ -4,6 +4,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { DeleteRoom } from './DeleteRoom.tsx'
 import { printDoorLabel } from './printDoorLabel.ts'
@@ -47,7 +48,7 @@ export function RoomDialog({ room, units, onClose }: RoomDialogProps): ReactNode
           <Button variant="bare" icon={<Icon name="trash" />} disabled={room.residents.length > 0} onClick={() => setDeleting(true)}>
             {t('rooms.delete.action')}
           </Button>
-          {room.residents.length > 0 && <p className={styles.quiet}>{t('rooms.delete.notEmpty')}</p>}
+          {room.residents.length > 0 && <Quiet>{t('rooms.delete.notEmpty')}</Quiet>}
         </div>
       )}
       {room && isDeleting && <DeleteRoom room={room} onClose={() => setDeleting(false)} onDeleted={onClose} />}
@@ -59,7 +60,7 @@ function Residents({ room }: { room: RoomView }): ReactNode {
   const t = useTexts()
   return (
     <section aria-label={t('rooms.residents')} className={styles.residents}>
-      {room.residents.length === 0 && <p className={styles.quiet}>{t('rooms.nobody')}</p>}
+      {room.residents.length === 0 && <Quiet>{t('rooms.nobody')}</Quiet>}
       {room.residents.map(({ client_id, name, picture }) => (
         <span key={client_id} className={styles.resident}>
           <Face id={client_id} name={name} picture={picture} size="s" />

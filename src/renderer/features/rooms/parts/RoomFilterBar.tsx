@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
 import { DateInput } from '#ui/DateInput.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import type { RoomFilters } from './boardOf.ts'
@@ -49,7 +50,9 @@ export function RoomFilterBar({ filters, onChange, units, floors, on, onDay }: R
         </div>
       )}
       <div className={styles.day}>
-        <span className={styles.label}>{t('rooms.filter.on')}</span>
+        <Quiet as="span" large>
+          {t('rooms.filter.on')}
+        </Quiet>
         <DateInput aria-label={t('rooms.filter.on')} value={on} onChange={onDay} />
       </div>
     </search>

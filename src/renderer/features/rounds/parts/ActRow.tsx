@@ -8,6 +8,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { KeptMark } from '#ui/KeptMark.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { DIARY_ICONS } from '../../diary/parts/diaryIcons.ts'
 import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
@@ -130,7 +131,7 @@ export function DoneRow({ action: { action, entry, kind }, onUndo }: { action: D
       <Icon name={DIARY_ICONS[kind]} />
       <span className={styles.what}>
         {action}
-        {entry && <span className={styles.quiet}>{t('plan.due.doneBy', { who: entry.author, when: format.time(entry.event_at) })}</span>}
+        {entry && <Quiet as="span">{t('plan.due.doneBy', { who: entry.author, when: format.time(entry.event_at) })}</Quiet>}
       </span>
       <Tag tone={isRefused ? 'amber' : 'mint'} icon={isRefused ? 'ban' : 'check'}>
         {t(isRefused ? 'plan.due.refused' : 'plan.due.done')}
@@ -163,8 +164,8 @@ function ActFacts({ action: { due_at, amount, helpers, aid, how, who } }: { acti
   const facts = [format.time(due_at), amount, helpers > 1 && t('plan.helperCount', { count: helpers }), aid, !isOfHouse(who) && t(`plan.who.${who}`)]
   return (
     <>
-      <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>
-      {how && <span className={styles.quiet}>{how}</span>}
+      <Quiet as="span">{facts.filter(Boolean).join(' · ')}</Quiet>
+      {how && <Quiet as="span">{how}</Quiet>}
     </>
   )
 }

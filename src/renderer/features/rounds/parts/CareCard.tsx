@@ -6,6 +6,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { AboutPerson } from '../../clients/parts/AboutPerson.tsx'
 import { newEntry } from '../../diary/parts/entryDraft.ts'
 import { ActDialog } from './ActDialog.tsx'
@@ -40,7 +41,7 @@ export function CareCard({ resident, round, now, from }: CareCardProps): ReactNo
   return (
     <article className={styles.card} aria-label={name}>
       <SignsOf resident={resident} />
-      {actions.length === 0 && <p className={styles.quiet}>{t(resident.is_away ? 'rounds.notHere' : 'rounds.nothing')}</p>}
+      {actions.length === 0 && <Quiet>{t(resident.is_away ? 'rounds.notHere' : 'rounds.nothing')}</Quiet>}
       <ul className={styles.acts}>
         {open.map((action) => (
           <NearRow key={keyOf(action)} resident={resident} action={action} round={round} onOther={() => setAsked(action)} />
@@ -119,5 +120,5 @@ function LastEntry({ at, from, isAway }: { at: string | null; from: string; isAw
   const t = useTexts()
   const format = useFormat()
   const words = at === null ? t('rounds.silentDay') : t(at < from ? 'rounds.silent' : 'rounds.last', { when: format.dayTime(at) })
-  return <span className={styles.quiet}>{!isAway && words}</span>
+  return <Quiet as="span">{!isAway && words}</Quiet>
 }

@@ -13,6 +13,8 @@ import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { EmptyState } from '#ui/States.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Steady } from '#ui/Steady.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { PersonStrip } from '../../clients/parts/PersonStrip.tsx'
@@ -110,7 +112,7 @@ function ChoosePeople({ residents, kind, chosen, onChange, onBack, onStart }: Ch
                 <Face id={client_id} name={name} picture={picture} size="m" />
                 <span className={styles.what}>
                   <strong>{name}</strong>
-                  <span className={styles.quiet}>{words.room(room)}</span>
+                  <Quiet as="span">{words.room(room)}</Quiet>
                 </span>
                 {chosen.includes(client_id) && <Icon name="check" />}
               </button>
@@ -118,14 +120,14 @@ function ChoosePeople({ residents, kind, chosen, onChange, onBack, onStart }: Ch
           ))}
         </ul>
       </Panel>
-      <div className={styles.steps}>
+      <Row apart gap={2}>
         <Button icon={<Icon name="back" />} onClick={onBack}>
           {t('diary.composer.back')}
         </Button>
         <Button variant="primary" disabled={chosen.length === 0} icon={<Icon name="right" />} onClick={onStart}>
           {t('rounds.group.start', { count: chosen.length })}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }
@@ -163,7 +165,7 @@ function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNo
   }
   return (
     <article className={`${styles.card} ${styles.group}`} aria-label={resident.name}>
-      <output className={styles.quiet}>{t('rounds.group.step', place)}</output>
+      <Quiet as="output">{t('rounds.group.step', place)}</Quiet>
       <div ref={tellHeight} className={styles.inSight}>
         <PersonStrip person={residentInSight(resident)} size="l" />
       </div>

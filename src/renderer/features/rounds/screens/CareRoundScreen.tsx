@@ -9,11 +9,10 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
 import { Pills } from '#ui/Pills.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { EmptyState } from '#ui/States.tsx'
 import { Steady } from '#ui/Steady.tsx'
-import { AsOf } from '#kit/AsOf.tsx'
+import { ListScreen } from '#kit/ListScreen.tsx'
 import { GoneLines } from '../../clients/parts/GoneLines.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { dayIn } from '#data/dayIn.ts'
@@ -44,43 +43,48 @@ export function CareRoundScreen(): ReactNode {
     setParams({ paev: to.day, vahetus: to.shift, vaade: next, ...(of && { liik: of }) }, { replace: true })
   const shown = { day, shift }
   const span = spanOfShift(shown)
-  const { data, error, refetch, asOf } = useEndpoint('plan.round', shown)
+  const answer = useEndpoint('plan.round', shown)
+  const { data } = answer
   const gaps = data && gapsOf(withoutGone(data), span.from)
   return (
-    <>
-      <PageHead
-        title={t('rounds.title')}
-        subtitle={`${t(`rounds.shift.${shift}`)} · ${format.longDay(day)}`}
-        actions={
-          <>
-            <Button icon={<Icon name="left" />} aria-label={t('rounds.day.before')} onClick={() => go(shiftBefore(shown))} />
-            <Button onClick={() => go(shiftAt(now))}>{t('rounds.day.now')}</Button>
-            <Button icon={<Icon name="right" />} aria-label={t('rounds.day.after')} onClick={() => go(shiftAfter(shown))} />
-          </>
-        }
-      />
-      <Pills
-        label={t('rounds.view.label')}
-        value={view}
-        onChange={(next) => go(shown, next)}
-        items={VIEWS.map((key) => ({ key, label: t(`rounds.view.${key}`), count: key === 'lungad' ? gaps?.length : undefined }))}
-      />
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {!data && !error && <ListSkeleton rows={6} />}
-      {data && <AsOf when={asOf} />}
-      {data && view === 'ring' && <KindFilter kind={kind} kinds={kindsIn(data.residents)} onChange={(next) => go(shown, view, next)} />}
-      {data && <GoneLines gone={data.gone} />}
-      {data && view === 'grupp' && <GroupEntry residents={withoutGone(data)} />}
-      {data && view !== 'grupp' && (
-        <RoundList
-          residents={view === 'ring' ? ofKind(data.residents, kind) : (gaps ?? [])}
-          view={view}
-          now={now}
-          from={span.from}
-          isOfKind={kind !== null}
+    <ListScreen
+      title={t('rounds.title')}
+      subtitle={`${t(`rounds.shift.${shift}`)} · ${format.longDay(day)}`}
+      actions={
+        <>
+          <Button icon={<Icon name="left" />} aria-label={t('rounds.day.before')} onClick={() => go(shiftBefore(shown))} />
+          <Button onClick={() => go(shiftAt(now))}>{t('rounds.day.now')}</Button>
+          <Button icon={<Icon name="right" />} aria-label={t('rounds.day.after')} onClick={() => go(shiftAfter(shown))} />
+        </>
+      }
+      bar={
+        <Pills
+          label={t('rounds.view.label')}
+          value={view}
+          onChange={(next) => go(shown, next)}
+          items={VIEWS.map((key) => ({ key, label: t(`rounds.view.${key}`), count: key === 'lungad' ? gaps?.length : undefined }))}
         />
+      }
+      answer={answer}
+    >
+      {(round) => (
+        <>
+          {view === 'ring' && <KindFilter kind={kind} kinds={kindsIn(round.residents)} onChange={(next) => go(shown, view, next)} />}
+          <GoneLines gone={round.gone} />
+          {view === 'grupp' ? (
+            <GroupEntry residents={withoutGone(round)} />
+          ) : (
+            <RoundList
+              residents={view === 'ring' ? ofKind(round.residents, kind) : (gaps ?? [])}
+              view={view}
+              now={now}
+              from={span.from}
+              isOfKind={kind !== null}
+            />
+          )}
+        </>
       )}
-    </>
+    </ListScreen>
   )
 }
 

@@ -5,11 +5,11 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { NoteField } from '#forms/fields.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
-import styles from './Shifts.module.css'
 import { useSigners } from './useSigners.ts'
 
 /** Hands the shift over; to who may not, before its last hour, and while an act is undecided, says why not. */
@@ -21,9 +21,9 @@ export function CloseShift({ handover, now, maySign }: { handover: HandoverView;
   const why = whyNotEnd(handover, now, maySign)
   if (why !== null)
     return (
-      <p className={styles.quiet}>
+      <Quiet>
         {why === 'others' ? t('shifts.close.others', { who: signers }) : t('shifts.close.early', { when: format.time(endsFrom(handover)) })}
-      </p>
+      </Quiet>
     )
   const { day, shift, undecided } = handover
   return (

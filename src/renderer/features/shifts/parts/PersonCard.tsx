@@ -6,6 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import { useClientWords } from '../../clients/parts/useClientWords.ts'
@@ -40,7 +41,7 @@ export function PersonCard({ person, isBrief = false, extra, onTake }: PersonCar
           <strong className={styles.name}>
             <Link to={clientPath(person.client_id)}>{person.name}</Link>
           </strong>
-          <span className={styles.quiet}>{[person.room && words.room(person.room, person.room_then), person.unit].filter(Boolean).join(' · ')}</span>
+          <Quiet as="span">{[person.room && words.room(person.room, person.room_then), person.unit].filter(Boolean).join(' · ')}</Quiet>
         </div>
         {extra}
       </div>
@@ -53,7 +54,7 @@ export function PersonCard({ person, isBrief = false, extra, onTake }: PersonCar
             <Icon name={LINE_ICONS[line.kind]} size={18} />
             <div className={styles.said}>
               <LineWords line={line} isBrief={isBrief} />
-              {!isBrief && line.by && <span className={styles.quiet}>{line.by}</span>}
+              {!isBrief && line.by && <Quiet as="span">{line.by}</Quiet>}
               {line.is_later && (
                 <div className={styles.marks}>
                   <Tag tone="amber" icon="clock">
@@ -61,7 +62,7 @@ export function PersonCard({ person, isBrief = false, extra, onTake }: PersonCar
                   </Tag>
                 </div>
               )}
-              {line.taken && <div className={styles.quiet}>{t('shifts.taken', { who: line.taken.by, when: format.time(line.taken.at) })}</div>}
+              {line.taken && <Quiet as="div">{t('shifts.taken', { who: line.taken.by, when: format.time(line.taken.at) })}</Quiet>}
             </div>
             {onTake && line.taken === null && (
               <Button

@@ -6,6 +6,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { incidentPath } from '../../incidents/parts/incidentPath.ts'
 import { useMedicineWords } from '../../medicines/parts/useMedicineWords.ts'
@@ -31,11 +32,11 @@ export function UndecidedActs({ acts, now }: { acts: readonly Undecided[]; now: 
           <li key={`${act.source} ${act.of} ${act.ref}`} className={styles.act}>
             <span className={styles.words}>
               <strong>{words(act)}</strong>
-              <span className={styles.quiet}>
+              <Quiet as="span">
                 <Tag tone={act.at <= now ? 'amber' : 'plain'} icon="clock">
                   {t('shifts.undecided.from', { when: format.time(act.at) })}
                 </Tag>
-              </span>
+              </Quiet>
             </span>
             <Link to={wayTo(act)} aria-label={`${t('shifts.undecided.open')}: ${words(act)}`}>
               {t('shifts.undecided.open')} <Icon name="right" size={18} />

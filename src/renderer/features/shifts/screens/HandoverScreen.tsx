@@ -12,10 +12,10 @@ import { Button } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Pills } from '#ui/Pills.tsx'
 import { Select } from '#ui/Select.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
-import { AsOf } from '#kit/AsOf.tsx'
+import { EmptyState } from '#ui/States.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { useNow } from '#data/useNow.ts'
+import { Answered } from '#kit/Answered.tsx'
 import { briefly, byPerson, unitsIn } from '../parts/byPerson.ts'
 import { CloseShift } from '../parts/CloseShift.tsx'
 import { PersonCard } from '../parts/PersonCard.tsx'
@@ -49,18 +49,18 @@ export function HandoverScreen(): ReactNode {
 }
 
 function ShiftPage({ shown, now, isOwn }: { shown: ShiftOfDay; now: string; isOwn: boolean }): ReactNode {
+  const answer = useEndpoint('handover.get', { day: shown.day, shift: shown.shift })
+  return <Answered answer={answer}>{({ handover }) => <OfShift handover={handover} now={now} isOwn={isOwn} />}</Answered>
+}
+
+function OfShift({ handover, now, isOwn }: { handover: HandoverView; now: string; isOwn: boolean }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { can } = useSession()
-  const { data, error, refetch, asOf } = useEndpoint('handover.get', { day: shown.day, shift: shown.shift })
-  if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (!data) return <ListSkeleton rows={6} />
-  const { handover } = data
   const { closed } = handover
   const maySign = can('shift.sign')
   return (
     <>
-      <AsOf when={asOf} />
       {closed ? (
         <p className={styles.state}>
           {t('shifts.closed', { who: closed.by, when: format.dayTime(closed.at) })}

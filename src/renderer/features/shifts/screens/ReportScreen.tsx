@@ -12,14 +12,14 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { EmptyState } from '#ui/States.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { AsOf } from '#kit/AsOf.tsx'
 import { NoteField } from '#forms/fields.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { dayIn } from '#data/dayIn.ts'
 import { useNow } from '#data/useNow.ts'
+import { Answered } from '#kit/Answered.tsx'
 import { byPerson } from '../parts/byPerson.ts'
 import { PersonCard } from '../parts/PersonCard.tsx'
 import styles from '../parts/Shifts.module.css'
@@ -61,34 +61,34 @@ const COUNTS = ['residents', 'away', 'incidents', 'falls', 'arrived', 'left', 'n
 
 function Report({ day, now }: { day: string; now: string }): ReactNode {
   const t = useTexts()
-  const { data, error, refetch, asOf } = useEndpoint('report24.get', { day })
-  if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (!data) return <ListSkeleton rows={6} />
-  const { report } = data
+  const answer = useEndpoint('report24.get', { day })
   return (
-    <>
-      <AsOf when={asOf} />
-      <dl className={styles.counts}>
-        {COUNTS.filter((name) => report.counts[name] !== null).map((name) => (
-          <div key={name} className={styles.count}>
-            <dt>{t(`shifts.count.${name}`)}</dt>
-            <dd>{report.counts[name]}</dd>
-          </div>
-        ))}
-      </dl>
-      {report.lines.length === 0 ? (
-        <EmptyState icon="file" title={t('shifts.reportEmpty')} text={t('shifts.reportEmptyText')} />
-      ) : (
-        <ul className={styles.people}>
-          {byPerson(report.lines).map((person) => (
-            <li key={person.client_id}>
-              <PersonCard person={person} />
-            </li>
-          ))}
-        </ul>
+    <Answered answer={answer}>
+      {({ report }) => (
+        <>
+          <dl className={styles.counts}>
+            {COUNTS.filter((name) => report.counts[name] !== null).map((name) => (
+              <div key={name} className={styles.count}>
+                <dt>{t(`shifts.count.${name}`)}</dt>
+                <dd>{report.counts[name]}</dd>
+              </div>
+            ))}
+          </dl>
+          {report.lines.length === 0 ? (
+            <EmptyState icon="file" title={t('shifts.reportEmpty')} text={t('shifts.reportEmptyText')} />
+          ) : (
+            <ul className={styles.people}>
+              {byPerson(report.lines).map((person) => (
+                <li key={person.client_id}>
+                  <PersonCard person={person} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Signatures report={report} now={now} />
+        </>
       )}
-      <Signatures report={report} now={now} />
-    </>
+    </Answered>
   )
 }
 

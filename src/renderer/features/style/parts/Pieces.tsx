@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { DataTable } from '#kit/table/DataTable.tsx'
+import { TableGroup } from '#kit/table/TableGroup.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { DateInput } from '#ui/DateInput.tsx'
@@ -13,6 +14,7 @@ import { Tag, type Tone } from '#ui/Tag.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
+import { ListStates } from './ListStates.tsx'
 import { INVOICE_COLUMNS, invoices } from './invoices.ts'
 import styles from './Pieces.module.css'
 
@@ -43,6 +45,9 @@ export function Pieces(): ReactNode {
           <ListSkeleton rows={2} />
         </div>
       </Panel>
+      <Panel title="Nimekiri igas olekus">
+        <ListStates />
+      </Panel>
       <Panel title="Tabel">
         <DataTable
           name="kujundus-arved"
@@ -54,7 +59,21 @@ export function Pieces(): ReactNode {
           acts={[{ key: 'remind', label: 'Tuleta meelde', icon: 'bell', run: () => undefined }]}
         />
       </Panel>
+      <Panel title="Tabelid paneelis: ühed veerud, üks fail">
+        <SmallTables />
+      </Panel>
     </div>
+  )
+}
+
+function SmallTables(): ReactNode {
+  const houses = [...Map.groupBy(INVOICES.slice(0, 9), ({ house }) => house)]
+  return (
+    <TableGroup isPrintedElsewhere name="kujundus-majad" columns={INVOICE_COLUMNS} titles={[]} rows={INVOICES.slice(0, 9)}>
+      {houses.map(([house, rows]) => (
+        <DataTable inPanel key={house} name="kujundus-majad" caption={house} columns={INVOICE_COLUMNS} rows={rows} keyOf={({ id }) => id} />
+      ))}
+    </TableGroup>
   )
 }
 

@@ -6,6 +6,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
@@ -34,10 +35,8 @@ export function DeviceCard({ device: { id, kind, name, last_seen_at, created_at,
               </Tag>
             )}
           </h2>
-          <p className={styles.quiet}>{times.join(' · ')}</p>
-          <p className={styles.quiet}>
-            {people.length > 0 ? t('tablets.devices.people', { names: people.join(', ') }) : t('tablets.devices.nobody')}
-          </p>
+          <Quiet large>{times.join(' · ')}</Quiet>
+          <Quiet large>{people.length > 0 ? t('tablets.devices.people', { names: people.join(', ') }) : t('tablets.devices.nobody')}</Quiet>
         </div>
         {is_own ? (
           <Button aria-label={t('tablets.devices.offOf', { name: called })} onClick={() => setAsks(true)}>

@@ -4,6 +4,7 @@ import type { TabletAnswer } from '#shared/contract/device.ts'
 import type { BrowserWays } from '#data/browserWays.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Face } from '#web/Face.tsx'
 import styles from './Faces.module.css'
 import { PinPad } from './PinPad.tsx'
@@ -26,7 +27,7 @@ export function Faces({ ways, tablet: { name, house, people }, onPassword }: Fac
   return (
     <div className={styles.page}>
       <h1>{t('tablets.faces.title')}</h1>
-      <p className={styles.text}>{t('tablets.faces.text', { house, name })}</p>
+      <Quiet large>{t('tablets.faces.text', { house, name })}</Quiet>
       {people.length === 0 && <p>{t('tablets.faces.empty')}</p>}
       <ul className={styles.faces}>
         {people.map((person) => (
@@ -34,12 +35,16 @@ export function Faces({ ways, tablet: { name, house, people }, onPassword }: Fac
             <button type="button" className={styles.face} onClick={() => (person.is_shut ? onPassword() : setChosen(person))}>
               <Face id={person.id} name={person.name} picture={person.picture} size="xl" />
               <strong>{person.name}</strong>
-              {person.is_shut && <span className={styles.text}>{t('tablets.faces.shut')}</span>}
+              {person.is_shut && (
+                <Quiet as="span" large>
+                  {t('tablets.faces.shut')}
+                </Quiet>
+              )}
             </button>
           </li>
         ))}
       </ul>
-      <p className={styles.text}>{t('tablets.faces.first')}</p>
+      <Quiet large>{t('tablets.faces.first')}</Quiet>
       <Button block onClick={onPassword}>
         {t('tablets.faces.password')}
       </Button>

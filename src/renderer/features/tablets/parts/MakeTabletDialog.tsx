@@ -4,6 +4,7 @@ import { useSession } from '#data/sessionContext.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { TextField } from '#forms/fields.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
@@ -27,7 +28,7 @@ export function MakeTabletDialog({ onClose }: { onClose: () => void }): ReactNod
   return (
     <Dialog open title={t('tablets.devices.make')} onClose={onClose}>
       <InlineForm form={form} className={styles.form}>
-        <p className={styles.quiet}>{t('tablets.devices.makeText')}</p>
+        <Quiet large>{t('tablets.devices.makeText')}</Quiet>
         <TextField {...form.field('name')} label={t('tablets.devices.name')} hint={t('tablets.devices.nameHint')} name="tablet" />
         <Button submit variant="primary" block busy={form.action.state === 'sending'}>
           {t('tablets.devices.make')}

@@ -7,6 +7,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { TextField } from '#forms/fields.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
@@ -24,7 +25,7 @@ export function PinPanel({ tablet: { name, has_pin } }: { tablet: NonNullable<Pr
   }
   return (
     <Panel title={t('tablets.own.title')}>
-      <p className={styles.quiet}>{t(has_pin ? 'tablets.own.has' : 'tablets.own.none', { name })}</p>
+      <Quiet large>{t(has_pin ? 'tablets.own.has' : 'tablets.own.none', { name })}</Quiet>
       <div className={styles.foot}>
         <Button variant={has_pin ? 'quiet' : 'primary'} icon={<Icon name="key" />} onClick={() => setAsks(true)}>
           {t(has_pin ? 'tablets.own.change' : 'tablets.own.set')}

@@ -5,25 +5,24 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { List } from '#ui/List.tsx'
+import { ListScreen } from '#kit/ListScreen.tsx'
 import { DeviceCard } from '../parts/DeviceCard.tsx'
-import styles from '../parts/Devices.module.css'
 import { MakeTabletDialog } from '../parts/MakeTabletDialog.tsx'
 
 /** The house's tablets and desktops: making this browser a shared tablet, and taking a device off. */
 export function DevicesScreen(): ReactNode {
   const t = useTexts()
   const { ways } = useSession()
-  const { data, error, isLoading, refetch } = useEndpoint('device.list', {})
+  const answer = useEndpoint('device.list', {})
   const [makes, setMakes] = useState(false)
-  const devices = data?.devices ?? []
+  const devices = answer.data?.devices ?? []
   const isTablet = devices.some(({ kind, is_here }) => is_here && kind === 'tahvel')
   // A desktop's window is no browser that people share.
-  const mayMake = ways !== null && data !== undefined && !isTablet
+  const mayMake = ways !== null && answer.data !== undefined && !isTablet
   return (
     <>
-      <PageHead
+      <ListScreen
         title={t('tablets.devices.title')}
         subtitle={t('tablets.devices.subtitle')}
         actions={
@@ -33,17 +32,16 @@ export function DevicesScreen(): ReactNode {
             </Button>
           )
         }
-      />
-      {isLoading && <ListSkeleton rows={3} />}
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {data && devices.length === 0 && <EmptyState icon="tablet" title={t('tablets.devices.empty')} text={t('tablets.devices.emptyText')} />}
-      <ul className={styles.devices}>
-        {devices.map((device) => (
-          <li key={device.id}>
-            <DeviceCard device={device} />
-          </li>
-        ))}
-      </ul>
+        answer={answer}
+        rows={3}
+        empty={() => devices.length === 0 && { icon: 'tablet', title: t('tablets.devices.empty'), text: t('tablets.devices.emptyText') }}
+      >
+        {() => (
+          <List of={devices} keyOf={({ id }) => id}>
+            {(device) => <DeviceCard device={device} />}
+          </List>
+        )}
+      </ListScreen>
       {makes && <MakeTabletDialog onClose={() => setMakes(false)} />}
     </>
   )

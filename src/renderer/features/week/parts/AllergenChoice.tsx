@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Allergen, ALLERGENS, inOrder, letterOf } from '#shared/rules/week/allergens.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { FieldSet } from '#ui/FieldGrid.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import styles from './Menu.module.css'
 
@@ -22,7 +23,7 @@ export function AllergenChoice({ value, onChange }: AllergenChoiceProps): ReactN
   const isNone = value !== null && value.length === 0
   return (
     <FieldSet legend={t('week.menu.dish.allergens')}>
-      <p className={styles.quiet}>{t('week.menu.dish.allergensText')}</p>
+      <Quiet large>{t('week.menu.dish.allergensText')}</Quiet>
       <div className={styles.choices}>
         {ALLERGENS.map((allergen) => (
           <Toggle key={allergen} isOn={has(allergen)} onToggle={() => toggle(allergen)}>

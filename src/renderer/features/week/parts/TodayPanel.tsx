@@ -7,6 +7,8 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { useNow } from '#data/useNow.ts'
 import styles from './TodayPanel.module.css'
 
@@ -16,10 +18,10 @@ export function TodayPanel({ on }: { on: string }): ReactNode {
   return (
     <Panel>
       <h2 className="visually-hidden">{t('week.strip.title')}</h2>
-      <div className={styles.halves}>
+      <Stack gap={3}>
         <Meals on={on} />
         <Activities on={on} />
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -34,7 +36,7 @@ function Meals({ on }: { on: string }): ReactNode {
         <Icon name="meal" />
         {t('week.strip.menu')}
       </Link>
-      {data && dishes.length === 0 && <p className={styles.quiet}>{t('week.strip.noMenu')}</p>}
+      {data && dishes.length === 0 && <Quiet large>{t('week.strip.noMenu')}</Quiet>}
       <dl className={styles.lines}>
         {MEALS.map((meal) => {
           const names = dishes.filter((dish) => dish.meal === meal).map(({ name }) => name)
@@ -64,15 +66,25 @@ function Activities({ on }: { on: string }): ReactNode {
         <Icon name="calendar" />
         {t('week.strip.activities')}
       </Link>
-      {data && times.length === 0 && <p className={styles.quiet}>{t('week.strip.noActivities')}</p>}
+      {data && times.length === 0 && <Quiet large>{t('week.strip.noActivities')}</Quiet>}
       <dl className={styles.lines}>
         {times.map((time) => (
           <div key={`${time.activity_id} ${time.on} ${time.state}`} data-over={isOver(time, now)}>
             <dt>{time.starts}</dt>
             <dd>
               {time.state === 'on' ? titles.get(time.activity_id) : <s>{titles.get(time.activity_id)}</s>}
-              {time.state === 'cancelled' && <span className={styles.quiet}> {t('week.activities.cancelled').toLowerCase()}</span>}
-              {time.state === 'on' && time.place && <span className={styles.quiet}> · {time.place}</span>}
+              {time.state === 'cancelled' && (
+                <Quiet as="span" large>
+                  {' '}
+                  {t('week.activities.cancelled').toLowerCase()}
+                </Quiet>
+              )}
+              {time.state === 'on' && time.place && (
+                <Quiet as="span" large>
+                  {' '}
+                  · {time.place}
+                </Quiet>
+              )}
             </dd>
           </div>
         ))}

@@ -9,11 +9,10 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { AsOf } from '#kit/AsOf.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
+import { ListScreen } from '#kit/ListScreen.tsx'
 import { ActivityCard, type Doing } from '../parts/ActivityCard.tsx'
 import { AddActivity, ChangeActivity } from '../parts/ActivityForm.tsx'
 import styles from '../parts/Activities.module.css'
@@ -31,12 +30,12 @@ export function ActivitiesScreen(): ReactNode {
   const words = useWeekText()
   const { can } = useSession()
   const { monday, today, go } = useWeekDay()
-  const { data, error, isLoading, refetch, asOf } = useEndpoint('activity.week', { day: monday })
+  const answer = useEndpoint('activity.week', { day: monday })
   const [isAdding, setAdding] = useState(false)
   const mayWrite = can('activity.write')
   return (
-    <div className={styles.screen}>
-      <PageHead
+    <Stack>
+      <ListScreen
         title={t('week.activities.title')}
         subtitle={words.week(monday)}
         actions={
@@ -45,7 +44,7 @@ export function ActivitiesScreen(): ReactNode {
             <Button icon={<Icon name="print" />} onClick={() => print()}>
               {t('week.print')}
             </Button>
-            {can('week.show') && data && <ShowToggle name="activity.show" shown={data.shown} />}
+            {can('week.show') && answer.data && <ShowToggle name="activity.show" shown={answer.data.shown} />}
             {mayWrite && (
               <Button variant="primary" icon={<Icon name="plus" />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
                 {t('week.activities.add')}
@@ -53,16 +52,20 @@ export function ActivitiesScreen(): ReactNode {
             )}
           </div>
         }
-      />
-      <AsOf when={asOf} />
-      {isLoading && <ListSkeleton rows={5} />}
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {data?.occurrences.length === 0 && (
-        <EmptyState icon="calendar" title={t('week.activities.none')} {...(mayWrite && { text: t('week.activities.noneText') })} />
-      )}
-      {data && data.occurrences.length > 0 && <Week key={data.week} week={data} today={today} mayWrite={mayWrite} />}
+        answer={answer}
+        rows={5}
+        empty={({ occurrences }) =>
+          occurrences.length === 0 && {
+            icon: 'calendar',
+            title: t('week.activities.none'),
+            ...(mayWrite && { text: t('week.activities.noneText') }),
+          }
+        }
+      >
+        {(week) => <Week key={week.week} week={week} today={today} mayWrite={mayWrite} />}
+      </ListScreen>
       {isAdding && <AddActivity day={monday > today ? monday : today} onClose={() => setAdding(false)} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -7,9 +7,8 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { ErrorState, ListSkeleton } from '#ui/States.tsx'
-import { AsOf } from '#kit/AsOf.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { ListScreen } from '#kit/ListScreen.tsx'
 import { CopyDialog } from '../parts/CopyDialog.tsx'
 import { DayMenu } from '../parts/DayMenu.tsx'
 import { DishDialog } from '../parts/DishDialog.tsx'
@@ -27,11 +26,11 @@ export function MenuScreen(): ReactNode {
   const words = useWeekText()
   const { can } = useSession()
   const { monday, today, go } = useWeekDay()
-  const { data, error, isLoading, refetch, asOf } = useEndpoint('menu.week', { day: monday })
+  const answer = useEndpoint('menu.week', { day: monday })
   const [isCopying, setCopying] = useState(false)
   return (
-    <div className={styles.screen}>
-      <PageHead
+    <Stack>
+      <ListScreen
         title={t('week.menu.title')}
         subtitle={words.week(monday)}
         actions={
@@ -45,16 +44,16 @@ export function MenuScreen(): ReactNode {
             <Button icon={<Icon name="print" />} onClick={() => print()}>
               {t('week.print')}
             </Button>
-            {can('week.show') && data && <ShowToggle name="menu.show" shown={data.shown} />}
+            {can('week.show') && answer.data && <ShowToggle name="menu.show" shown={answer.data.shown} />}
           </div>
         }
-      />
-      <AsOf when={asOf} />
-      {isLoading && <ListSkeleton rows={7} />}
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {data && <Week key={data.week} menu={data} today={today} mayWrite={can('menu.write')} />}
+        answer={answer}
+        rows={7}
+      >
+        {(menu) => <Week key={menu.week} menu={menu} today={today} mayWrite={can('menu.write')} />}
+      </ListScreen>
       {isCopying && <CopyDialog to={monday} days={7} onClose={() => setCopying(false)} />}
-    </div>
+    </Stack>
   )
 }
 
