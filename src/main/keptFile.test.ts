@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -37,4 +37,10 @@ it('leaves one whole file', () => {
   expect(readdirSync(folder)).toEqual(['kaart'])
   expect(readFileSync(join(folder, 'kaart'), 'utf8')).toBe('uus')
   rmSync(folder, { recursive: true })
+})
+
+it('is the one place that deletes files, so that every deletion waits for whoever holds them', () => {
+  const sources = globSync('src/main/**/*.ts').filter((path) => !path.endsWith('.test.ts') && !path.endsWith('keptFile.ts'))
+  expect(sources.length).toBeGreaterThan(50)
+  expect(sources.filter((path) => /\b(?:rmSync|unlink|unlinkSync|rm)\b\(/.test(readFileSync(path, 'utf8')))).toEqual([])
 })

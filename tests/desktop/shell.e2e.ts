@@ -148,6 +148,16 @@ test('offers the menu of the right button in Estonian', async () => {
   expect(heard).toBe('Lõika Kopeeri Kleebi – Vali kõik')
 })
 
+test('tells the log of a rejection that nobody caught in the main process, and goes on', async () => {
+  let said = ''
+  desktop.app.process().stderr?.on('data', (bytes) => (said += String(bytes)))
+  // Not in the answer to the test: nobody there would have left it uncaught.
+  await desktop.app.evaluate(() => void setTimeout(() => void Promise.reject(new Error('nobody caught this'))))
+  await expect.poll(() => said).toContain('nobody caught this')
+  expect(said).not.toContain('UnhandledPromiseRejectionWarning')
+  expect(await desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+})
+
 test('asks what to do with a page that does not answer', async () => {
   test.skip(isRealElectron, 'its dialog waits for somebody')
   const said = (): Promise<string[]> => desktop.app.evaluate(() => Reflect.get(globalThis, 'standinElectron').said)

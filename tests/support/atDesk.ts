@@ -37,9 +37,10 @@ export class AtDesk {
   /** This computer’s secret, as its safe opens it at the next start. */
   secret: Buffer = Buffer.alloc(32, 5)
   desk: Desk
-  readonly #folder = mkdtempSync(join(tmpdir(), 'koduke-desk-'))
+  readonly #folder: string
 
-  private constructor(server: TestServer, house: HouseWorld, people: AtDesk['people']) {
+  private constructor(server: TestServer, house: HouseWorld, people: AtDesk['people'], folder: string) {
+    this.#folder = folder
     this.server = server
     this.house = house
     this.people = people
@@ -47,7 +48,8 @@ export class AtDesk {
     this.desk = this.#start()
   }
 
-  static async begin(): Promise<AtDesk> {
+  /** `folder`: where this computer's files are to lie. */
+  static async begin(folder = mkdtempSync(join(tmpdir(), 'koduke-desk-'))): Promise<AtDesk> {
     const db = await freshDatabase()
     const house = await houseWorld(db)
     hashed ??= hashPassword(PASSWORD)
@@ -55,7 +57,7 @@ export class AtDesk {
     const people = {} as Record<Role, string>
     for (const role of ROLES)
       people[role] = await insertPerson(db, { role, partnerId: house.partnerId, houseId: house.id, email: `${role}@koduke.example`, passwordHash })
-    return new AtDesk(await testServer(db), house, people)
+    return new AtDesk(await testServer(db), house, people, folder)
   }
 
   get db() {

@@ -17,7 +17,9 @@ interface Opened extends Keys {
 
 /** What somebody's password opens of a desk's files, as the desk itself does. @throws where the card does not open */
 export async function openedKeys(folder: string, secret: Buffer, { email, password }: { email: string; password: string }): Promise<Opened> {
-  const unlocked = await new Vault(folder, secret, Date.now, { isInLease: () => true, mayCome: () => true }).unlock(email, password)
+  const contact = { isInLease: () => true, mayCome: () => true }
+  const vault = new Vault({ folder, secret, now: Date.now, contact, report: (error) => console.error(error) })
+  const unlocked = await vault.unlock(email, password)
   if (typeof unlocked === 'string') throw new Error(`The card is ${unlocked}`)
   const { session, classes } = Kept.parse(JSON.parse(unlocked.kept ?? 'null'))
   const keys = (Object.entries(classes) as [DataClass, string][]).map(

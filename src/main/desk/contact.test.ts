@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { SHAPE } from '../replica/copy.schema.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,9 +17,10 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the lease of a desk', () => {
   let [wall, monotonic] = [0, 0]
+  let faults: unknown[] = []
   const start = (): Contact => {
     monotonic = 0
-    return new Contact(folder, Buffer.alloc(32, 1), { wall: () => wall, monotonic: () => monotonic })
+    return new Contact(folder, Buffer.alloc(32, 1), { wall: () => wall, monotonic: () => monotonic }, (error) => faults.push(error))
   }
   /** The computer runs; asked now and then, as the desk asks. */
   const run = (contact: Contact, hours: number): boolean => {
@@ -33,6 +34,7 @@ describe('the lease of a desk', () => {
   }
   beforeEach(() => {
     wall = Date.parse('2026-11-23T08:00:00.000Z')
+    faults = []
   })
 
   it('is not there before the server was heard, and lasts for 72 hours after it', () => {
@@ -86,6 +88,17 @@ describe('the lease of a desk', () => {
     }
     wall -= 60 * DAY
     expect(run(start(), 3)).toBe(false)
+  })
+
+  it.skipIf(!existsSync('/dev/full'))('is judged by what is known in memory where the disk is full', () => {
+    const contact = start()
+    symlinkSync('/dev/full', join(folder, 'contact.new'))
+    contact.heard([{ id: 'mari', houses: [] }])
+    expect(faults).toMatchObject([{ code: 'ENOSPC' }])
+    expect([contact.mayCome('mari'), run(contact, 72)]).toEqual([false, true])
+    expect(run(contact, 1)).toBe(false)
+    rmSync(join(folder, 'contact.new'))
+    expect([contact.isInLease(), start().isInLease()]).toEqual([false, false])
   })
 
   it('knows who might not work here at the last contact, also of whom a later one tells nothing', () => {

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
 import type { DeskPerson } from '#shared/sync.ts'
-import { keepFile } from '../keptFile.ts'
+import { keepFile, orElse, readKept, removeFiles, tidyFiles } from '../keptFile.ts'
 import type { Clock } from '../replica/wire.ts'
 
 const Known = z.object({
@@ -20,24 +20,29 @@ type Known = z.output<typeof Known>
 const LEASE = 72 * 3_600_000
 /** Clocks drift by minutes; more is a clock that was set. */
 const DRIFT = 5 * 60_000
-const FILE = 'contact'
+/** The name of its file. */
+export const CONTACT_FILE = 'contact'
 
 /**
  * When this desk last heard the server, and who might work here then. Whoever might, may come in without a connection until the lease is
  * over, however long they have been away themselves. How long ago it was is told by the clock that nobody can set while
  * the computer runs, and by the other over the times in which it does not: set forward it ends the lease only as long as it is wrong,
  * set back it saves nothing of the time that the computer has run.
+ * Where the disk refuses, it is judged by what is known in memory, and the next question writes it down.
  */
 export class Contact {
   readonly #path: string
   readonly #secret: Buffer
   readonly #clock: Clock
+  readonly #report: (error: unknown) => void
   #known: Known | null
   /** Both clocks when they were last compared. */
   #last: { wall: number; monotonic: number }
 
-  constructor(folder: string, secret: Buffer, clock: Clock) {
-    this.#path = join(folder, FILE)
+  /** `report`: hears that the disk has refused to keep something. */
+  constructor(folder: string, secret: Buffer, clock: Clock, report: (error: unknown) => void) {
+    this.#report = report
+    this.#path = join(folder, CONTACT_FILE)
     this.#secret = deriveKey('contact', secret)
     this.#clock = clock
     this.#known = this.#read()
@@ -65,15 +70,16 @@ export class Contact {
   /** Whether work without a connection may go on. To be asked now and then: how much time has passed is written down, or a restart would forget it. */
   isInLease(): boolean {
     if (!this.#known) return false
-    this.#keep(this.#upToNow(this.#known))
+    const known = this.#upToNow(this.#known)
     this.#last = { wall: this.#clock.wall(), monotonic: this.#clock.monotonic() }
-    return Math.max(this.#known.ran, this.#last.wall - this.#known.wall) <= LEASE
+    this.#keep(known)
+    return Math.max(known.ran, this.#last.wall - known.wall) <= LEASE
   }
 
   /** Nothing has ever been heard here. */
   forget(): void {
-    rmSync(this.#path, { force: true })
     this.#known = null
+    removeFiles([this.#path])
   }
 
   #upToNow({ wall, ran, barred }: Known): Known {
@@ -83,32 +89,34 @@ export class Contact {
   }
 
   #read(): Known | null {
-    if (!existsSync(this.#path)) return null
-    const bytes = openWith(this.#secret, readFileSync(this.#path))
+    const sealed = readKept(this.#path)
+    const bytes = sealed && openWith(this.#secret, sealed)
     const known = Known.safeParse(bytes && JSON.parse(bytes.toString()))
     return known.success ? known.data : null
   }
 
   #keep(known: Known): void {
-    keepFile(this.#path, sealWith(this.#secret, Buffer.from(JSON.stringify(known))))
     this.#known = known
+    // A full disk must let nobody in for longer, and lock nobody out either.
+    orElse(() => keepFile(this.#path, sealWith(this.#secret, Buffer.from(JSON.stringify(known)))), this.#report)
   }
 }
 
 /**
  * Removes what nobody of this desk may open any more: the files of a class of data, or of a house. `open`: the house whose files are open
- * now. Only where the server has told of everybody who has a card here.
+ * now. Only where the server has told of everybody who has a card here. @throws where one cannot be removed now: to be tried again
  */
 export function removeUnreadable(folder: string, readable: ReadonlySet<string>, open: string | null): void {
-  for (const name of readdirSync(folder)) {
+  const unreadable = readdirSync(folder).filter((name) => {
     const [, house = '', dataClass = ''] = /^(?:copy-\d+|pictures)-(\w+)-(\w+)[.]db/.exec(name) ?? []
-    if (house === '' || (open !== null && house.startsWith(open))) continue
-    if (!readable.has(`${house} ${dataClass}`)) rmSync(join(folder, name), { force: true })
-  }
+    if (house === '' || (open !== null && house.startsWith(open))) return false
+    return !readable.has(`${house} ${dataClass}`)
+  })
+  removeFiles(unreadable.map((name) => join(folder, name)))
 }
 
 /** Removes the copies that a former version of the app has left: one for each person, or of rows of another shape. */
 export function removeFormerCopies(folder: string, isOfNow: (name: string) => boolean): void {
   const former = readdirSync(folder).filter((name) => /^(?:copy|pictures)-/.test(name) && !isOfNow(name))
-  for (const name of former) rmSync(join(folder, name), { force: true })
+  tidyFiles(former.map((name) => join(folder, name)))
 }

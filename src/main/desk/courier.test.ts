@@ -25,7 +25,7 @@ describe('Courier', () => {
     heard = []
     isRevoked = false
     answer = taking(() => 200)
-    const device = new Device(folder, Buffer.alloc(32, 1))
+    const device = new Device(folder, Buffer.alloc(32, 1), (error) => expect.unreachable(String(error)))
     device.keepJar(JSON.stringify({ 'kd-device': { value: 'laud', path: '/' } }))
     const started = performance.now()
     courier = new Courier({

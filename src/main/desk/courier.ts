@@ -17,7 +17,7 @@ interface CourierDeps {
   /** Milliseconds since 1970 by the clock that people can set. */
   wall: () => number
   device: Device
-  /** Whether anybody has worked here: otherwise there is nothing to send and nothing to erase. */
+  /** Whether anything lies here that somebody has worked with: otherwise there is nothing to send and nothing to erase. */
   isUsed: () => boolean
   /** Who has worked here. */
   people: () => string[]

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOf, changes, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpointNamed } from '#shared/contract/index.ts'
@@ -10,11 +10,12 @@ import type { DeskPerson } from '#shared/sync.ts'
 import type { Picture } from '../ipc/deskLike.ts'
 import { OnlineClient } from '../online/client.ts'
 import { Jar } from '../online/jar.ts'
+import { removeFiles } from '../keptFile.ts'
 import { sweepDrafts } from '../replica/drafts.ts'
 import { isOfThisShape } from '../replica/copy.names.ts'
 import type { Clock } from '../replica/wire.ts'
 import { askCopy } from './askCopy.ts'
-import { Contact, removeFormerCopies, removeUnreadable } from './contact.ts'
+import { Contact, CONTACT_FILE, removeFormerCopies, removeUnreadable } from './contact.ts'
 import { Courier, isRevoked } from './courier.ts'
 import { Device, DEVICE_FILE } from './device.ts'
 import { replyOf } from './reply.ts'
@@ -61,14 +62,15 @@ export class Desk {
     this.#report = config.report ?? (() => undefined)
     const { folder, server, clock } = config
     removeFormerCopies(folder, isOfThisShape)
-    const contact = new Contact(folder, config.deviceSecret, clock)
-    const vault = new Vault(folder, config.deviceSecret, () => this.#seat?.workplace?.replica.now() ?? clock.wall(), contact)
-    const common = { folder, server, fetch: config.fetch ?? fetch, device: new Device(folder, config.deviceSecret) }
+    const secret = config.deviceSecret
+    const contact = new Contact(folder, secret, clock, this.#report)
+    const vault = new Vault({ folder, secret, now: () => this.#seat?.workplace?.replica.now() ?? clock.wall(), contact, report: this.#report })
+    const common = { folder, server, fetch: config.fetch ?? fetch, device: new Device(folder, secret, this.#report) }
     const onRevoked = () => void this.#erase().catch(this.#report)
     this.#courier = new Courier({
       ...common,
       wall: clock.wall,
-      isUsed: vault.isUsed,
+      isUsed: () => isUsed(folder),
       people: () => vault.people(),
       onHeard: (people) => this.#heard(people),
       onRevoked,
@@ -76,7 +78,7 @@ export class Desk {
     })
     this.#env = {
       ...common,
-      secret: config.deviceSecret,
+      secret,
       mayCopy: config.mayCopy ?? true,
       clock,
       vault,
@@ -177,7 +179,12 @@ export class Desk {
       }),
     )
     const here = this.#seat?.user?.house?.id
-    removeUnreadable(folder, new Set(readable), here === undefined ? null : nameFor(secret, here))
+    try {
+      removeUnreadable(folder, new Set(readable), here === undefined ? null : nameFor(secret, here))
+    } catch (error) {
+      // Somebody holds one of them: it goes when the server is heard again. What it has just answered counts all the same.
+      this.#report(error)
+    }
   }
 
   async #ask({ name, input, key, language }: Of<'ask'>): Promise<DeskReplies['ask']> {
@@ -223,14 +230,14 @@ export class Desk {
   }
 
   async #signIn({ email, password, code, language }: Of<'signIn'>): Promise<DeskSession> {
-    await this.#erasing
+    await this.#erasing?.catch(() => undefined)
     await this.#seat?.close()
     this.#seat = null
     this.#entering = Seat.take(this.#env, email, { password, ...(code && { code }) }, language)
     try {
       this.#seat = await this.#entering
     } catch (error) {
-      if (isRevoked(error)) await this.#erase()
+      if (isRevoked(error)) await this.#erase().catch(this.#report)
       throw error
     }
     const session = this.#session()
@@ -284,10 +291,10 @@ export class Desk {
     await this.#entering?.catch(() => undefined)
     await this.#seat?.close()
     this.#seat = null
+    this.#emit({ type: 'session', session: { user: null, offline: false } })
     eraseAll(this.#env.folder)
     this.#env.contact.forget()
     this.#env.device.forget()
-    this.#emit({ type: 'session', session: { user: null, offline: false } })
   }
 
   #state(): DeskState {
@@ -324,9 +331,14 @@ export class Desk {
 
 /**
  * Removes everything that has been kept here: first what opens the rest, last what says who this computer is, so that an erasing that
- * was interrupted is begun again at the next contact.
+ * was interrupted is begun again at the next contact. @throws where anything is still there; then that stands, too
  */
 function eraseAll(folder: string): void {
-  const place = (name: string): number => (name.endsWith(CARD) ? 0 : name === DEVICE_FILE ? 2 : 1)
-  for (const name of readdirSync(folder).toSorted((one, other) => place(one) - place(other))) rmSync(join(folder, name), { force: true })
+  const names = readdirSync(folder).filter((name) => name !== DEVICE_FILE)
+  const cardsFirst = names.toSorted((one, other) => Number(other.endsWith(CARD)) - Number(one.endsWith(CARD)))
+  removeFiles(cardsFirst.map((name) => join(folder, name)))
+  removeFiles([join(folder, DEVICE_FILE)])
 }
+
+/** Whether anything lies here that somebody has worked with: to be sent, or to be erased. */
+const isUsed = (folder: string): boolean => readdirSync(folder).some((name) => name !== DEVICE_FILE && name !== CONTACT_FILE)

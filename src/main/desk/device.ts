@@ -1,10 +1,9 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { rawOf } from '#core/kernel/box.ts'
 import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
-import { keepFile } from '../keptFile.ts'
+import { keepFile, orElse, readKept } from '../keptFile.ts'
 import { deviceIdIn, Jar } from '../online/jar.ts'
 
 /** Of the key the private half, PKCS 8 in base64. */
@@ -21,9 +20,12 @@ export const DEVICE_FILE = 'device'
 export class Device {
   readonly #path: string
   readonly #secret: Buffer
+  readonly #report: (error: unknown) => void
   #kept: Kept
 
-  constructor(folder: string, secret: Buffer) {
+  /** `report`: hears that the disk has refused to keep something. */
+  constructor(folder: string, secret: Buffer, report: (error: unknown) => void) {
+    this.#report = report
     this.#path = join(folder, DEVICE_FILE)
     this.#secret = deriveKey('device', secret)
     // Written at the first sign-in: what another secret has closed may open again until then.
@@ -58,16 +60,17 @@ export class Device {
   #key = (): KeyObject => createPrivateKey({ key: Buffer.from(this.#kept.key, 'base64'), format: 'der', type: 'pkcs8' })
 
   #read(): Kept | null {
-    if (!existsSync(this.#path)) return null
-    const bytes = openWith(this.#secret, readFileSync(this.#path))
+    const sealed = readKept(this.#path)
+    const bytes = sealed && openWith(this.#secret, sealed)
     const kept = Kept.safeParse(bytes && JSON.parse(bytes.toString()))
     return kept.success ? kept.data : null
   }
 
   #keep(kept: Kept): void {
-    // In one file: a name without its key would be another computer to the server.
-    keepFile(this.#path, sealWith(this.#secret, Buffer.from(JSON.stringify(kept))))
     this.#kept = kept
+    // In one file: a name without its key would be another computer to the server. What a full disk refuses the next sign-in keeps;
+    // until then a restart finds the former one.
+    orElse(() => keepFile(this.#path, sealWith(this.#secret, Buffer.from(JSON.stringify(kept)))), this.#report)
   }
 }
 

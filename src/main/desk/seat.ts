@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BoxKey, NavigationItem, SessionUser } from '#shared/contract/session.ts'
-import type { DeskEvent } from '#shared/desk.ts'
+import type { DeskEvent, DeskSession } from '#shared/desk.ts'
 import { AppError } from '#shared/errors.ts'
 import { DATA_CLASSES, type DataClass } from '#shared/rights.ts'
 import type { Language } from '#shared/messages/say.ts'
@@ -166,8 +166,11 @@ export class Seat {
 
   async close(): Promise<void> {
     this.#password = null
-    await this.#closeWorkplace()
-    this.#keys = null
+    try {
+      await this.#closeWorkplace()
+    } finally {
+      this.#keys = null
+    }
   }
 
   /** Comes when what a round has brought about is over: it may still be hearing who this is, and keep the answer. */
@@ -243,10 +246,13 @@ export class Seat {
     clearInterval(this.#lease)
     this.#stopLive?.()
     this.#stopLive = null
-    await this.workplace?.close()
-    this.workplace = null
-    if (this.#name !== null) this.#env.courier.left(this.#name)
-    this.#name = null
+    try {
+      await this.workplace?.close()
+    } finally {
+      this.workplace = null
+      if (this.#name !== null) this.#env.courier.left(this.#name)
+      this.#name = null
+    }
   }
 
   async #afterRound(end: WorkEnd): Promise<void> {
@@ -321,8 +327,13 @@ export class Seat {
     if (why === 'revoked') return this.#env.onRevoked()
     if (why === 'ended') return this.#setOffline(true)
     this.#env.vault.bar(this.email)
-    this.workplace?.erase()
-    void this.close().finally(() => this.#env.emit({ type: 'session', session: { user: null, offline: false } }))
+    try {
+      this.workplace?.erase()
+    } catch (error) {
+      // A file that is held opens with nothing of theirs any more, and goes a week later.
+      this.#env.report(error)
+    }
+    this.#leaveWindows({ user: null, offline: false })
   }
 
   /** A disk that refuses for now says nothing about the lease; the next minute asks again. */
@@ -333,7 +344,14 @@ export class Seat {
     } catch (error) {
       return this.#env.report(error)
     }
-    void this.close().finally(() => this.#env.emit({ type: 'session', session: { user: null, offline: true } }))
+    this.#leaveWindows({ user: null, offline: true })
+  }
+
+  /** Whatever cannot be closed, nobody sits here any more. */
+  #leaveWindows(session: DeskSession): void {
+    void this.close()
+      .catch((error: unknown) => this.#env.report(error))
+      .finally(() => this.#env.emit({ type: 'session', session }))
   }
 
   #keep(more: Partial<Kept>): void {

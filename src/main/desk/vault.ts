@@ -1,10 +1,10 @@
 import { hashRaw } from '@node-rs/argon2'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
-import { keepFile } from '../keptFile.ts'
+import { keepFile, orElse, readKept } from '../keptFile.ts'
 import type { Contact } from './contact.ts'
 
 /** The two keys of one person at this computer. */
@@ -31,25 +31,44 @@ type Card = z.output<typeof Card>
 export const CARD = '.card'
 const FREE_TRIES = 5
 const MOST_TRIES = 20
+/** How long nobody tries after the last of the free tries, ms; twice as long after each one more. */
+const FIRST_WAIT = 30_000
 
 export type Unlocked = { keys: Keys; kept: string | null } | 'unknown' | 'wrong' | 'wait' | 'lease-over'
+
+interface VaultDeps {
+  folder: string
+  /** 32 bytes from the system's own safe. */
+  secret: Buffer
+  /** This computer's idea of the server's time, ms. */
+  now: () => number
+  /** Who might work here when the server was last heard. */
+  contact: Pick<Contact, 'isInLease' | 'mayCome'>
+  /** Hears that the disk has refused to keep something. */
+  report: (error: unknown) => void
+}
 
 /**
  * Who may open what at this computer. Keys are random; what the disk holds of them opens only with this computer's secret
  * (from the system's own safe) together with the password or with the server's half.
+ * What the disk refuses to keep of a card counts for as long as this process runs, and is written as soon as it can be: on a full disk
+ * the right password still opens what lies here.
  */
 export class Vault {
   readonly #folder: string
   readonly #secret: Buffer
   readonly #now: () => number
   readonly #contact: Pick<Contact, 'isInLease' | 'mayCome'>
+  readonly #report: (error: unknown) => void
+  /** Cards as they are now that the disk has not got, by their paths. */
+  readonly #unwritten = new Map<string, Card>()
 
-  /** `now`: this computer's idea of the server's time, ms. `contact`: who might work here when the server was last heard. */
-  constructor(folder: string, secret: Buffer, now: () => number, contact: Pick<Contact, 'isInLease' | 'mayCome'>) {
+  constructor({ folder, secret, now, contact, report }: VaultDeps) {
     this.#contact = contact
     this.#folder = folder
     this.#secret = secret
     this.#now = now
+    this.#report = report
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   }
 
@@ -64,18 +83,19 @@ export class Vault {
       this.#countWrong(email, card)
       return 'wrong'
     }
-    this.#write(email, { ...card, wrong: 0, waitUntil: 0 })
+    if (card.wrong > 0) this.#write(email, { ...card, wrong: 0, waitUntil: 0 })
     const keys = keysIn(bytes)
     return { keys, kept: this.#keptOf(card, keys) }
   }
 
-  /** After a sign-in at the server: the same keys as before, or new ones for somebody who has none here. */
+  /** After a sign-in at the server: the same keys as before, or new ones for somebody who has none here. @throws where new ones cannot be kept: what they close would be lost */
   async enter(email: string, password: string, person: string, serverHalf: Buffer): Promise<Keys> {
     const serverKey = deriveKey('server', this.#secret, serverHalf)
     const known = this.#read(email)
-    const bytes = (known?.person === person ? openWith(serverKey, Buffer.from(known.byServer, 'base64')) : null) ?? randomBytes(64)
+    const former = known?.person === person ? openWith(serverKey, Buffer.from(known.byServer, 'base64')) : null
+    const bytes = former ?? randomBytes(64)
     const salt = randomBytes(16).toString('base64')
-    this.#write(email, {
+    const card: Card = {
       person,
       salt,
       byPassword: sealWith(await this.#passwordKey(password, salt), bytes).toString('base64'),
@@ -83,7 +103,9 @@ export class Vault {
       wrong: 0,
       waitUntil: 0,
       kept: null,
-    })
+    }
+    if (former) this.#write(email, card)
+    else this.#writeNow(this.#path(email), card)
     return keysIn(bytes)
   }
 
@@ -99,19 +121,21 @@ export class Vault {
     if (card) this.#write(email, { ...card, byPassword: null, kept: null })
   }
 
-  /** Who has worked here. */
+  /** Who has worked here. To be asked now and then: what a full disk has refused is tried again. */
   people(): string[] {
+    for (const [path, card] of this.#unwritten) this.#writeSoon(path, card)
     const cards = readdirSync(this.#folder).filter((name) => name.endsWith(CARD))
     return cards.flatMap((name) => this.#open(join(this.#folder, name))?.person ?? [])
   }
 
-  /** Whether anybody has worked here. */
-  isUsed = (): boolean => readdirSync(this.#folder).some((name) => name.endsWith(CARD))
-
   #countWrong(email: string, card: Card): void {
     const wrong = card.wrong + 1
-    const wait = wrong < FREE_TRIES ? 0 : 30_000 * 2 ** (wrong - FREE_TRIES)
-    this.#write(email, { ...card, wrong, waitUntil: this.#now() + wait, ...(wrong >= MOST_TRIES && { byPassword: null, kept: null }) })
+    const wait = FIRST_WAIT * 2 ** Math.max(0, wrong - FREE_TRIES)
+    const isFree = wrong < FREE_TRIES
+    const counted = { ...card, wrong, ...(wrong >= MOST_TRIES && { byPassword: null, kept: null }) }
+    this.#write(email, { ...counted, waitUntil: isFree ? 0 : this.#now() + wait })
+    // What is not counted on the disk, a restart forgets: then no try is free, or whoever fills the disk could try for ever.
+    if (this.#unwritten.has(this.#path(email))) this.#unwritten.set(this.#path(email), { ...counted, waitUntil: this.#now() + wait })
   }
 
   #keptOf({ kept }: Card, keys: Keys): string | null {
@@ -130,15 +154,30 @@ export class Vault {
   #read = (email: string): Card | null => this.#open(this.#path(email))
 
   #open(path: string): Card | null {
-    if (!existsSync(path)) return null
-    const bytes = openWith(deriveKey('card', this.#secret), readFileSync(path))
+    const unwritten = this.#unwritten.get(path)
+    if (unwritten) return unwritten
+    const sealed = readKept(path)
+    const bytes = sealed && openWith(deriveKey('card', this.#secret), sealed)
     const card = Card.safeParse(JSON.parse(bytes?.toString() ?? 'null'))
     return card.success ? card.data : null
   }
 
-  #write(email: string, card: Card): void {
-    const path = this.#path(email)
+  #write = (email: string, card: Card): void => this.#writeSoon(this.#path(email), card)
+
+  /** Now, or as soon as the disk takes it. */
+  #writeSoon(path: string, card: Card): void {
+    orElse(
+      () => this.#writeNow(path, card),
+      (error) => {
+        this.#unwritten.set(path, card)
+        this.#report(error)
+      },
+    )
+  }
+
+  #writeNow(path: string, card: Card): void {
     keepFile(path, sealWith(deriveKey('card', this.#secret), Buffer.from(JSON.stringify(card))))
+    this.#unwritten.delete(path)
   }
 }
 

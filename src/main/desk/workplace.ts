@@ -87,9 +87,14 @@ export class Workplace {
         workplace?.tell()
       },
     })
-    const drafts = new Drafts({ path: join(deps.files.folder, draftsName(deps.files.person)), key: deps.files.outbox }, deps.clock.wall())
-    workplace = new Workplace(deps, replica, drafts)
-    return workplace
+    try {
+      const drafts = new Drafts({ path: join(deps.files.folder, draftsName(deps.files.person)), key: deps.files.outbox }, deps.clock.wall())
+      workplace = new Workplace(deps, replica, drafts)
+      return workplace
+    } catch (error) {
+      await replica.close()
+      throw error
+    }
   }
 
   /** A round in so many milliseconds at the latest. One that is to come sooner stays: somebody has asked for it. */
@@ -221,13 +226,16 @@ export class Workplace {
     clearTimeout(this.#timer)
     this.#sync.stop()
     this.#faces.stop()
-    this.drafts.close()
-    await this.replica.close()
+    try {
+      this.drafts.close()
+    } finally {
+      await this.replica.close()
+    }
   }
 
-  /** Somebody who may not be here any more: what they had begun is erased. What waits to be sent stays, and the copy is the desk's. */
+  /** Somebody who may not be here any more: what they had begun is erased. What waits to be sent stays, and the copy is the desk's. @throws where a file is held */
   erase(): void {
-    this.drafts.clear()
+    this.drafts.erase()
   }
 
   /** What is large goes beside the rounds: pictures that wait to be sent, then those that are missing here. */

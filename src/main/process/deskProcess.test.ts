@@ -48,6 +48,7 @@ function begin({ folder = '/tmp', now = () => 0 }: { folder?: string; now?: () =
     run?.()
   }
   const deaths: (() => void)[] = []
+  let isKillBroken = false
   const fork = (): ChildLine => {
     const { port1, port2 } = new MessageChannel()
     const listeners: (() => void)[] = []
@@ -69,7 +70,10 @@ function begin({ folder = '/tmp', now = () => 0 }: { folder?: string; now?: () =
       post: (message) => port1.postMessage(message),
       onMessage: (listener) => port1.on('message', listener),
       onExit: (listener) => listeners.push(listener),
-      kill: die,
+      kill: () => {
+        if (isKillBroken) throw new Error('no such process')
+        die()
+      },
     }
   }
   const onGone = vi.fn()
@@ -77,7 +81,10 @@ function begin({ folder = '/tmp', now = () => 0 }: { folder?: string; now?: () =
   const desk = new DeskProcess({ fork, start, now, later, onGone })
   const events: DeskEvent[] = []
   desk.onEvent((event) => events.push(event))
-  return { desk, events, onGone, deaths, pauses, wait, kill: () => deaths.at(-1)?.() }
+  const breakKill = (): void => {
+    isKillBroken = true
+  }
+  return { desk, events, onGone, deaths, pauses, wait, kill: () => deaths.at(-1)?.(), breakKill }
 }
 
 describe('DeskProcess', () => {
@@ -180,6 +187,14 @@ describe('DeskProcess', () => {
     expect(await desk.handle(RESTORE)).toEqual({ ok: { user: null, offline: true } })
     expect(deaths).toHaveLength(2)
     expect(onGone).not.toHaveBeenCalled()
+  })
+
+  it('begins another process although the one that is locked cannot be ended in peace', async () => {
+    const { desk, breakKill } = begin()
+    await desk.handle(RESTORE)
+    breakKill()
+    await expect(desk.lock()).rejects.toThrow('no such process')
+    expect(await desk.handle(RESTORE)).toMatchObject({ ok: { user: null } })
   })
 
   it('knows that nobody is here after a sign-out', async () => {

@@ -108,9 +108,12 @@ export class DeskProcess implements DeskLike {
   /** Ends the process, and with it every key, and begins another that lets nobody in without a password (security.md 2.2). */
   async lock(): Promise<void> {
     this.#isSomeoneHere = false
-    await this.close()
-    this.#numbers = null
-    this.#begin(true)
+    try {
+      await this.close()
+    } finally {
+      this.#numbers = null
+      this.#begin(true)
+    }
   }
 
   #begin(isLocked: boolean): void {

@@ -1,5 +1,6 @@
 import { PUSH_ITEMS, SEALED_CHARACTERS, type SealedAnswer, type SealedBody } from '#shared/sync.ts'
-import { type Connection, isUnreadable, openSealed, removeSealed, statementsOf } from './sealedFile.ts'
+import { ifDiskAllows, tidyFiles } from '../keptFile.ts'
+import { type Connection, filesOf, openOrBegin, openSealed, orClosed, type SealedFile, statementsOf } from './sealedFile.ts'
 import { fateOf } from './wire.ts'
 
 const TABLE = `create table if not exists box (n integer primary key autoincrement, mid text not null unique, box blob not null) strict`
@@ -15,59 +16,72 @@ export interface Box {
  * the disk before it returns. Not precious, for the outbox has it all; and it has no key, so that what a lost key has closed can still be sent.
  */
 export class Boxes {
-  readonly #connection: Connection
-  readonly #statement: ReturnType<typeof statementsOf>
+  readonly #begin: () => Connection
+  #opened: { connection: Connection; statement: ReturnType<typeof statementsOf> } | null = null
 
-  private constructor(connection: Connection) {
-    this.#connection = connection
-    this.#statement = statementsOf(connection)
-    connection.exec(TABLE)
+  private constructor(begin: () => Connection) {
+    this.#begin = begin
   }
 
   /** @throws when it cannot be read, or somebody has it open */
-  static at = (path: string): Boxes => new Boxes(openSealed({ path, key: null }, true))
+  static at(path: string): Boxes {
+    const boxes = new Boxes(() => openFilled({ path, key: null }))
+    boxes.#open()
+    return boxes
+  }
 
-  /** The same for its own person: what cannot be read is begun anew. */
+  /** The same for its own person: what cannot be read is begun anew, and what the disk refuses to begin now is begun with the next box. */
   static own(path: string): Boxes {
-    try {
-      return Boxes.at(path)
-    } catch (error) {
-      if (!isUnreadable(error)) throw error
-      removeSealed({ path })
-      return Boxes.at(path)
-    }
+    const boxes = new Boxes(() => openOrBegin({ path, key: null }, TABLE, true))
+    ifDiskAllows(() => void boxes.#open())
+    return boxes
   }
 
   add({ mid, box }: Box): void {
-    this.#statement('insert into box (mid, box) values (?, ?)').run(mid, box)
+    this.#open().statement('insert into box (mid, box) values (?, ?)').run(mid, box)
   }
 
   /** These have been answered for good. */
   remove(mids: readonly string[]): void {
-    this.#connection.transaction(() => {
-      for (const mid of mids) this.#statement('delete from box where mid = ?').run(mid)
+    if (mids.length === 0) return
+    const { connection, statement } = this.#open()
+    connection.transaction(() => {
+      for (const mid of mids) statement('delete from box where mid = ?').run(mid)
     })()
   }
 
   /** Nothing but these from now on, in this order. */
   replace(boxes: readonly Box[]): void {
-    this.#connection.transaction(() => {
-      this.#statement('delete from box').run()
+    const { connection, statement } = this.#open()
+    connection.transaction(() => {
+      statement('delete from box').run()
       for (const each of boxes) this.add(each)
     })()
   }
 
   /** The oldest, as many as one request may carry; at least one, if there is any. */
   first(): SealedBody['items'] {
-    const rows = this.#statement<Box>('select mid, box from box order by n limit ?').all(PUSH_ITEMS)
+    const rows = this.#open().statement<Box>('select mid, box from box order by n limit ?').all(PUSH_ITEMS)
     const items = rows.map(({ mid, box }) => ({ mid, box: box.toString('base64url') }))
     let characters = 0
     return items.filter(({ box }, index) => (characters += box.length) <= SEALED_CHARACTERS || index === 0)
   }
 
   close(): void {
-    this.#connection.close()
+    this.#opened?.connection.close()
   }
+
+  #open() {
+    if (this.#opened) return this.#opened
+    const connection = this.#begin()
+    this.#opened = { connection, statement: statementsOf(connection) }
+    return this.#opened
+  }
+}
+
+function openFilled(file: SealedFile): Connection {
+  const connection = openSealed(file, true)
+  return orClosed(connection, () => connection.exec(TABLE))
 }
 
 /** How a delivery ended: nothing is left, or something must wait. */
@@ -88,7 +102,8 @@ export async function deliver(path: string, { send, isHere, told = () => undefin
   for (;;) {
     const items = within(path, (boxes) => boxes.first())
     if (items.length === 0) {
-      removeSealed({ path })
+      // Whoever holds it now: the next round finds it empty again.
+      tidyFiles(filesOf(path))
       return 'empty'
     }
     const { results } = await send(items)

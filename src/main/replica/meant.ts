@@ -3,6 +3,7 @@ import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
 import { DATA_CLASSES, type DataClass, RIGHTS, ROLES } from '#shared/rights.ts'
 import type { NewIntent } from './intent.ts'
 import type { HouseActor } from './houseActor.ts'
+import { orElse } from '../keptFile.ts'
 import { type Connection, openOrBegin, statementsOf } from './sealedFile.ts'
 
 const TABLE = `create table if not exists meant (n integer primary key autoincrement, mid text not null unique, person text not null,
@@ -44,14 +45,17 @@ const [WAITS, ANSWERED, LEAVING] = [0, 1, 2]
  * Not precious: each stands in its author's outbox, and only from there, or from their boxes, is it sent.
  */
 export class Meant {
-  readonly #connection: Connection
-  readonly #statement: ReturnType<typeof statementsOf>
+  readonly #path: string
+  #connection: Connection
+  #statement: ReturnType<typeof statementsOf>
+  #isShared: boolean
   readonly #keys: ClassKeys
   readonly #me: string
 
   /** `me`: a name for whoever sits here that tells nobody who it is. */
   constructor({ path, keys, me }: { path: string; keys: ClassKeys; me: string }) {
-    this.#connection = openShared(path)
+    this.#path = path
+    ;({ connection: this.#connection, isShared: this.#isShared } = openIfPossible(path))
     this.#statement = statementsOf(this.#connection)
     this.#keys = keys
     this.#me = me
@@ -95,6 +99,7 @@ export class Meant {
 
   /** A round begins: whatever has been answered by now will have come when it is over. */
   roundBegins(): void {
+    if (!this.#isShared) this.#openAnew()
     this.#statement('update meant set answered = ? where answered = ?').run(LEAVING, ANSWERED)
   }
 
@@ -103,6 +108,13 @@ export class Meant {
 
   close(): void {
     this.#connection.close()
+  }
+
+  /** The disk may have room again. */
+  #openAnew(): void {
+    this.#connection.close()
+    ;({ connection: this.#connection, isShared: this.#isShared } = openIfPossible(this.#path))
+    this.#statement = statementsOf(this.#connection)
   }
 
   /** Of several classes only whoever has all of them opens it. */
@@ -139,6 +151,24 @@ export function tellMeant(path: string, { taken, refused }: { taken: readonly st
 
 /** Whoever sits here has it open, and beside them the computer that sends what others have left. */
 const openShared = (path: string): Connection => openOrBegin({ path, key: null }, TABLE, true, 'NORMAL')
+
+/**
+ * The same for whoever sits here, also where the disk has no room for the index that openers share: then for them alone, or with
+ * nothing in it where there is no file. What others have given must be seen on a full disk, too.
+ */
+function openIfPossible(path: string): { connection: Connection; isShared: boolean } {
+  const openAlone = (place: string): Connection => openOrBegin({ path: place, key: null }, TABLE, true)
+  return orElse<{ connection: Connection; isShared: boolean }>(
+    () => ({ connection: openShared(path), isShared: true }),
+    () => ({
+      connection: orElse(
+        () => openAlone(path),
+        () => openAlone(':memory:'),
+      ),
+      isShared: false,
+    }),
+  )
+}
 
 function answer(connection: Connection, mids: readonly string[]): void {
   const statement = connection.prepare('update meant set answered = ? where mid = ? and answered = ?')

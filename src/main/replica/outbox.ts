@@ -3,7 +3,8 @@ import type { PullHead, Resolution, Settled } from '#shared/sync.ts'
 import type { Intent, IntentState, NewIntent } from './intent.ts'
 import { isOurs, prepareOutbox, toIntent } from './outbox.rows.ts'
 import type { NamedPicture } from './pictures.ts'
-import { type Connection, openSealed, type SealedFile, statementsOf } from './sealedFile.ts'
+import { ifDiskAllows } from '../keptFile.ts'
+import { type Connection, openSealed, orClosed, type SealedFile, statementsOf } from './sealedFile.ts'
 
 /** An intent that the server has done: how far each scope was then. */
 type Answered = Pick<Intent, 'mid' | 'scopeSeq'>
@@ -27,6 +28,8 @@ export class Outbox {
   readonly #statement: ReturnType<typeof statementsOf>
   /** What this version cannot read or send, for another one has written it: it stays as it is until one comes that can. */
   readonly #strange: ReadonlySet<string>
+  /** Whether something still counts as under way that an earlier process was sending. */
+  #isInterrupted = false
   /** Up to where a backup reached, by scope, when the archived were last looked at. */
   #durable = ''
 
@@ -34,17 +37,22 @@ export class Outbox {
   constructor(file: SealedFile) {
     this.#connection = openSealed(file, true)
     this.#statement = statementsOf(this.#connection)
-    try {
+    this.#strange = orClosed(this.#connection, () => {
       prepareOutbox(this.#connection)
-      // What was under way when the process ended may have arrived or not; the receipt at the server knows.
-      this.#connection.exec(`update intent set state = 'queued' where state = 'sending'`)
+      this.#isInterrupted = !ifDiskAllows(() => this.#queueInterrupted())
       const rows = this.#statement<Record<string, unknown>>('select * from intent').all()
-      this.#strange = new Set(rows.filter((row) => !isOurs(row)).map(({ mid }) => String(mid)))
-    } catch (error) {
-      this.#connection.close()
-      throw error
-    }
+      return new Set(rows.filter((row) => !isOurs(row)).map(({ mid }) => String(mid)))
+    })
   }
+
+  /** Nothing has been sent since the file was opened: what a full disk kept from being queued then, is queued now. @throws where it still does */
+  roundBegins(): void {
+    if (this.#isInterrupted) this.#queueInterrupted()
+    this.#isInterrupted = false
+  }
+
+  /** What was under way when the process ended may have arrived or not; the receipt at the server knows. */
+  #queueInterrupted = (): unknown => this.#connection.exec(`update intent set state = 'queued' where state = 'sending'`)
 
   /** @throws SQLITE_CORRUPT when anything of it cannot be read */
   check(): void {

@@ -6,6 +6,7 @@ import type { PushItem } from '#shared/sync.ts'
 import type { Box, Boxes } from './boxes.ts'
 import type { NewIntent, Sendable } from './intent.ts'
 import type { Outbox } from './outbox.ts'
+import { ifDiskAllows } from '../keptFile.ts'
 import type { Clock } from './wire.ts'
 
 interface ParcelParts {
@@ -27,11 +28,15 @@ export class Parcels {
   /** The newest intent about each row that went into no box. */
   readonly #unboxed = new Map<string, string>()
 
-  /** Whether a box could not be written. */
+  /** Whether a box could not be written: then all are made anew as soon as there is an occasion. */
   #isBehind = false
 
   constructor(parts: ParcelParts) {
     this.#parts = parts
+  }
+
+  get isBehind(): boolean {
+    return this.#isBehind
   }
 
   /** An intent has just been kept in the outbox; its box goes after those that lie there. Never throws: the intent is kept, and boxes are made anew with the next. */
@@ -40,7 +45,6 @@ export class Parcels {
     try {
       if (this.#isBehind) this.boxAnew(epoch)
       else for (const box of this.#boxesOf([intent], epoch)) this.#parts.boxes.add(box)
-      this.#isBehind = false
     } catch {
       this.#isBehind = true
     }
@@ -87,13 +91,13 @@ export class Parcels {
 
   /**
    * Makes the boxes anew from what the outbox still has to send, in its order: under a new key, after an interruption, and for another life
-   * of the database, in which what a restore has lost goes before what came after it.
+   * of the database, in which what a restore has lost goes before what came after it. Where the disk is full they wait, as one does.
    */
   boxAnew(epoch: string | null): void {
     const { outbox, boxes } = this.#parts
     if (epoch === null) return
     this.#unboxed.clear()
-    boxes.replace(this.#boxesOf(outbox.inState('queued', 'sending'), epoch))
+    this.#isBehind = !ifDiskAllows(() => boxes.replace(this.#boxesOf(outbox.inState('queued', 'sending'), epoch)))
   }
 
   /**

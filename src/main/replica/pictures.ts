@@ -4,7 +4,8 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { documentTypeOf, imageTypeOf, LARGEST_DOCUMENT, LARGEST_IMAGE } from '#shared/rules/image.ts'
 import type { DataClass } from '#shared/rights.ts'
 import { LARGEST_TABLE } from '#shared/rules/import/kinds.ts'
-import { type Connection, openOrBegin, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
+import { ifDiskAllows } from '../keptFile.ts'
+import { type Connection, openOrBegin, orClosed, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
 /** A picture as it is shown. */
 export interface KeptPicture {
@@ -59,7 +60,8 @@ export class Pictures {
     this.#most = most
     this.#connection = openOrBegin(file, TABLE, false)
     this.#statement = statementsOf(this.#connection)
-    this.#size = this.#statement<{ size: number }>('select coalesce(sum(size), 0) as size from picture').get()?.size ?? 0
+    const sum = 'select coalesce(sum(size), 0) as size from picture'
+    this.#size = orClosed(this.#connection, () => this.#statement<{ size: number }>(sum).get()?.size ?? 0)
   }
 
   /** A picture by its name; `today` is remembered as the day on which it was last looked at. */
@@ -67,7 +69,7 @@ export class Pictures {
     const row = this.#statement<KeptPicture & { seen_on: string }>('select type, bytes, seen_on from picture where name = ?').get(name)
     if (!row) return null
     // Once a day is fine enough, and a face that is shown again and again writes nothing.
-    if (row.seen_on !== today) this.#statement('update picture set seen_on = ? where name = ?').run(today, name)
+    if (row.seen_on !== today) ifDiskAllows(() => void this.#statement('update picture set seen_on = ? where name = ?').run(today, name))
     return { type: row.type, bytes: row.bytes }
   }
 
@@ -101,13 +103,16 @@ export class Pictures {
     this.#connection.pragma('wal_checkpoint(TRUNCATE)')
   }
 
-  /** Erases everything. */
+  /** Erases everything. @throws where somebody goes on holding the file: to be tried again */
   clear(): void {
     this.#connection.close()
-    removeSealed(this.#file)
-    this.#connection = openOrBegin(this.#file, TABLE, false)
-    this.#statement = statementsOf(this.#connection)
-    this.#size = 0
+    try {
+      removeSealed(this.#file)
+      this.#size = 0
+    } finally {
+      this.#connection = openOrBegin(this.#file, TABLE, false)
+      this.#statement = statementsOf(this.#connection)
+    }
   }
 
   close(): void {
@@ -127,10 +132,12 @@ export class Pictures {
 
 /** The pictures of a house, those of each class of data in a file of its own, as far as whoever sits here may open them. */
 export class Album {
-  readonly #byClass: ReadonlyMap<DataClass, Pictures>
+  readonly #byClass = new Map<DataClass, Pictures>()
 
   constructor(files: ReadonlyMap<DataClass, SealedFile>) {
-    this.#byClass = new Map([...files].map(([name, file]) => [name, new Pictures(file)]))
+    orClosed(this, () => {
+      for (const [name, file] of files) this.#byClass.set(name, new Pictures(file))
+    })
   }
 
   get(name: string, today: string): KeptPicture | null {

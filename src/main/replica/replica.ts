@@ -10,6 +10,7 @@ import { can, classesOf, type DataClass, type Role } from '#shared/rights.ts'
 import { documentTypeOf } from '#shared/rules/image.ts'
 import { type PushItem, type Resolution, type Settled } from '#shared/sync.ts'
 import { Boxes } from './boxes.ts'
+import { ifDiskAllows } from '../keptFile.ts'
 import { Copy } from './copy.ts'
 import { namePictures } from './copy.names.ts'
 import type { HouseActor } from './houseActor.ts'
@@ -41,6 +42,15 @@ export interface Answer {
   mid: string | null
 }
 
+interface OpenFiles {
+  copy: Copy
+  outbox: Outbox
+  boxes: Boxes
+  pictures: Album
+  meant: Meant
+  opened: AsyncDisposableStack
+}
+
 /**
  * One person at work in a house at this desktop: the copy that all share, what waits to be sent, and the same commands and queries as on the server.
  * Nothing here speaks to the network: `Sync` moves pages and intents between this and the server.
@@ -51,15 +61,20 @@ export class Replica {
   readonly #copy: Copy
   readonly #pictures: Album
   readonly #meant: Meant
+  /** Closes every file, also after one that cannot be closed. */
+  readonly #opened: AsyncDisposableStack
   readonly #options: Omit<ReplicaOptions, 'copy' | 'outbox' | 'pictures' | 'meant' | 'actor'>
   #actor: HouseActor
   readonly #parcels: Parcels
   readonly #overlay: Overlay
   readonly #time: ServerTime
   #turn: Promise<unknown> = Promise.resolve()
+  /** Whether pictures may lie here that no row names any more. */
+  #arePicturesDue = false
 
-  private constructor(options: ReplicaOptions, files: { copy: Copy; outbox: Outbox; boxes: Boxes; pictures: Album; meant: Meant }) {
+  private constructor(options: ReplicaOptions, { opened, ...files }: OpenFiles) {
     this.#options = options
+    this.#opened = opened
     this.#actor = options.actor
     this.#copy = files.copy
     this.outbox = files.outbox
@@ -74,15 +89,22 @@ export class Replica {
 
   /** @throws when a file is held by another process, or the disk refuses */
   static async open(options: ReplicaOptions): Promise<Replica> {
-    const outbox = openOutbox(options, () => new Date(options.clock.wall()).toISOString())
-    const copy = await Copy.open(options.copy)
-    const pictures = new Album(options.pictures)
-    const meant = new Meant(options.meant)
-    // A loss of power may have come between the two files.
-    pictures.keepOnly(copy.pictureNames())
-    const replica = new Replica(options, { copy, outbox, boxes: Boxes.own(options.boxes.path), pictures, meant })
-    await replica.#exclusive(() => replica.#begin())
-    return replica
+    const opened = new AsyncDisposableStack()
+    const kept = <File extends { close: () => unknown }>(file: File): File => opened.adopt(file, async (each) => void (await each.close()))
+    try {
+      const outbox = kept(openOutbox(options, () => new Date(options.clock.wall()).toISOString()))
+      const copy = kept(await Copy.open(options.copy))
+      const pictures = kept(new Album(options.pictures))
+      const meant = kept(new Meant(options.meant))
+      const boxes = kept(Boxes.own(options.boxes.path))
+      const replica = new Replica(options, { copy, outbox, boxes, pictures, meant, opened })
+      await replica.#exclusive(() => replica.#begin())
+      return replica
+    } catch (error) {
+      // A file left open would be refused to whoever signs in next.
+      await opened.disposeAsync()
+      throw error
+    }
   }
 
   get actor(): HouseActor {
@@ -166,6 +188,7 @@ export class Replica {
 
   /** A round begins: what has been answered by now will have come with it. */
   roundBegins(): void {
+    this.outbox.roundBegins()
     this.#meant.roundBegins()
   }
 
@@ -221,20 +244,35 @@ export class Replica {
   /** Takes a page in and runs again what still waits. */
   take(page: Page, asked: { cursor: string | null; receivedAt: number }): Promise<ReturnType<Copy['take']>> {
     return this.#exclusive(async () => {
-      const former = this.#copy.meta('epoch')
-      const applied = this.#copy.take(page, asked)
-      if (applied.as === 'applied') {
-        this.outbox.reviveAnswered(page.head.epoch)
-        if (page.head.epoch !== former) this.#parcels.boxAnew(page.head.epoch)
-        const settled = this.outbox.settleSeen(page.head, this.#copy.scopes())
-        this.#parcels.forget(settled)
-        this.#meant.remove(settled)
-        if (namePictures(applied.entities) || applied.erased.length > 0) this.#pictures.keepOnly(this.#copy.pictureNames())
+      let applied: ReturnType<Copy['take']> | null = null
+      try {
+        applied = this.#takeIn(page, asked)
+      } finally {
+        // Also where a full disk takes nothing in: what waits is on the screen all the same.
+        await this.#overlay.rerun()
       }
-      await this.#overlay.rerun()
       if (applied.as === 'applied' && (applied.entities.size > 0 || applied.erased.length > 0)) this.#changed(null)
       return applied
     })
+  }
+
+  #takeIn(page: Page, asked: { cursor: string | null; receivedAt: number }): ReturnType<Copy['take']> {
+    const former = this.#copy.meta('epoch')
+    const applied = this.#copy.take(page, asked)
+    if (applied.as !== 'applied') return applied
+    this.outbox.reviveAnswered(page.head.epoch)
+    if (page.head.epoch !== former || this.#parcels.isBehind) this.#parcels.boxAnew(page.head.epoch)
+    const settled = this.outbox.settleSeen(page.head, this.#copy.scopes())
+    this.#parcels.forget(settled)
+    this.#meant.remove(settled)
+    this.#arePicturesDue ||= namePictures(applied.entities) || applied.erased.length > 0
+    if (this.#arePicturesDue) this.#dropPictures()
+    return applied
+  }
+
+  /** Those that no row names any more; what a full disk does not let go of, goes with the next page. */
+  #dropPictures(): void {
+    this.#arePicturesDue = !ifDiskAllows(() => this.#pictures.keepOnly(this.#copy.pictureNames()))
   }
 
   /** Forgets the house: no right to it is left. What was meant stays with its person. */
@@ -279,13 +317,7 @@ export class Replica {
   }
 
   async close(): Promise<void> {
-    await this.#exclusive(async () => {
-      await this.#copy.close()
-      this.outbox.close()
-      this.#pictures.close()
-      this.#meant.close()
-      this.boxes.close()
-    })
+    await this.#exclusive(() => this.#opened.disposeAsync())
   }
 
   async #mean(name: EndpointName, spec: Endpoint, asked: Record<string, unknown>, given?: string, bytes?: Uint8Array): Promise<Answer> {
@@ -328,8 +360,10 @@ export class Replica {
   /** Goes on where the last time ended, in peace or not. */
   async #begin(): Promise<void> {
     const epoch = this.#copy.meta('epoch')
-    // The copy may have come to another life of the database at the very end of the last time.
-    if (epoch !== null) this.outbox.reviveAnswered(epoch)
+    // The copy may have come to another life of the database at the very end of the last time. On a full disk the next page does it.
+    if (epoch !== null) ifDiskAllows(() => this.outbox.reviveAnswered(epoch))
+    // A loss of power may have come between the two files.
+    this.#dropPictures()
     this.#parcels.boxAnew(epoch)
     await this.#overlay.begin()
   }

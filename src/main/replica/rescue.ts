@@ -5,7 +5,7 @@ import { patiently } from '../keptFile.ts'
 import { Boxes } from './boxes.ts'
 import { boxesPath } from './houseFiles.ts'
 import { Outbox } from './outbox.ts'
-import { type Connection, isUnreadable, openSealed, type SealedFile } from './sealedFile.ts'
+import { type Connection, isUnreadable, openSealed, orClosed, removeSealed, type SealedFile } from './sealedFile.ts'
 
 interface OutboxFiles {
   outbox: SealedFile
@@ -25,22 +25,28 @@ export function openOutbox({ outbox: file, boxes }: OutboxFiles, now: () => stri
     const aside = join(dirname(file.path), `damaged-${basename(file.path, '.db')}-${randomBytes(4).toString('hex')}.db`)
     moveFile(file.path, aside)
     leaveToComputer(boxes.path)
-    const outbox = new Outbox(file)
-    outbox.takeIn(readableRows({ path: aside, key: file.key }), now())
-    return outbox
+    try {
+      const outbox = new Outbox(file)
+      return orClosed(outbox, () => {
+        outbox.takeIn(readableRows({ path: aside, key: file.key }), now())
+        return outbox
+      })
+    } catch (refused) {
+      // As on a full disk: the next time begins from what there was, not from an outbox that is empty.
+      removeSealed(file)
+      moveFile(aside, file.path)
+      throw refused
+    }
   }
 }
 
 /** @throws SQLITE_NOTADB, SQLITE_CORRUPT when it cannot be read as a whole */
 function soundOutbox(file: SealedFile): Outbox {
   const outbox = new Outbox(file)
-  try {
+  return orClosed(outbox, () => {
     outbox.check()
     return outbox
-  } catch (error) {
-    outbox.close()
-    throw error
-  }
+  })
 }
 
 function leaveToComputer(path: string): void {

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3-multiple-ciphers'
-import { rmSync } from 'node:fs'
+import { removeFiles } from '../keptFile.ts'
 
 export type Connection = Sqlite.Database
 
@@ -30,25 +30,24 @@ type Locking = 'EXCLUSIVE' | 'NORMAL'
  */
 export function openSealed({ path, key }: SealedFile, durable: boolean, locking: Locking = 'EXCLUSIVE'): Connection {
   const connection = new Sqlite(path, { timeout: 500 })
-  try {
+  return orClosed(connection, () => {
     if (key) connection.exec(`pragma cipher = 'chacha20'; pragma key = "x'${key.toString('hex')}'"`)
     // All at once: told one by one they cost as much as opening the file.
     connection.exec(`pragma locking_mode = ${locking}; pragma journal_mode = WAL; pragma synchronous = ${durable ? 'FULL' : 'NORMAL'};
       pragma secure_delete = ON; pragma cache_spill = OFF; pragma temp_store = MEMORY; pragma trusted_schema = OFF; pragma foreign_keys = OFF;
       pragma cache_size = -65536`)
     return connection
-  } catch (error) {
-    connection.close()
-    throw error
-  }
+  })
 }
 
 /** The same for a file that is not precious, with its tables: where this key does not open it, it is begun anew. */
 export function openOrBegin(file: SealedFile, tables: string, durable: boolean, locking: Locking = 'EXCLUSIVE'): Connection {
   const open = (): Connection => {
     const connection = openSealed(file, durable, locking)
-    connection.exec(tables)
-    return connection
+    return orClosed(connection, () => {
+      connection.exec(tables)
+      return connection
+    })
   }
   try {
     return open()
@@ -59,10 +58,21 @@ export function openOrBegin(file: SealedFile, tables: string, durable: boolean, 
   }
 }
 
-/** Removes a database file with all that belongs to it. */
-export function removeSealed({ path }: Pick<SealedFile, 'path'>): void {
-  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true })
+/** Goes on with a file that has just been opened, and closes it where that fails: left open it would be refused to whoever opens it next. */
+export function orClosed<T>(file: { close: () => unknown }, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    file.close()
+    throw error
+  }
 }
+
+/** Every file that belongs to a database. */
+export const filesOf = (path: string): string[] => ['', '-wal', '-shm', '-journal'].map((suffix) => path + suffix)
+
+/** Removes a database file with all that belongs to it. @throws where somebody goes on holding any of it */
+export const removeSealed = ({ path }: Pick<SealedFile, 'path'>): void => removeFiles(filesOf(path))
 
 /** Whether the file cannot be read with this key, or is no database at all. */
 export const isUnreadable = (error: unknown): boolean =>

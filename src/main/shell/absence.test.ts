@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Absence, isLockedIn } from './absence.ts'
+import { Absence, isLockedIn, look } from './absence.ts'
 
 const present = { idle: 3, idleHere: 3, isLocked: false }
 
@@ -19,6 +19,26 @@ describe('Absence', () => {
     expect(looks.indexOf(true)).toBe(20)
     expect(absence.isAway({ idle: 0, idleHere: 10, isLocked: false })).toBe(false)
     expect(absence.isAway({ idle: 1, idleHere: 400, isLocked: false })).toBe(false)
+  })
+})
+
+describe('look', () => {
+  const looked = async (isLocked: () => Promise<boolean>, idle: number): Promise<string[]> => {
+    const heard: string[] = []
+    const [lock, report] = [() => void heard.push('locked'), (error: unknown) => void heard.push(String(error))]
+    await look(new Absence(), { isLocked, idle: () => idle, idleHere: () => 0, lock, report })
+    return heard
+  }
+
+  it('locks a desk that is left', async () => {
+    expect(await looked(async () => true, 3)).toEqual(['locked'])
+    expect(await looked(async () => false, 3)).toEqual([])
+  })
+
+  it('goes by the idle time where the system cannot say, and tells of it', async () => {
+    const fails = (): Promise<boolean> => Promise.reject(new Error('no logind'))
+    expect(await looked(fails, 300)).toEqual(['Error: no logind', 'locked'])
+    expect(await looked(fails, 3)).toEqual(['Error: no logind'])
   })
 })
 

@@ -29,5 +29,26 @@ export class Absence {
   }
 }
 
+interface Eyes {
+  /** Whether the system's session is locked. */
+  isLocked: () => Promise<boolean>
+  idle: () => number
+  idleHere: () => number
+  lock: () => void
+  /** Hears that the system could not say. */
+  report: (error: unknown) => void
+}
+
+/** Looks once, and locks the desk that is left. Where the system cannot say whether it is locked, the idle time decides. */
+export async function look(absence: Absence, { isLocked, idle, idleHere, lock, report }: Eyes): Promise<void> {
+  let isSessionLocked = false
+  try {
+    isSessionLocked = await isLocked()
+  } catch (error) {
+    report(error)
+  }
+  if (absence.isAway({ idle: idle(), idleHere: idleHere(), isLocked: isSessionLocked })) lock()
+}
+
 /** What logind answers to `loginctl show-session --property=LockedHint`: desktops set it with their lock screen. */
 export const isLockedIn = (answer: string): boolean => /^LockedHint=yes$/m.test(answer)

@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 let folder: string
 let child: ChildProcess | null = null
@@ -16,25 +18,23 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The data process as Electron begins one, with a mistake of somebody's in it. Returns its exit code. */
-async function endedBy(mistake: string): Promise<unknown> {
+/** The data process as Electron begins one, after some other program text. */
+function beginAfter(text: string, server: string): ChildProcess {
   const parentPort = pathToFileURL('tests/desktop/standin/parentPort.ts').href
-  const wrong = `data:text/javascript,process.on('message', () => setTimeout(() => { ${mistake} }, 10))`
   const flags = ['--unhandled-rejections=warn-with-error-code', '--disable-warning=ExperimentalWarning']
   child = fork('src/main/shell/data.ts', [], {
-    execArgv: ['--import', parentPort, '--import', wrong, ...flags],
+    execArgv: ['--import', parentPort, '--import', `data:text/javascript,${text}`, ...flags],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const start = {
-    folder,
-    server: 'http://127.0.0.1:9',
-    secret: Buffer.alloc(32).toString('base64'),
-    keysAreSafe: true,
-    isLocked: false,
-    version: '0',
-  }
-  child.send({ type: 'start', start })
+  const secret = Buffer.alloc(32).toString('base64')
+  child.send({ type: 'start', start: { folder, server, secret, keysAreSafe: true, isLocked: false, version: '0' } })
+  return child
+}
+
+/** The same with a mistake of somebody's in it. Returns its exit code. */
+async function endedBy(mistake: string): Promise<unknown> {
+  const child = beginAfter(`process.on('message', () => setTimeout(() => { ${mistake} }, 10))`, 'http://127.0.0.1:9')
   child.send({ type: 'unsent', call: 1, value: null })
   // It has answered, so it was whole before.
   const [answer] = (await once(child, 'message')) as [unknown]
@@ -44,6 +44,26 @@ async function endedBy(mistake: string): Promise<unknown> {
 }
 
 describe('the data process', () => {
+  it('asks the server by the network of Electron, which knows the proxy and the certificates of the system', async () => {
+    const asked: string[] = []
+    const server = createServer(({ url = '' }, answer) => {
+      asked.push(url)
+      answer.writeHead(503).end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const noFetch = `globalThis.fetch = () => Promise.reject(new TypeError('Not by this way'))`
+    const child = beginAfter(noFetch, `http://127.0.0.1:${port}`)
+    const value = { type: 'signIn', email: 'mari@koduke.example', password: 'vale', language: 'et' }
+    child.send({ type: 'handle', call: 1, value })
+    // A 503 without our mark is no connection; what it told meanwhile was an event.
+    const told: unknown[] = []
+    child.on('message', (message) => told.push(message))
+    await vi.waitFor(() => expect(told).toContainEqual({ type: 'answer', call: 1, value: { lost: true } }), 40_000)
+    server.close()
+    expect(asked).not.toEqual([])
+  }, 60_000)
+
   it.each([
     ['a rejection', `Promise.reject(new Error('disk full'))`],
     ['an error', `throw new Error('disk full')`],

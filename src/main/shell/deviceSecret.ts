@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { z } from 'zod'
-import { keepFile, patiently } from '../keptFile.ts'
+import { keepFile, patiently, readKept as bytesOf } from '../keptFile.ts'
 
 /** The system's own safe for secrets; rejects when it cannot. */
 export interface Safe {
@@ -66,9 +66,9 @@ async function sealedBy(safe: Safe, secret: string): Promise<Buffer | null> {
 const keepSealed = (path: string, sealed: Buffer): void => keepFile(path, JSON.stringify({ form: 'sealed', value: sealed.toString('base64') }))
 
 function readKept(path: string): z.output<typeof Kept> | 'none' | 'unreadable' {
-  if (!existsSync(path)) return 'none'
   try {
-    return Kept.parse(JSON.parse(readFileSync(path, 'utf8')))
+    const bytes = bytesOf(path)
+    return bytes ? Kept.parse(JSON.parse(bytes.toString())) : 'none'
   } catch {
     return 'unreadable'
   }

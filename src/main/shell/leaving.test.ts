@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Leaving } from './leaving.ts'
 
-function leavingWith(unsent: () => Promise<number>, answer: boolean) {
+interface Failing {
+  ask?: () => Promise<boolean>
+  beforeClosing?: () => Promise<void>
+  close?: () => Promise<void>
+}
+
+function leavingWith(unsent: () => Promise<number>, answer: boolean, failing: Failing = {}) {
   const done: string[] = []
   const leaving = new Leaving({
     unsent,
@@ -12,6 +18,8 @@ function leavingWith(unsent: () => Promise<number>, answer: boolean) {
     beforeClosing: (count) => Promise.resolve(void (count > 1 && done.push(`before ${count}`))),
     close: () => Promise.resolve(void done.push('close')),
     quit: () => done.push('quit'),
+    report: (error) => done.push(String(error)),
+    ...failing,
   })
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
   return { leaving, done, settled }
@@ -72,6 +80,18 @@ describe('Leaving', () => {
     await settled()
     expect(done).toEqual(['close', 'quit'])
     expect(leaving.mayGo()).toBe(true)
+  })
+
+  const broken = (): Promise<never> => Promise.reject(new Error('broken'))
+  it.each<[string, Failing, string[]]>([
+    ['nobody can be asked', { ask: broken }, ['Error: broken', 'before 2', 'close', 'quit']],
+    ['a new version cannot be asked about', { beforeClosing: broken }, ['ask 2', 'Error: broken', 'close', 'quit']],
+    ['the files cannot be closed', { close: broken }, ['ask 2', 'before 2', 'Error: broken', 'quit']],
+  ])('says so and goes all the same when %s', async (_what, failing, expected) => {
+    const { leaving, done, settled } = leavingWith(async () => 2, true, failing)
+    leaving.mayGo()
+    await settled()
+    expect([done, leaving.mayGo()]).toEqual([expected, true])
   })
 
   it('asks nobody when the computer is shut down', async () => {

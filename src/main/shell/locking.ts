@@ -1,6 +1,7 @@
 import { powerMonitor, type WebContents } from 'electron'
 import { execFile } from 'node:child_process'
-import { Absence, IDLE, isLockedIn, LOOK_EVERY } from './absence.ts'
+import { Absence, IDLE, isLockedIn, look, LOOK_EVERY } from './absence.ts'
+import { letRun, report } from './faults.ts'
 
 /** Calls `lock` when the computer is locked or put to sleep, and when it stands idle. */
 export function watchAbsence(contents: WebContents, lock: () => void): void {
@@ -12,12 +13,14 @@ export function watchAbsence(contents: WebContents, lock: () => void): void {
   contents.on('input-event', () => {
     heardAt = performance.now()
   })
-  const look = async (): Promise<void> => {
-    const isLocked = await isSessionLocked()
-    const idleHere = (performance.now() - heardAt) / 1000
-    if (absence.isAway({ idle: powerMonitor.getSystemIdleTime(), idleHere, isLocked })) lock()
+  const eyes = {
+    isLocked: isSessionLocked,
+    idle: () => powerMonitor.getSystemIdleTime(),
+    idleHere: () => (performance.now() - heardAt) / 1000,
+    lock,
+    report,
   }
-  setInterval(() => void look(), LOOK_EVERY * 1000).unref()
+  setInterval(() => letRun(() => look(absence, eyes)), LOOK_EVERY * 1000).unref()
 }
 
 /** False where nobody can say: then the idle time locks. */

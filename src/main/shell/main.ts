@@ -10,7 +10,9 @@ import { begin } from './beginning.ts'
 import { handleScheme, registerScheme } from './appProtocol.ts'
 import { type DeviceSecret, putAside, readDeviceSecret } from './deviceSecret.ts'
 import { Dialogs } from './dialogs.ts'
+import { letRun, report, watchFaults } from './faults.ts'
 import { forkDesk } from './forkDesk.ts'
+import { goneForGood, lockDesk } from './gone.ts'
 import { Leaving } from './leaving.ts'
 import { lockSession } from './lockdown.ts'
 import { watchAbsence } from './locking.ts'
@@ -22,7 +24,7 @@ import { refusedSwitch } from './switches.ts'
 import { systemSafe } from './systemSafe.ts'
 import { beginUpdates } from './update/beginUpdates.ts'
 import type { Updates } from './update/updates.ts'
-import { settleData } from './userData.ts'
+import { settle } from './userData.ts'
 import { openWindow } from './window.ts'
 
 /** The address that was set when the desktop was built; empty from source. */
@@ -37,22 +39,16 @@ const dialogs = new Dialogs(
   () => window,
 )
 
+watchFaults()
 const refused = app.isPackaged ? refusedSwitch(process.argv, process.platform) : null
 // Chromium's network would write the keys of every connection into the file that is named here.
 delete process.env['SSLKEYLOGFILE']
 if (refused) {
-  void refuse(refused, languageOf(process.env['LANG']))
+  letRun(() => refuse(refused, languageOf(process.env['LANG'])))
 } else {
-  settle()
+  settle(app, process.platform, process.env)
   if (app.requestSingleInstanceLock()) open()
   else app.quit()
-}
-
-/** Before anything is read or locked: on Windows the data moves out of the profile that roams. */
-function settle(): void {
-  if (process.platform !== 'win32' || app.commandLine.hasSwitch('user-data-dir')) return
-  const local = process.env['LOCALAPPDATA'] ?? join(app.getPath('home'), 'AppData', 'Local')
-  app.setPath('userData', settleData(app.getPath('userData'), join(local, app.getName())))
 }
 
 function open(): void {
@@ -93,7 +89,7 @@ async function start(): Promise<void> {
     mayClose: () => leaving.mayGo(),
   })
   watchSessionEnd(window, leaving, () => desk.unsentAsHeard)
-  watchAbsence(window.webContents, () => void lock(desk))
+  watchAbsence(window.webContents, () => letRun(() => lockDesk({ desk, reload: reloadAll })))
   updates = await beginUpdates({ server, secret: key.secret, onReady: () => desk.tellUpdate() })
   if (key.isNew && !key.keysAreSafe) await dialogs.tellUnsafe()
 }
@@ -119,7 +115,8 @@ const beginDesk = (server: string, { secret, keysAreSafe }: DeviceSecret): DeskP
       const timer = setTimeout(run, delay)
       return () => clearTimeout(timer)
     },
-    onGone: () => void goneForGood(),
+    onGone: () =>
+      letRun(() => goneForGood({ restarts: () => dialogs.restartsAfterGone(), relaunch: () => app.relaunch(), exit: (code) => app.exit(code) })),
   })
 
 /** The one channel, and the events to every window. */
@@ -149,6 +146,7 @@ function leavingOf(desk: DeskProcess): Leaving {
     },
     close: () => desk.close(),
     quit: () => app.quit(),
+    report,
   })
   app.on('before-quit', (event) => {
     if (!leaving.mayGo()) event.preventDefault()
@@ -156,14 +154,6 @@ function leavingOf(desk: DeskProcess): Leaving {
   return leaving
 }
 
-/** The data process ends with its keys, and the page with everything that it shows (security.md 2.2). */
-async function lock(desk: DeskProcess): Promise<void> {
-  if (!desk.isSomeoneHere) return
-  await desk.lock()
+function reloadAll(): void {
   for (const each of BrowserWindow.getAllWindows()) each.webContents.reload()
-}
-
-async function goneForGood(): Promise<void> {
-  if (await dialogs.restartsAfterGone()) app.relaunch()
-  app.exit(0)
 }

@@ -1,4 +1,5 @@
 import { type BrowserWindow, powerMonitor } from 'electron'
+import { letRun } from './faults.ts'
 import type { Leaving } from './leaving.ts'
 
 interface Preventable {
@@ -17,12 +18,12 @@ export function watchSessionEnd(window: BrowserWindow, leaving: Leaving, unsent:
     if (leaving.holdsSession(unsent())) event.preventDefault()
   })
   // "Once this event fires, there is no way to prevent the session from ending."
-  window.on('session-end', () => void leaving.goNow())
+  window.on('session-end', () => letRun(() => leaving.goNow()))
   // "If the event handler invokes e.preventDefault(), Electron will attempt to delay system shutdown in order for the app to exit
   // cleanly": always, for the files are to be closed. The declaration leaves the event out.
   powerMonitor.on('shutdown', (...[event]: unknown[]) => {
     if (isPreventable(event)) event.preventDefault()
-    if (!leaving.holdsSession(unsent())) void leaving.goNow()
+    if (!leaving.holdsSession(unsent())) letRun(() => leaving.goNow())
   })
 }
 

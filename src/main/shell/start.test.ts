@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Crashes } from './crashes.ts'
+import { Crashes, StuckPage } from './crashes.ts'
 import { serverAddress } from './server.ts'
 import { refusedSwitch } from './switches.ts'
 import { texts } from './texts.ts'
@@ -64,6 +64,42 @@ describe('Crashes', () => {
   it('reloads once a minute by itself, then asks', () => {
     const crashes = new Crashes()
     expect([0, 1_000, 50_000, 120_000].map((at) => crashes.next(at))).toEqual(['reload', 'ask', 'ask', 'reload'])
+  })
+})
+
+describe('StuckPage', () => {
+  const stuckWith = (asks: (signal: AbortSignal) => Promise<boolean>) => {
+    const heard: string[] = []
+    const asked = (signal: AbortSignal): Promise<boolean> => {
+      heard.push('asked')
+      return asks(signal)
+    }
+    return { page: new StuckPage({ asks: asked, reload: () => heard.push('reload') }), heard }
+  }
+
+  it('asks one question at a time, and does what the person says', async () => {
+    const answer = Promise.withResolvers<boolean>()
+    const { page, heard } = stuckWith(() => answer.promise)
+    const questions = [page.isStuck(), page.isStuck()]
+    answer.resolve(true)
+    await Promise.all(questions)
+    expect(heard).toEqual(['asked', 'reload'])
+  })
+
+  it('takes the question back when the page answers again', async () => {
+    const ended = (signal: AbortSignal) => new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(false)))
+    const { page, heard } = stuckWith(ended)
+    const question = page.isStuck()
+    page.answers()
+    await question
+    expect(heard).toEqual(['asked'])
+  })
+
+  it('asks again after a question that could not be asked', async () => {
+    const { page, heard } = stuckWith(() => Promise.reject(new Error('no dialog')))
+    await expect(page.isStuck()).rejects.toThrow('no dialog')
+    await expect(page.isStuck()).rejects.toThrow('no dialog')
+    expect(heard).toEqual(['asked', 'asked'])
   })
 })
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { settleData } from './userData.ts'
+import { settle, settleData } from './userData.ts'
 
 let folder: string
 let roaming: string
@@ -37,6 +37,42 @@ const overDisks = (from: string, to: string): void => {
   rmSync(from, { recursive: true })
 }
 const quiet = { log: () => undefined }
+
+describe('settle', () => {
+  /** An app whose data is in the profile that roams. */
+  const settled = (platform: NodeJS.Platform, { isGiven = false, env = {} }: { isGiven?: boolean; env?: NodeJS.ProcessEnv } = {}): string => {
+    let path = roaming
+    settle(
+      {
+        commandLine: { hasSwitch: (name) => isGiven && name === 'user-data-dir' },
+        getName: () => 'koduke',
+        getPath: (name) => (name === 'home' ? folder : path),
+        setPath: (_name, to) => {
+          path = to
+        },
+      },
+      platform,
+      env,
+    )
+    return path
+  }
+
+  it('takes the data out of the profile on Windows', () => {
+    put(roaming, DATA)
+    expect(settled('win32', { env: { LOCALAPPDATA: dirname(local) } })).toBe(local)
+    expect([read(local), existsSync(roaming)]).toEqual([DATA, false])
+  })
+
+  it('finds the local folder where the system does not name it', () => {
+    expect(settled('win32')).toBe(join(folder, 'AppData', 'Local', 'koduke'))
+  })
+
+  it('leaves it on other systems, and where somebody has said where it is', () => {
+    put(roaming, DATA)
+    expect([settled('linux'), settled('darwin'), settled('win32', { isGiven: true })]).toEqual([roaming, roaming, roaming])
+    expect(read(roaming)).toEqual(DATA)
+  })
+})
 
 describe('settleData', () => {
   it('is local on a new computer', () => {

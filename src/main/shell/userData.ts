@@ -1,5 +1,6 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeFiles, removeFolder } from '../keptFile.ts'
 
 /** A folder with this file holds a computer's data: its secret, without which the rest cannot be opened. */
 const SECRET = 'device.key'
@@ -14,6 +15,21 @@ const onDisk: MoveDeps = {
   rename: renameSync,
   copy: (from, to) => cpSync(from, to, { recursive: true, force: false, errorOnExist: true, preserveTimestamps: true }),
   log: (error) => console.error(error),
+}
+
+/** What Electron's `app` knows of the folder of its data. */
+interface DataApp {
+  commandLine: { hasSwitch: (name: string) => boolean }
+  getName: () => string
+  getPath: (name: 'userData' | 'home') => string
+  setPath: (name: 'userData', path: string) => void
+}
+
+/** Before anything is read or locked: on Windows the data moves out of the profile that roams, unless somebody has said where it is. */
+export function settle(app: DataApp, platform: NodeJS.Platform, env: NodeJS.ProcessEnv): void {
+  if (platform !== 'win32' || app.commandLine.hasSwitch('user-data-dir')) return
+  const local = env['LOCALAPPDATA'] ?? join(app.getPath('home'), 'AppData', 'Local')
+  app.setPath('userData', settleData(app.getPath('userData'), join(local, app.getName())))
 }
 
 /**
@@ -37,7 +53,7 @@ export function settleData(roaming: string, local: string, deps: Partial<MoveDep
   try {
     // An empty folder is in the way of a renaming; one with files of others in it is not ours to take away.
     if (existsSync(local)) rmdirSync(local)
-    rmSync(beside, { recursive: true, force: true })
+    removeFolder(beside)
     if (!renamed(rename, roaming, local)) {
       copy(roaming, beside)
       rename(beside, local)
@@ -65,8 +81,8 @@ const isSame = (one: string, other: string): boolean => existsSync(one) && readF
 /** What is left of a folder that has been moved; its secret first, so that nobody takes it for one that is in use. */
 function forget(folder: string, log: (error: unknown) => void): void {
   try {
-    rmSync(join(folder, SECRET), { force: true })
-    rmSync(folder, { recursive: true, force: true })
+    removeFiles([join(folder, SECRET)])
+    removeFolder(folder)
   } catch (error) {
     log(error)
   }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Language } from '#shared/messages/say.ts'
 import { START } from './address.ts'
 import { offerContextMenu } from './contextMenu.ts'
-import { Crashes } from './crashes.ts'
+import { Crashes, StuckPage } from './crashes.ts'
 import type { Dialogs } from './dialogs.ts'
+import { letRun } from './faults.ts'
 import { lockContents } from './lockdown.ts'
 import { secureWebPreferences } from './webPreferences.ts'
 import { keepPlace, readPlace } from './windowFile.ts'
@@ -43,7 +44,7 @@ export function openWindow({ preload, server, dialogs, language, mayClose }: Win
   offerContextMenu(window, language)
   reloadAfterCrash(window, dialogs)
   offerReloadWhenStuck(window, dialogs)
-  void window.loadURL(START)
+  letRun(() => window.loadURL(START))
   return window
 }
 
@@ -69,24 +70,18 @@ function reloadAfterCrash(window: BrowserWindow, dialogs: Dialogs): void {
   }
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     console.error(`The page's process has gone: ${reason} (${exitCode})`)
-    if (reason !== 'clean-exit') void reload()
+    if (reason !== 'clean-exit') letRun(reload)
   })
 }
 
 /** The page does not answer: the person waits, or has it loaded again. The question goes when the page is back. */
 function offerReloadWhenStuck(window: BrowserWindow, dialogs: Dialogs): void {
-  let asking: AbortController | null = null
-  const ask = async (signal: AbortSignal): Promise<void> => {
-    const reloads = await dialogs.reloadsStuck(signal)
-    asking = null
+  const page = new StuckPage({
+    asks: (signal) => dialogs.reloadsStuck(signal),
     // "Calling reload() immediately after calling this method will force the reload to occur in a new process … in order to recover
     // from the unresponsive event": the reload follows from `render-process-gone`.
-    if (reloads) window.webContents.forcefullyCrashRenderer()
-  }
-  window.on('unresponsive', () => {
-    if (asking) return
-    asking = new AbortController()
-    void ask(asking.signal)
+    reload: () => window.webContents.forcefullyCrashRenderer(),
   })
-  window.on('responsive', () => asking?.abort())
+  window.on('unresponsive', () => letRun(() => page.isStuck()))
+  window.on('responsive', () => page.answers())
 }

@@ -26,7 +26,9 @@ process.on('SIGINT', () => finish(0))
 
 function startMain(address: string): ChildProcess {
   const boot = join(import.meta.dirname, 'boot.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', boot, entry, ...argv.slice(entryAt + 1)], {
+  // As Electron begins main, too (shell/browser/electron_browser_main_parts.cc): without it Node would end it by itself.
+  const flags = ['--unhandled-rejections=warn-with-error-code', '--disable-warning=ExperimentalWarning']
+  const child = spawn(process.execPath, [...flags, boot, entry, ...argv.slice(entryAt + 1)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, STANDIN_CDP: address, STANDIN_INSPECT: argv.includes('--inspect=0') ? '1' : '' },
   })

@@ -1,0 +1,127 @@
+import { mkdirSync, rmdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AtDesk, ok } from '../../../tests/support/atDesk.ts'
+import { holdFile } from '../../../tests/support/heldFile.ts'
+import { canMount } from '../../../tests/faults/support/smallDisk.ts'
+import { openSealed } from '../replica/sealedFile.ts'
+import { removeUnreadable } from './contact.ts'
+
+const HOUR = 3_600_000
+const HELD = expect.objectContaining({ code: 'EBUSY' })
+
+let at: AtDesk
+let letGo: (() => void) | null = null
+beforeEach(async () => {
+  at = await AtDesk.begin()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  letGo?.()
+  letGo = null
+  await at.close()
+})
+const named = (name: RegExp): string => at.files().find((each) => name.test(each)) ?? expect.unreachable()
+
+describe.skipIf(!canMount())('a file that somebody holds', () => {
+  const hold = (name: string): void => {
+    letGo = holdFile(join(at.folder, name))
+  }
+  const release = (): void => {
+    letGo?.()
+    letGo = null
+  }
+
+  it.each(['copy-11-a1.db', 'pictures-a1.db', 'drafts-a1.db'])('is let be until the next start where it is only tidied away: %s', async (name) => {
+    const path = join(at.folder, name)
+    writeFileSync(path, 'vana')
+    utimesSync(path, new Date(0), new Date(0))
+    at.wall = Date.now()
+    hold(name)
+    await at.restart()
+    expect(at.files()).toContain(name)
+    release()
+    await at.restart()
+    expect(at.files()).not.toContain(name)
+  })
+
+  it('keeps none of the others that nobody may read any more, and is told of', () => {
+    const names = ['pictures-b2-basic.db', 'pictures-b2-care.db', 'pictures-b2-health.db']
+    for (const name of names) writeFileSync(join(at.folder, name), '')
+    hold('pictures-b2-basic.db')
+    const remove = (): void => removeUnreadable(at.folder, new Set(), null)
+    expect(remove).toThrow(HELD)
+    expect(at.files()).toEqual(['pictures-b2-basic.db'])
+    release()
+    remove()
+    expect(at.files()).toEqual([])
+  })
+
+  it('is erased at the next contact when a computer is revoked, and all others at once', async () => {
+    await at.enter()
+    at.faults = []
+    await at.signOut()
+    const copy = named(/^copy-\d+-\w+-care[.]db$/)
+    hold(copy)
+    await at.db.updateTable('device').set({ revoked_at: '2026-11-21T10:00:00.000Z' }).where('sign_pub', 'is not', null).execute()
+    await at.sync()
+    await vi.waitFor(() => expect(at.faults).toContainEqual(HELD), 5000)
+    expect(at.files().toSorted()).toEqual([copy, 'device'])
+    release()
+    await at.sync()
+    await vi.waitFor(() => expect(at.files()).toEqual(['device']), 5000)
+  })
+})
+
+describe('an opening that fails', () => {
+  beforeEach(async () => {
+    await at.enter()
+    at.isOnline = false
+    at.faults = []
+    await at.desk.close()
+  })
+
+  it.each([
+    ['a file of the copy', /^copy-\d+-\w+-health[.]db$/],
+    ['a file of pictures', /^pictures-\w+-health[.]db$/],
+    ['what others have meant', /^meant-\w+[.]db$/],
+    ['the drafts', /^drafts-\w+[.]db$/],
+  ])('at %s leaves nothing open, so that the next one holds', async (_what, name) => {
+    const path = join(at.folder, named(name))
+    const { outbox } = await at.opened('manager')
+    // Another process has it open: under no key of its own, for a lock asks for none.
+    const key = name.source.includes('drafts') ? outbox : name.source.includes('meant') ? null : ((await keysOf())[named(name)] ?? outbox)
+    const other = openSealed({ path, key }, false)
+    other.exec('begin immediate')
+    await at.restart()
+    expect(await at.signIn()).toHaveProperty('refused')
+    other.close()
+    ok(await at.signIn())
+    expect((await at.state()).numbers.usable).toBe(true)
+  })
+
+  /** What opens the parts of the copy, and the pictures beside them. */
+  const keysOf = async (): Promise<Record<string, Buffer>> => {
+    const { parts, classes } = await at.opened('manager')
+    const health = classes.get('health') ?? expect.unreachable()
+    return { ...Object.fromEntries(parts.map(({ path, key }) => [path, key])), [named(/^pictures-\w+-health[.]db$/)]: health }
+  }
+})
+
+describe('the lease, looked at every minute', () => {
+  it('is looked at again after a minute in which its file could not be written', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await at.enter()
+    at.isOnline = false
+    at.faults = []
+    const inTheWay = join(at.folder, 'contact.new')
+    mkdirSync(inTheWay)
+    vi.advanceTimersByTime(60_000)
+    expect(at.faults).toMatchObject([{ code: 'EISDIR' }])
+    expect((await at.session()).user).not.toBeNull()
+    rmdirSync(inTheWay)
+    at.wall += 73 * HOUR
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(async () => expect((await at.session()).user).toBeNull(), 5000)
+  })
+})
