@@ -5,7 +5,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Panel } from '#ui/Panel.tsx'
 import styles from './AccessTable.module.css'
-import { isAmongOthers } from '#shared/rules/doings.ts'
+import { isAmongOthers } from '#shared/rules/auditLabels.ts'
 import { linesOf } from './doings.ts'
 
 /** What was done on one day, by whom and when; what only showed the person among others is folded below. */

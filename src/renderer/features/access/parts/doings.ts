@@ -1,8 +1,8 @@
 import type { AccessView } from '#shared/contract/access.ts'
-import { type Doing, doingOf } from '#shared/rules/doings.ts'
+import { type AuditLabel, auditLabelOf } from '#shared/rules/auditLabels.ts'
 
 interface Line extends Omit<AccessView, 'action' | 'day'> {
-  doing: Doing
+  doing: AuditLabel
 }
 
 /**
@@ -10,7 +10,7 @@ interface Line extends Omit<AccessView, 'action' | 'day'> {
  * of one name, so the most frequent of them says how often.
  */
 export function linesOf(access: readonly AccessView[]): Line[] {
-  const alike = Map.groupBy(access, ({ person_id, action }) => `${person_id} ${doingOf(action)}`)
+  const alike = Map.groupBy(access, ({ person_id, action }) => `${person_id} ${auditLabelOf(action)}`)
   return [...alike.values()].flatMap(([first, ...more]) => {
     if (!first) return []
     const { action, day: _, ...line } = first
@@ -21,7 +21,7 @@ export function linesOf(access: readonly AccessView[]): Line[] {
         first_at: first_at < sum.first_at ? first_at : sum.first_at,
         last_at: last_at > sum.last_at ? last_at : sum.last_at,
       }),
-      { ...line, doing: doingOf(action) },
+      { ...line, doing: auditLabelOf(action) },
     )
   })
 }

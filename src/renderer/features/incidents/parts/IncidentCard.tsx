@@ -17,7 +17,7 @@ import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import { incidentAnchor } from './incidentPath.ts'
 import { CheckRow } from './CheckRow.tsx'
-import { type IncidentDeed, IncidentDeedDialog } from './IncidentDeedDialog.tsx'
+import { type IncidentAction, IncidentActionDialog } from './IncidentActionDialog.tsx'
 import styles from './Incidents.module.css'
 import { KIND_ICONS } from './kindIcons.ts'
 
@@ -35,7 +35,7 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
   const t = useTexts()
   const format = useFormat()
   const { user, can } = useSession()
-  const [deed, setDeed] = useState<IncidentDeed | null>(null)
+  const [deed, setDeed] = useState<IncidentAction | null>(null)
   const { kind, severity, place } = incident
   const title = t(`incidents.kind.${kind}`)
   const isStanding = incident.struck_at === null
@@ -116,7 +116,7 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
         </details>
       )}
       <AboutClient id={incident.client_id}>
-        {deed && <IncidentDeedDialog incident={incident} deed={deed} onClose={() => setDeed(null)} />}
+        {deed && <IncidentActionDialog incident={incident} deed={deed} onClose={() => setDeed(null)} />}
       </AboutClient>
     </article>
   )

@@ -15,7 +15,7 @@ import { DoseRow } from './DoseRow.tsx'
 import styles from './Medicines.module.css'
 import { colourOf, isOnlyAway, isUndecided } from './roundOrder.ts'
 import { StrikeDoseDialog } from './StrikeDoseDialog.tsx'
-import { type Deed, doseKey, isFresh, useDoseDeeds, useDoseUndo } from './useDoseDeeds.ts'
+import { type DoseAction, doseKey, isFresh, useDoseActions, useDoseUndo } from './useDoseActions.ts'
 
 interface ResidentCardProps {
   resident: RoundResident
@@ -30,17 +30,17 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
   const t = useTexts()
   const notify = useNotify()
   const { user } = useSession()
-  const deeds = useDoseDeeds()
+  const deeds = useDoseActions()
   const { outbox } = useData()
   const undo = useDoseUndo()
   const [asked, setAsked] = useState<{ dose: RoundDose; result: Result } | null>(null)
   const [struck, setStruck] = useState<RoundDose | null>(null)
   const { client_id, doses } = resident
-  const deed = (dose: RoundDose, result: Result): Deed => ({
+  const deed = (dose: RoundDose, result: Result): DoseAction => ({
     name: 'medicine.give',
     input: { client_id, course_id: dose.course_id, due_at: dose.due_at, result },
   })
-  const prepare = (dose: RoundDose): Deed => ({ name: 'medicine.prepare', input: { client_id, course_id: dose.course_id, due_at: dose.due_at } })
+  const prepare = (dose: RoundDose): DoseAction => ({ name: 'medicine.prepare', input: { client_id, course_id: dose.course_id, due_at: dose.due_at } })
   // What must be asked about is never given with the rest by one press.
   const isKept = (dose: RoundDose): boolean => deeds.standingOf(doseKey(dose))?.kept !== undefined
   const byUs = doses.filter((dose) => isDue(dose, now) && !isKept(dose) && dose.self_managed === 0 && dose.allergens.length === 0)
