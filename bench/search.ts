@@ -89,7 +89,7 @@ async function slowest(inputs: readonly Asked[], answer: (input: Asked) => Promi
 
 /** As the server answers: by the contract, up to the text that is sent. */
 async function ask(db: Kysely<Database>, input: Asked, now: Date) {
-  const env = { tx: db, actor: null, now: now.toISOString(), newId: uuidv7, concerns: () => undefined }
+  const env = { tx: db, actor: null, now: now.toISOString(), newId: uuidv7, auditSubjects: () => undefined }
   const answer = contract.search.houses.output.parse(await searchHouses(env, input))
   JSON.stringify(answer)
   return answer

@@ -4,7 +4,7 @@ import { endpoints } from '#shared/contract/index.ts'
 import { coveragePage } from './coverage.ts'
 import { fallbackFontCss } from './fallbackFont.ts'
 import { fieldFacts } from './fieldFacts.ts'
-import { outlineFile } from './outline.ts'
+import { coastlineFile } from './coastline.ts'
 import { shapeFile } from './shape.ts'
 
 const SHAPE = 'src/main/replica/shape.json'
@@ -12,9 +12,9 @@ const SHAPE = 'src/main/replica/shape.json'
 // Writes what is derived from the code; with --check it only says whether that is stale.
 const made: Record<string, string> = {
   'docs/coverage.md': coveragePage(),
-  'src/shared/contract/outline.json': `${JSON.stringify(outlines(), null, 2)}\n`,
+  'src/shared/contract/endpointIndex.json': `${JSON.stringify(outlines(), null, 2)}\n`,
   'src/shared/contract/fieldFacts.json': `${JSON.stringify(fieldFacts(), null, 2)}\n`,
-  'src/portal/map/estonia.ts': outlineFile(),
+  'src/portal/map/estonia.ts': coastlineFile(),
   'src/web/fallbackFont.css': await fallbackFontCss(),
   [SHAPE]: await shapeFile(read(SHAPE)),
   'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 1)}\n`,
@@ -35,7 +35,7 @@ function read(path: string): string | null {
   }
 }
 
-/** What a page's first visit needs of each endpoint (`src/renderer/data/outline.ts`). */
+/** What a page's first visit needs of each endpoint (`src/renderer/data/endpointIndex.ts`). */
 function outlines(): Record<string, object> {
-  return Object.fromEntries(endpoints.map(({ name, spec: { method, path, reads, touches } }) => [name, { method, path, reads, touches }]))
+  return Object.fromEntries(endpoints.map(({ name, spec: { method, path, reads, invalidates } }) => [name, { method, path, reads, invalidates }]))
 }

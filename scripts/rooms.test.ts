@@ -61,7 +61,7 @@ describe('the rooms of the house', () => {
     const live = globSync('src/core/db/migrations/*.ts')
       .filter((file) => !file.includes('.test.'))
       .flatMap((file) => importedBy(file, readFileSync(file, 'utf8')).map((imported) => `${file} → ${imported}`))
-      .filter((each) => !/→ src\/core\/db\/(ddl|dialect|schema|synced|wall)\.ts$/.test(each))
+      .filter((each) => !/→ src\/core\/db\/(ddl|dialect|schema|synced|rls)\.ts$/.test(each))
     expect(live).toEqual([])
   })
 })

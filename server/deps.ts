@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Fault } from '#core/db/failure.ts'
 import type { Database } from '#core/db/schema.ts'
-import type { Actor, Concerned } from '#core/kernel/env.ts'
+import type { Actor, AuditSubjects } from '#core/kernel/env.ts'
 import type { LiveEvent, Poke } from '#shared/events.ts'
 import type { PortalRenderer } from '#shared/portal.ts'
 import type { Config } from './config/config.ts'
@@ -57,14 +57,14 @@ export interface Live {
 
 /** One line that a look needs, and by what it is known again. */
 export interface Look {
-  concerned: Concerned
+  concerned: AuditSubjects
   /** @internal */
   key: string
 }
 
 /** Which looks at residents have their line in the audit log. `at` is in ms. */
 export interface WrittenLooks {
-  unwritten(actor: Actor, action: string, concerned: readonly Concerned[], at: number): Look[]
+  unwritten(actor: Actor, action: string, concerned: readonly AuditSubjects[], at: number): Look[]
   /** To be called after the commit of their lines, and not before. */
   written(looks: readonly Look[], at: number): void
 }

@@ -23,7 +23,7 @@ import { closeInTime, httpServer } from './kernel/listening.ts'
 import { askAgain } from './live/askAgain.ts'
 import { LiveHub } from './live/hub.ts'
 import { createLog } from './config/log.ts'
-import { Post } from './mail/post.ts'
+import { Mailer } from './mail/mailer.ts'
 import { type Following, followRequests } from './requests/following.ts'
 import { requireOrdinaryUser } from './config/production.ts'
 import { readSecret } from './config/secret.ts'
@@ -36,7 +36,7 @@ export interface Running {
   port: number
   socketPort: number
   deps: Deps
-  post: Post
+  post: Mailer
   requests: Following
   close(): Promise<void>
 }
@@ -95,7 +95,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const url = (): string => config.publicUrl ?? `http://localhost:${(http.address() as AddressInfo).port}`
   const common = { db, aside, config: { ...config, socketPort }, clock, log, live, secret: readSecret(config.dataDir) }
   await beginAudit(db, common.secret)
-  const post = new Post({ ...common, origin: url })
+  const post = new Mailer({ ...common, origin: url })
   const requests = followRequests({ ...common, post })
   const deps: Deps = {
     ...common,

@@ -14,12 +14,12 @@ export function newEndpoint(sources: Sources, name: string, { isCommand = false 
   sources.create(`${call.folder}/${name}.ts`, handlerText(call))
   sources.create(`${call.folder}/${name}.system.test.ts`, testText(call))
   return [
-    `${nouns?.contract ?? `src/shared/contract/${noun}.ts`}: path, summary, right, input, output, example, what it reads${isCommand ? ' and touches' : ''}`,
+    `${nouns?.contract ?? `src/shared/contract/${noun}.ts`}: path, summary, right, input, output, example, what it reads${isCommand ? ' and invalidates' : ''}`,
     `${call.folder}/${name}.ts: what it does, and whom it is about`,
     `${call.folder}/${name}.system.test.ts: what is expected of it; the test fails until then`,
     `tests/matrix/expected/${noun}.ts: who may call it`,
     ...(nouns ? [] : [`${API_NOUNS}: what the calls of ${noun} are about`]),
-    'src/shared/rules/doings.ts: what it is to a resident whom it tells of, if it tells of any',
+    'src/shared/rules/auditLabels.ts: what it is to a resident whom it tells of, if it tells of any',
   ]
 }
 
@@ -63,7 +63,7 @@ function addTo(sources: Sources, call: Call, { contract, handlers }: Known): voi
   sources.addEntry(handlers, new RegExp(`^ {2}${noun}: \\{`), `${verb}: ${handler},`)
   sources.addEntry(`tests/matrix/expected/${noun}.ts`, new RegExp(`^export const ${noun}: Expected = \\{`), mayText(call))
   addImportOf(sources, `tests/matrix/expected/${noun}.ts`, call)
-  const doings = 'src/shared/rules/doings.ts'
+  const doings = 'src/shared/rules/auditLabels.ts'
   if (!sources.read(doings).includes(`\n  ${noun}: null,`)) sources.addEntry(doings, new RegExp(`^ {2}${noun}: \\{`), `${verb}: null,`)
 }
 
@@ -91,7 +91,7 @@ export const ${noun}Handlers: Handlers<'${noun}'> = {
   sources.create(`tests/matrix/expected/${noun}.ts`, expected)
   sources.addImport('tests/matrix/expected.ts', `import { ${noun} } from './expected/${noun}.ts'`)
   sources.addEntry('tests/matrix/expected.ts', /^export const MAY: Expected = \{/, `  ...${noun},`)
-  sources.addEntry('src/shared/rules/doings.ts', /^const DOINGS: .* = \{/, `  ${noun}: null,`)
+  sources.addEntry('src/shared/rules/auditLabels.ts', /^const AUDIT_LABELS: .* = \{/, `  ${noun}: null,`)
   sources.addEntry(API_NOUNS, /^export const NOUNS: .* = \{/, `  ${noun}: 'What ${noun} is about.',`)
 }
 
@@ -103,9 +103,9 @@ const contractText = ({ noun, verb, isCommand }: Call): string => `  ${verb}: en
     summary: 'What ${noun}.${verb} ${isCommand ? 'does' : 'tells'}.',
     needs: '${isCommand ? 'house.write' : 'house.read'}',
     scope: 'house',
-    home: 'server',
+    runsOn: 'server',
     reads: [${isCommand ? '' : `'house'`}],
-    touches: [${isCommand ? `'house'` : ''}],
+    invalidates: [${isCommand ? `'house'` : ''}],
     audit: '${isCommand ? 'subject' : 'list'}',
     errors: [],
     input: z.strictObject({}),

@@ -52,7 +52,7 @@ export interface ${pascal(name)}Table {
 const migrationText = (name: string): string => `import type { Kysely } from 'kysely'
 import { run } from '../ddl.ts'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   \`create table ${name} (id text primary key, house_id text not null references house (id), made_at text not null, made_by text not null)\`,
@@ -62,6 +62,6 @@ const STATEMENTS = [
 /** What ${name} is for. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
-  await buildWall(db)
+  await buildRowSecurity(db)
 }
 `

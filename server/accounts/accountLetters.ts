@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import type { AccountLetter } from '#core/db/tables/mail.ts'
+import type { AccountEmail } from '#core/db/tables/mail.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
-import { leaveLetter } from '../stores/mail.store.ts'
+import { queueEmail } from '../stores/mail.store.ts'
 
 /** Tells a person by letter what has become of their account; to the address that they have, or another. `ref` names what was changed, where it is not the person. */
 export async function tellChange(
   tx: Kysely<Database>,
   { id, email, language }: Pick<PersonTable, 'id' | 'email' | 'language'>,
-  kind: AccountLetter,
+  kind: AccountEmail,
   moment: { now: string; newId: () => string },
   ref = id,
 ): Promise<void> {
-  await leaveLetter({ tx, ...moment, actor: { houseId: null, personId: id } }, { kind, ref, to: email, language: language ?? 'et' })
+  await queueEmail({ tx, ...moment, actor: { houseId: null, personId: id } }, { kind, ref, to: email, language: language ?? 'et' })
 }

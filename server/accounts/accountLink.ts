@@ -3,7 +3,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { KeyState } from '#shared/contract/account.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages/say.ts'
-import { leaveLetter } from '../stores/mail.store.ts'
+import { queueEmail } from '../stores/mail.store.ts'
 import { type AccountLink, accountLinkByHash, insertAccountLink } from '../stores/accountLink.store.ts'
 import { hashOf, macOf } from '../kernel/crypto.ts'
 
@@ -70,7 +70,7 @@ export async function giveLink(
     house: house ?? null,
   }
   await insertAccountLink(tx, row)
-  await leaveLetter({ tx, ...moment, actor: { houseId: null, personId: personId ?? '' } }, { kind: LETTERS[kind], ref: id, to: email, language })
+  await queueEmail({ tx, ...moment, actor: { houseId: null, personId: personId ?? '' } }, { kind: LETTERS[kind], ref: id, to: email, language })
   return id
 }
 

@@ -1,14 +1,14 @@
 import type { Handlers } from '#core/kernel/env.ts'
-import { houseOutlines } from '#core/house/house.store.ts'
+import { houseSummaries } from '#core/house/house.store.ts'
 import { dayOf } from '#shared/rules/time.ts'
 
 /** Houses in outline, for administrators (all) and local governments (their own area). */
-export const outlineHandlers: Handlers<'admin' | 'kov'> = {
-  admin: { houses: async ({ tx, now }) => ({ houses: (await houseOutlines(tx, dayOf(now))).map(toView) }) },
-  kov: { houses: async ({ tx, actor, now }) => ({ houses: (await houseOutlines(tx, dayOf(now), actor.ehak)).map(toView) }) },
+export const houseSummaryHandlers: Handlers<'admin' | 'kov'> = {
+  admin: { houses: async ({ tx, now }) => ({ houses: (await houseSummaries(tx, dayOf(now))).map(toView) }) },
+  kov: { houses: async ({ tx, actor, now }) => ({ houses: (await houseSummaries(tx, dayOf(now), actor.ehak)).map(toView) }) },
 }
 
-type Row = Awaited<ReturnType<typeof houseOutlines>>[number]
+type Row = Awaited<ReturnType<typeof houseSummaries>>[number]
 
 const toView = ({ contract, locked, ...house }: Row) => ({
   ...house,

@@ -28,10 +28,10 @@ export const ownHandlers = ({ secret, limits, config }: Parts): Pick<ProfileHand
   edit: async (env, { name }) => {
     await ownRow(env.tx, env.actor)
     await rename(env, name)
-    env.concerns({ entity: 'person', ids: [env.actor.personId] })
+    env.auditSubjects({ entity: 'person', ids: [env.actor.personId] })
     return { user: await sessionUser(env.tx, env.actor, env.now) }
   },
-  image: async ({ tx, actor, concerns }, { id, image }) => {
+  image: async ({ tx, actor, auditSubjects: concerns }, { id, image }) => {
     if (id !== undefined && id !== actor.personId) throw new AppError('user-not-found')
     await putPerson(tx, actor.personId, { avatar: image })
     concerns({ entity: 'person', ids: [actor.personId] })
@@ -60,12 +60,12 @@ export const ownHandlers = ({ secret, limits, config }: Parts): Pick<ProfileHand
     })
     return { ended }
   },
-  endSession: async ({ tx, actor, now, concerns }, { id }) => {
+  endSession: async ({ tx, actor, now, auditSubjects: concerns }, { id }) => {
     concerns({ entity: 'session', ids: [id] })
     if (!(await endOwnSession(tx, actor.personId, id, now))) throw new AppError('session-not-found')
     return {}
   },
-  endOthers: async ({ tx, actor, now, concerns }) => {
+  endOthers: async ({ tx, actor, now, auditSubjects: concerns }) => {
     concerns({ entity: 'session', ids: [actor.sessionId] })
     return { ended: await revokeSessions(tx, { personId: actor.personId, except: actor.sessionId }, now, 'ended') }
   },

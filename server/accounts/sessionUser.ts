@@ -7,7 +7,7 @@ import { menuFor } from '#shared/navigation.ts'
 import { can, classesOf, type DataClass } from '#shared/rights.ts'
 import { waitingFor } from '../stores/invitation.store.ts'
 import { countWaitingJoins } from '../stores/join.store.ts'
-import { countDead } from '../stores/dead.store.ts'
+import { countDeadLetters } from '../stores/deadLetter.store.ts'
 import { boxKeyFor } from './boxKeys.ts'
 import { macOf } from '../kernel/crypto.ts'
 import { keepDeviceKey, keepHouse } from '../stores/device.store.ts'
@@ -60,7 +60,7 @@ export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
       draft_key: macOf(secret, 'draft', `${actor.personId}|${actor.houseId ?? ''}|${actor.deviceId}`),
     }),
     // Made anew each time, so that a forgotten or changed password never closes what waits to be sent from a desktop.
-    deskKey: async ({ tx, actor, now, concerns }, { sign_pub }) => {
+    deskKey: async ({ tx, actor, now, auditSubjects: concerns }, { sign_pub }) => {
       if (!(await keepDeviceKey(tx, actor.deviceId, sign_pub, now))) throw new AppError('forbidden')
       if (actor.houseId !== null) await keepHouse(tx, actor.deviceId, actor.houseId)
       concerns({ entity: 'device', ids: [actor.deviceId] })
@@ -71,7 +71,7 @@ export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
       }
     },
     navigation: async ({ tx, actor }) => {
-      const refused = can(actor.rights, 'attention.read') && actor.houseId !== null ? await countDead(tx, actor.houseId) : 0
+      const refused = can(actor.rights, 'attention.read') && actor.houseId !== null ? await countDeadLetters(tx, actor.houseId) : 0
       const joining = can(actor.rights, 'join.decide') ? await countWaitingJoins(tx) : 0
       const counts: Readonly<Record<string, number>> = { attention: refused, joins: joining }
       return { navigation: menuFor(actor.rights).map((item) => (item.key in counts ? { ...item, count: counts[item.key] } : item)) }

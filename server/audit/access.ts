@@ -8,7 +8,7 @@ import { type AccessLine, accessLines, isPutAway, namesIn } from './access.store
 /** A person's own list of who has looked at their record (GDPR article 15; security.md 3.4); asked for by the manager, who prints it. */
 export const accessHandlers: Handlers<'access'> = {
   access: {
-    list: async ({ tx, actor, concerns }, { id, month }) => {
+    list: async ({ tx, actor, auditSubjects: concerns }, { id, month }) => {
       if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
       concerns({ entity: 'client', ids: [id] })
       const lines = await accessLines(tx, actor.houseId, id, spanOfMonth(month))

@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
 import type { Database } from '#core/db/schema.ts'
-import type { Actor, Concerned } from '#core/kernel/env.ts'
+import type { Actor, AuditSubjects } from '#core/kernel/env.ts'
 import { auditKeyFor, CHAINED, hashOfLine, macOfHead } from './chain.ts'
 import { lockChain, endOf, insertLine, keepHead } from './line.store.ts'
 import { networkOfRequest } from './network.ts'
@@ -28,7 +28,7 @@ export async function writeAudit(
   tx: Kysely<Database>,
   actor: Doer,
   action: string,
-  concerned: Concerned,
+  concerned: AuditSubjects,
   at: string,
   how: string | Outcome = {},
 ): Promise<void> {

@@ -1,17 +1,17 @@
-import { hot } from '#core/db/hot.ts'
+import { prepared } from '#core/db/prepared.ts'
 import type { AuditTable, AuditHeadTable } from '#core/db/tables/records.ts'
 import { sql, type Selectable } from 'kysely'
 import { SAID } from './chain.ts'
 import { housed } from '#core/db/rows.ts'
 /** Makes the writers of one chain wait for each other until the transaction ends; PostgreSQL only. */
-export const lockChain = hot(
+export const lockChain = prepared(
   (tx, { houseId }: { houseId: string }) => tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${houseId}, 0))`.as('locked')),
   ['houseId'],
 )
 
 // One statement: each costs as much as the line itself.
 /** The newest line of a chain, and what its head says. */
-export const endOf = hot(
+export const endOf = prepared(
   (tx, { houseId }: { houseId: string }) =>
     tx.selectNoFrom((eb) => [
       housed(eb, 'audit', houseId).select('seq').orderBy('seq', 'desc').limit(1).as('last'),
@@ -26,12 +26,12 @@ const LINE = [...SAID, 'hash'] as const
 type Line = { [Column in (typeof LINE)[number]]: Selectable<AuditTable>[Column] }
 
 /** Adds a line to its chain. */
-export const insertLine = hot((tx, line: Line) => tx.insertInto('audit').values(line), LINE)
+export const insertLine = prepared((tx, line: Line) => tx.insertInto('audit').values(line), LINE)
 
 const HEAD = ['house_id', 'seq', 'hash', 'mac'] as const
 
 /** Says where a chain ends. */
-export const keepHead = hot(
+export const keepHead = prepared(
   (tx, head: { [Column in (typeof HEAD)[number]]: AuditHeadTable[Column] }) =>
     tx
       .insertInto('audit_head')

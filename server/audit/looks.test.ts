@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { Actor, Concerned } from '#core/kernel/env.ts'
+import type { Actor, AuditSubjects } from '#core/kernel/env.ts'
 import { LOOK_WINDOW, Looks } from './looks.ts'
 
 const actor = { personId: 'p', houseId: 'h', sessionId: 's', deviceId: 'd' } as Actor
-const her: Concerned = { entity: 'client', ids: ['helmi'] }
+const her: AuditSubjects = { entity: 'client', ids: ['helmi'] }
 const T = Date.parse('2026-11-21T10:00:00.000Z')
 
-const told = (looks: Looks, at: number, by: Partial<Actor> = {}, action = 'client.get', whom: Concerned = her): boolean =>
+const told = (looks: Looks, at: number, by: Partial<Actor> = {}, action = 'client.get', whom: AuditSubjects = her): boolean =>
   looks.unwritten({ ...actor, ...by }, action, [whom], at).length === 0
 
 const written = (): Looks => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Actor, Concerned } from '#core/kernel/env.ts'
+import type { Actor, AuditSubjects } from '#core/kernel/env.ts'
 import type { Look } from '../deps.ts'
 import { networkOfRequest } from './network.ts'
 
@@ -24,7 +24,7 @@ export class Looks {
   }
 
   /** Those looks of an answer that no line of the window tells of. `at` in ms; a clock that was set back tells of none. */
-  unwritten(actor: Actor, action: string, concerned: readonly Concerned[], at: number): Look[] {
+  unwritten(actor: Actor, action: string, concerned: readonly AuditSubjects[], at: number): Look[] {
     return concerned.flatMap((each) => {
       const key = keyOf(actor, action, each)
       const written = this.#written.get(key)
@@ -47,7 +47,7 @@ export class Looks {
 }
 
 /** All that the line would say, but when. */
-function keyOf({ houseId, personId, sessionId, deviceId }: Actor, action: string, { entity, ids, outcome = '' }: Concerned): string {
+function keyOf({ houseId, personId, sessionId, deviceId }: Actor, action: string, { entity, ids, outcome = '' }: AuditSubjects): string {
   const said = [houseId ?? '', personId, sessionId, deviceId, networkOfRequest() ?? '', action, entity, outcome, nameOf(ids)]
   return hash('sha256', said.join('\0'), 'base64url')
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import type { Concerned } from '#core/kernel/env.ts'
+import type { AuditSubjects } from '#core/kernel/env.ts'
 import { clientsAmong } from './chain.store.ts'
 
 const CLIENT_ID = /"client_id":"([\w-]+)"/g
@@ -12,7 +12,7 @@ const AT_ONCE = 500
  * The residents whom an answer tells of beyond those that its handler has named: derived from every `client_id` in it, so that a view which
  * comes to name one more person cannot forget their line. It costs a search through the text, a tenth of a millisecond for the largest.
  */
-export function alsoNamed(json: string, concerned: readonly Concerned[]): string[] {
+export function alsoNamed(json: string, concerned: readonly AuditSubjects[]): string[] {
   const told = new Set(concerned.flatMap(({ entity, ids }) => (entity === 'client' ? ids : [])))
   return [...new Set([...json.matchAll(CLIENT_ID)].flatMap(([, id]) => id ?? []))].filter((id) => !told.has(id))
 }
@@ -24,7 +24,7 @@ export function alsoNamed(json: string, concerned: readonly Concerned[]): string
 export async function requireNamed(
   tx: Kysely<Database>,
   name: string,
-  { json, concerned, named }: { json: string; concerned: readonly Concerned[]; named: readonly string[] },
+  { json, concerned, named }: { json: string; concerned: readonly AuditSubjects[]; named: readonly string[] },
 ): Promise<void> {
   const told = new Set([...named, ...concerned.flatMap(({ entity, ids }) => (entity === 'client' ? ids : []))])
   const candidates = [...new Set([...json.matchAll(ID)].flatMap(([, id]) => id ?? []))].filter((id) => !told.has(id))

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import { hot } from '#core/db/hot.ts'
+import { prepared } from '#core/db/prepared.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { AuditSetTable } from '#core/db/tables/records.ts'
 import { codeOfSet } from './chain.ts'
@@ -33,7 +33,7 @@ export async function namedIn(
 export const codeIn = (ids: string): string | null => (ids.startsWith(MARK) ? ids.slice(MARK.length) : null)
 
 const SET = ['house_id', 'month', 'code', 'ids'] as const
-const keepSet = hot(
+const keepSet = prepared(
   (tx, set: { [Column in (typeof SET)[number]]: AuditSetTable[Column] }) =>
     tx
       .insertInto('audit_set')

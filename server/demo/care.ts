@@ -1,7 +1,7 @@
 import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
 import type { ClientCareChangeTable, ClientCareTable } from '#core/db/tables/client.ts'
 import { clock, dayBefore, iso } from './clock.ts'
-import type { Gender } from './names.ts'
+import type { Gender } from './surnames.ts'
 import type { Profile } from './profile.ts'
 import { makeId, type Random } from './random.ts'
 import type { Worker } from './rota.ts'

@@ -16,7 +16,7 @@ const OTHER_EHAK = '0796'
 export const PLACES = { home: municipality(HOME_EHAK), other: municipality(OTHER_EHAK) }
 
 /** The houses of the country known in outline only: names, places and how many are free, spread as people are. */
-export function outlineHouses(random: Random, offers: Random, now: Date, count: number): HouseTable[] {
+export function houseSummaries(random: Random, offers: Random, now: Date, count: number): HouseTable[] {
   const names = new Set<string>(['Tamme kodu', OTHER_NAME])
   const made = now.getTime() - days(400)
   const choose = placesFor(random, count)

@@ -5,7 +5,7 @@ import { ids } from '#shared/contract/ids.ts'
 import type { DocumentKind } from '#shared/rules/documents.ts'
 import { addDays, dayOf, dayText } from '#shared/rules/time.ts'
 import { contentName } from '../files/image.ts'
-import { newPaper } from '../files/paper.ts'
+import { newPdf } from '../files/pdfWriter.ts'
 import { clock, dayBefore, iso } from './clock.ts'
 import { SYSTEM } from './country.ts'
 import type { Drawing, Pictures } from './pictures.ts'
@@ -124,7 +124,7 @@ const STANDING = { state: 'kehtib', version: 1, replaces: null, number: null, cl
 
 /** The same bytes whenever it is drawn: of the day's demo and not of the drawing. */
 async function sheetOf(now: Date): Promise<Buffer> {
-  const paper = await newPaper('Näidisdokument')
+  const paper = await newPdf('Näidisdokument')
   paper.title('Näidisdokument')
   paper.text('Päris hooldekodus on siin inimese leping, otsus või tõend. Näidisandmetes ei ole kellegi dokumente.')
   paper.pdf.setCreationDate(now)

@@ -4,7 +4,7 @@ import { ids } from '#shared/contract/ids.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
 import { days, iso } from './clock.ts'
 import { PLACES, placed, SYSTEM } from './country.ts'
-import type { Gender } from './names.ts'
+import type { Gender } from './surnames.ts'
 import { at, makeId, type Random } from './random.ts'
 
 /** A house with its rooms, before anybody lives in it. */

@@ -1,4 +1,4 @@
-import { outlineHouses } from './country.ts'
+import { houseSummaries } from './country.ts'
 import { groupsOf, offered } from './offer.ts'
 import type { DemoPart } from './stage.ts'
 
@@ -9,6 +9,6 @@ export const demoHouses: DemoPart = async ({ home, other, now, scale, random, wr
     const house = offered(offers, row)
     await write({ house: [house], house_target_group: groupsOf(offers, row), unit: units, room: rooms.map((room) => room.row) })
   }
-  const outlines = outlineHouses(random('country'), offers, now, scale.houses)
+  const outlines = houseSummaries(random('country'), offers, now, scale.houses)
   await write({ house: outlines, house_target_group: outlines.flatMap((row) => groupsOf(offers, row)) })
 }

@@ -3,9 +3,7 @@ import { checkDigit } from '#shared/rules/isikukood.ts'
 import { searchKey } from '#shared/rules/et.ts'
 import type { Random } from './random.ts'
 import type { Kin } from './relatives.ts'
-import { dealSurnames, type Surnames } from './surnames.ts'
-
-export type Gender = 'female' | 'male'
+import { dealSurnames, type Gender, type Surnames } from './surnames.ts'
 
 export interface FullName {
   first: string

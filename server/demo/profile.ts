@@ -1,4 +1,4 @@
-import type { Gender } from './names.ts'
+import type { Gender } from './surnames.ts'
 import type { Random } from './random.ts'
 
 /** What somebody is like to care for: the diary, the care facts and the search hints all follow from it. */

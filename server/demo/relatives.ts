@@ -1,5 +1,5 @@
-import type { Gender } from './names.ts'
 import type { Random } from './random.ts'
+import type { Gender } from './surnames.ts'
 
 /** A relative by relation, with the cases that diary texts use. */
 export interface Kin {

@@ -3,7 +3,7 @@ import { dayOf } from '#shared/rules/time.ts'
 import { clock, dayBefore, days, iso, minutes } from './clock.ts'
 import { SYSTEM } from './country.ts'
 import { type House, type PlannedRoom, setGenderRule } from './house.ts'
-import type { Gender } from './names.ts'
+import type { Gender } from './surnames.ts'
 import type { Person, Wanted } from './people.ts'
 import { at, makeId, type Random } from './random.ts'
 

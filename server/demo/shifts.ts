@@ -80,7 +80,7 @@ async function told(db: Kysely<Database>, { ofDay, houseId, by, at }: { ofDay: S
     sessionId: 'demo',
     deviceId: 'demo',
   }
-  const { lines, medicine } = await tellOf({ tx: db, actor, now: at, newId: () => 'none', concerns: () => undefined }, spanOfShift(ofDay))
+  const { lines, medicine } = await tellOf({ tx: db, actor, now: at, newId: () => 'none', auditSubjects: () => undefined }, spanOfShift(ofDay))
   const known = ({ recorded_at }: { recorded_at: string }): boolean => recorded_at <= at
   return { lines: lines.filter(known), medicine: medicine.filter(known) }
 }

@@ -1,5 +1,7 @@
 import type { Random } from './random.ts'
 
+export type Gender = 'female' | 'male'
+
 /** Deals surnames as Estonia bears them, each once until all of its kind are dealt: a name of dozens points to nobody. */
 export interface Surnames {
   estonian(): string

@@ -1,6 +1,6 @@
 import type { PartingView } from '#shared/contract/parting.ts'
 import { estonianDay, estonianMoment } from '../kernel/estonian.ts'
-import { beginPaper, type Ground, known, personFacts, writeBelongings } from './writing.ts'
+import { beginPdf, type Ground, known, personFacts, writeBelongings } from './writing.ts'
 
 /** A change of room: what was before, what is after, when and why. */
 export interface RoomChange {
@@ -13,7 +13,7 @@ export interface RoomChange {
 /** A note of a change of room on A4, in Estonian. */
 export async function drawRoomChange(ground: Ground, { at, from, to, reason }: RoomChange): Promise<Buffer> {
   const title = `Toavahetuse akt nr ${ground.number}`
-  const paper = await beginPaper(title, ground)
+  const paper = await beginPdf(title, ground)
   paper.heading('1. Elanik')
   paper.facts(personFacts('Nimi', ground.client))
   paper.heading('2. Toavahetus')
@@ -37,7 +37,7 @@ export type Parted = PartingView & { arrived_on: string | null }
 /** An act of leaving with the belongings that were handed over, on A4, in Estonian. */
 export async function drawLeaving(ground: Ground, { at, arrived_on, room, place, reason, belongings }: Parted): Promise<Buffer> {
   const title = `Lahkumisakt nr ${ground.number}`
-  const paper = await beginPaper(title, ground)
+  const paper = await beginPdf(title, ground)
   paper.heading('1. Lahkuja')
   paper.facts(personFacts('Nimi', ground.client))
   paper.heading('2. Hooldekodust lahkumine')
@@ -62,7 +62,7 @@ export async function drawLeaving(ground: Ground, { at, arrived_on, room, place,
 export async function drawDeath(ground: Ground, parted: Parted): Promise<Buffer> {
   const { at, arrived_on, room, place, found_by, established_by, reason, informed, belongings } = parted
   const title = `Teade elaniku surmast nr ${ground.number}`
-  const paper = await beginPaper(title, ground)
+  const paper = await beginPdf(title, ground)
   paper.heading('1. Elanik')
   paper.facts([...personFacts('Nimi', ground.client), ...known([['Elas hooldekodus alates', arrived_on && estonianDay(arrived_on)]])])
   paper.heading('2. Surm')

@@ -2,7 +2,7 @@ import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { daysBetween } from '#shared/rules/time.ts'
 import { estonianDay, estonianMoney } from '../kernel/estonian.ts'
-import { beginPaper, type Ground, known, providerOf, signContract, writeParties } from './writing.ts'
+import { beginPdf, type Ground, known, providerOf, signContract, writeParties } from './writing.ts'
 
 type Reservation = Ground & Pick<Parsed<typeof contract.agreement.reserve>, 'from' | 'until' | 'daily_cents'> & { room: string | null }
 
@@ -10,7 +10,7 @@ type Reservation = Ground & Pick<Parsed<typeof contract.agreement.reserve>, 'fro
 export async function drawReservation(reservation: Reservation): Promise<Buffer> {
   const { number, house, client, room, from, until, daily_cents: daily } = reservation
   const title = `Broneerimisleping nr ${number}`
-  const paper = await beginPaper(title, reservation)
+  const paper = await beginPdf(title, reservation)
   const days = daysBetween(from, until) + 1
   paper.heading('1. Pooled')
   writeParties(paper, reservation)

@@ -1,7 +1,7 @@
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { estonianDay, estonianMoney } from '../kernel/estonian.ts'
-import { beginPaper, type Ground, known, providerOf, signContract, writeParties } from './writing.ts'
+import { beginPdf, type Ground, known, providerOf, signContract, writeParties } from './writing.ts'
 
 type Service = Ground & Omit<Parsed<typeof contract.agreement.serve>, 'client_id'> & { room: string | null }
 
@@ -9,7 +9,7 @@ type Service = Ground & Omit<Parsed<typeof contract.agreement.serve>, 'client_id
 export async function drawService(service: Service): Promise<Buffer> {
   const { number, house, client, room, from, until, monthly_cents: monthly, payer, notice_days } = service
   const title = `Teenuse osutamise leping nr ${number}`
-  const paper = await beginPaper(title, service)
+  const paper = await beginPdf(title, service)
   paper.heading('1. Pooled')
   writeParties(paper, service)
   paper.heading('2. Teenus')

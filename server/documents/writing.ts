@@ -1,6 +1,6 @@
 import type { PartingView } from '#shared/contract/parting.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import { newPaper, type Paper } from '../files/paper.ts'
+import { newPdf, type Pdf } from '../files/pdfWriter.ts'
 import type { HouseFacts } from './agreements.store.ts'
 import { estonianDay } from '../kernel/estonian.ts'
 
@@ -15,8 +15,8 @@ export interface Ground {
 }
 
 /** A paper of the house with its title and day. */
-export async function beginPaper(title: string, { now, house }: Ground): Promise<Paper> {
-  const paper = await newPaper(title)
+export async function beginPdf(title: string, { now, house }: Ground): Promise<Pdf> {
+  const paper = await newPdf(title)
   // The same record drawn at the same moment is the same file.
   paper.pdf.setCreationDate(new Date(now))
   paper.pdf.setModificationDate(new Date(now))
@@ -30,7 +30,7 @@ export async function beginPaper(title: string, { now, house }: Ground): Promise
 export const providerOf = ({ owner, name }: HouseFacts): string => owner ?? name
 
 /** Both parties of a contract. */
-export function writeParties(paper: Paper, { house, client, signer, house_signer }: Ground): void {
+export function writeParties(paper: Pdf, { house, client, signer, house_signer }: Ground): void {
   paper.facts(
     known([
       ['Teenuseosutaja', providerOf(house)],
@@ -54,7 +54,7 @@ export const personFacts = (label: string, { name, personal_id, birth_date }: Gr
   ])
 
 /** What became of each belonging at a parting. */
-export function writeBelongings(paper: Paper, belongings: PartingView['belongings']): void {
+export function writeBelongings(paper: Pdf, belongings: PartingView['belongings']): void {
   if (belongings.length === 0) return paper.text('Hooldekodu hoiul esemeid ei olnud.')
   paper.facts(
     belongings.map(({ name, marks, outcome, handed_to }) => [
@@ -65,7 +65,7 @@ export function writeBelongings(paper: Paper, belongings: PartingView['belonging
 }
 
 /** The places to sign of a contract. */
-export const signContract = (paper: Paper, { house, client, signer, house_signer }: Ground): void =>
+export const signContract = (paper: Pdf, { house, client, signer, house_signer }: Ground): void =>
   paper.signatures([signer, signer === client.name ? 'Teenusesaaja' : 'Lepingu sõlmija'], [house_signer, `${providerOf(house)} esindaja`])
 
 /** Those facts that the house knows. */

@@ -6,7 +6,7 @@ import { hashOf } from '../kernel/crypto.ts'
 import { actorOf, sessionByCookie } from '../stores/session.store.ts'
 import type { Deps } from '../deps.ts'
 import { bindCookie } from '../request/cookies.ts'
-import { confine, transact } from '../kernel/transaction.ts'
+import { enterTenant, transact } from '../kernel/transaction.ts'
 import { answerFile } from './answer.ts'
 
 /** How often one address may ask for pictures of news in a minute: a whole home has one address, and a page shows a dozen. */
@@ -20,7 +20,7 @@ export async function showCover(ctx: Context, deps: Deps): Promise<void> {
   await deps.limits.visit('news.cover', ctx.ip, PER_MINUTE)
   const id = String(ctx.params.id)
   const published = await transact(deps.db, async (tx) => {
-    await confine(tx, 'public', null)
+    await enterTenant(tx, 'public', null)
     return coverOf(tx, id, true)
   })
   const cover = published ?? ((await isWriter(ctx, deps)) ? await coverOf(deps.db, id, false) : null)

@@ -1,4 +1,4 @@
-import { hot } from '#core/db/hot.ts'
+import { prepared } from '#core/db/prepared.ts'
 import { housed, standing } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { FileTable } from '#core/db/tables/records.ts'
@@ -48,7 +48,7 @@ export async function noteFile({ tx, actor, now }: Env, file: Pick<FileTable, 'k
 
 // A unique index of each has the same condition: of two requests at once one loses, is run again and finds the line.
 const seenBy = (action: string) =>
-  hot(
+  prepared(
     (tx, { houseId, actorId, ids, hour }: { houseId: string; actorId: string; ids: string; hour: string }) =>
       housed(tx, 'audit', houseId)
         .select('seq')

@@ -6,7 +6,7 @@ import { hashOf } from '../kernel/crypto.ts'
 import { actorOf, sessionByCookie } from '../stores/session.store.ts'
 import type { Deps } from '../deps.ts'
 import { bindCookie } from '../request/cookies.ts'
-import { confine, transact } from '../kernel/transaction.ts'
+import { enterTenant, transact } from '../kernel/transaction.ts'
 import { answerFile } from './answer.ts'
 
 /** How often one address may ask for photos of houses in a minute: a list shows dozens, and a whole home has one address. */
@@ -21,7 +21,7 @@ export async function showHousePhoto(ctx: Context, deps: Deps): Promise<void> {
   const { id, size } = { id: String(ctx.params.id), size: String(ctx.params.size) }
   if (!isSize(size)) throw new AppError('not-found')
   const published = await transact(deps.db, async (tx) => {
-    await confine(tx, 'public', null)
+    await enterTenant(tx, 'public', null)
     return photoFile(tx, id, size, null)
   })
   const file = published ?? (await ofOwnHouse(ctx, deps, id, size))

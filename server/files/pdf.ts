@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { AppError } from '#shared/errors.ts'
-import { A4, MARGIN, newPaper } from './paper.ts'
+import { A4, MARGIN, newPdf } from './pdfWriter.ts'
 
 /** What makes a PDF do something or carry something, wherever in it this stands (security.md T9). */
 const NAMES = ['JS', 'JavaScript', 'EmbeddedFile', 'EmbeddedFiles', 'EF', 'RichMedia', 'XFA', 'AA'] as const
@@ -64,7 +64,7 @@ export interface Part {
 
 /** Documents one after another as one PDF, behind a page that lists them; a picture stands on a page of its own. */
 export async function oneOf(heading: string, said: string, parts: readonly Part[]): Promise<Buffer> {
-  const paper = await newPaper(heading)
+  const paper = await newPdf(heading)
   paper.title(heading)
   paper.quiet(said)
   paper.gap()

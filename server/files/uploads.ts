@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts'
 import { estonianDay } from '../kernel/estonian.ts'
 import { requireHouse, requireOwnPage, requirePage, requireSession } from '../request/guard.ts'
 import type { AnyHandler } from '../kernel/answer.ts'
-import { confine, transact } from '../kernel/transaction.ts'
+import { enterTenant, transact } from '../kernel/transaction.ts'
 import { answerFile, answerOnce } from './answer.ts'
 import { contentName, HOUSE_PHOTO, type ImageSize, keepFile, keptFile, measuresOf } from './image.ts'
 import { tableWithin } from '../tables/tableThread.ts'
@@ -129,7 +129,7 @@ export async function showFile(ctx: Context, deps: Deps, kind: FileKindName): Pr
   const actor = await viewer(ctx, deps, needs)
   const at = deps.clock().toISOString()
   const file = await transact(deps.db, async (tx) => {
-    await confine(tx, 'house', actor)
+    await enterTenant(tx, 'house', actor)
     const found = await fileOf(tx, actor, kind, String(ctx.params.id))
     if (found.hash !== null && looks === 'hourly') await noteSeen(tx, actor, kind, found.client, at)
     if (found.hash !== null && looks === 'each') await noteLook(tx, actor, kind, found.client, at)
@@ -154,7 +154,7 @@ export async function showBundle(ctx: Context, deps: Deps): Promise<void> {
   const clientId = String(ctx.params.id)
   const at = deps.clock().toISOString()
   const { name, rows } = await transact(deps.db, async (tx) => {
-    await confine(tx, 'house', actor)
+    await enterTenant(tx, 'house', actor)
     const client = await clientById(tx, actor.houseId, clientId, false)
     if (!client) throw new AppError('client-not-found')
     await writeAudit(tx, actor, 'document.bundle', { entity: 'client', ids: [clientId] }, at)

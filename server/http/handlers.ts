@@ -4,7 +4,7 @@ import type { Handlers } from '#core/kernel/env.ts'
 import type { Contract } from '#shared/contract/index.ts'
 import { accessHandlers } from '../audit/access.ts'
 import { accountHandlers } from '../accounts/account.ts'
-import { outlineHandlers } from '../accounts/houseLists.ts'
+import { houseSummaryHandlers } from '../accounts/houseLists.ts'
 import { ownFactorHandlers } from '../accounts/ownFactor.ts'
 import { eraseHandlers } from '../accounts/eraseAccount.ts'
 import { ownHandlers } from '../accounts/profile.ts'
@@ -52,5 +52,5 @@ export const handlersOf = ({ secret, config, limits, origin }: Pick<Deps, 'secre
     ...agreementHandlers(config.dataDir),
     ...accessHandlers,
     ...recordHandlers({ secret, limits, config }),
-    ...outlineHandlers,
+    ...houseSummaryHandlers,
   })

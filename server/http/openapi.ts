@@ -75,7 +75,7 @@ function nameInPath(path: string, parameter: string): string {
 }
 
 /** Who may call it, where it runs, and what it leaves behind. */
-function describe({ needs, scope, home, audit, presence }: Endpoint): string {
+function describe({ needs, scope, runsOn: home, audit, presence }: Endpoint): string {
   return [
     `For ${WHOSE[scope]}${needs ? ` with the right \`${needs}\`` : ''}.`,
     home === 'both' ? 'A desktop answers it without a connection too.' : '',

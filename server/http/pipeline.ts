@@ -25,7 +25,7 @@ import { askCached } from '../request/askCached.ts'
 import { pokeAbout } from '../request/notify.ts'
 import { keyOf } from '../request/receipt.ts'
 import { runCommand } from '../request/runCommand.ts'
-import { confine, isConfined, transact, transactInHouse } from '../kernel/transaction.ts'
+import { enterTenant, isConfined, transact, transactInHouse } from '../kernel/transaction.ts'
 
 /** One call as it is asked, over the network or by a page that the server draws. */
 export interface Asking {
@@ -91,7 +91,7 @@ export function answering(deps: Deps, bound: Bound): Middleware {
   const { name, spec } = bound
   const isPublic = spec.scope === 'public' || spec.scope === 'reader'
   assert(
-    spec.scope !== 'open' || (spec.audit === 'none' && spec.needs === null && spec.home === 'server'),
+    spec.scope !== 'open' || (spec.audit === 'none' && spec.needs === null && spec.runsOn === 'server'),
     `${name} is open, so it says itself whom it concerns`,
   )
   assert(!isPublic || (!changes(spec) && spec.audit === 'none' && spec.needs === null), `${name} is public, so it only reads`)
@@ -190,7 +190,7 @@ async function byLink({ deps, bound, ip, input }: Asking): Promise<Done> {
   const now = deps.clock().toISOString()
   const work = async (tx: Transaction<Database>): Promise<Answer> => {
     const { told, client_id } = await standingOf(tx, by.linkId, now)
-    await confine(tx, 'house', by)
+    await enterTenant(tx, 'house', by)
     if (told.state !== 'avatud') return closedAnswer(tx, bound, { actor: by, told, client_id, now })
     const done = await perform(deps, bound, { tx, actor: by, input: parsed, moment: { now, newId: uuidv7 } })
     await record(tx, by, bound, done, now)
@@ -251,7 +251,7 @@ async function query(deps: Deps, bound: Bound, actor: Actor | null, input: unkno
   const moment = { now: deps.clock().toISOString(), newId: uuidv7 }
   if (spec.audit === 'none' && !isConfined(deps.db, spec.scope)) return perform(deps, bound, { tx: deps.db, actor, input, moment })
   const { given, looks } = await transact(deps.db, async (tx) => {
-    await confine(tx, spec.scope, actor)
+    await enterTenant(tx, spec.scope, actor)
     const answered = await perform(deps, bound, { tx, actor, input, moment })
     return { given: answered, looks: actor === null ? [] : await recordLook(tx, deps.looks, actor, bound, answered, moment.now) }
   })

@@ -1,5 +1,5 @@
 import type { Database } from '#core/db/schema.ts'
-import type { IdentityTripTable } from '#core/db/tables/waysIn.ts'
+import type { IdentityTripTable } from '#core/db/tables/signInMethods.ts'
 import type { Kysely, Selectable } from 'kysely'
 import { hashOf } from '../kernel/crypto.ts'
 export type Trip = Selectable<IdentityTripTable>

@@ -3,7 +3,7 @@ import type { ImportSummary, ImportView } from '#shared/contract/import.ts'
 import { AppError } from '#shared/errors.ts'
 import { isImportField, matchColumns } from '#shared/rules/import/fields.ts'
 import { type ImportLine, type ImportState, isGoodLine, MOST_STAFF, UNDO_DAYS } from '#shared/rules/import/kinds.ts'
-import { confine, leaveWall } from '../kernel/transaction.ts'
+import { enterTenant, leaveWall } from '../kernel/transaction.ts'
 import {
   dropImport,
   type ImportRow,
@@ -28,13 +28,13 @@ export const importHandlers = (secret: Buffer): Handlers<'imports'> => ({
   imports: {
     list: async (env) => {
       const rows = await importsOf(env.tx, env.actor.houseId)
-      env.concerns({ entity: 'import', ids: rows.map(({ id }) => id) })
+      env.auditSubjects({ entity: 'import', ids: rows.map(({ id }) => id) })
       return { imports: rows.map((row) => summaryOf(row, Number(row.made))) }
     },
     get: async (env, { id }) => {
       const row = await requireImport(env, id)
       const made = await madeBy(env.tx, row)
-      if (made.some(({ entity }) => entity === 'client')) env.concerns({ entity: 'client', ids: made.map(({ ref_id }) => ref_id) })
+      if (made.some(({ entity }) => entity === 'client')) env.auditSubjects({ entity: 'client', ids: made.map(({ ref_id }) => ref_id) })
       return { import: { ...summaryOf(row, made.length), ...(await contentOf(env, row, made)) } }
     },
     begin: async (env, { kind, file_name }) => {
@@ -76,7 +76,7 @@ export const importHandlers = (secret: Buffer): Handlers<'imports'> => ({
       if ((await touched(env, row, made)).size > 0) throw new AppError('import-touched')
       await leaveWall(env.tx)
       await takeOut(env.tx, row, made)
-      await confine(env.tx, 'house', env.actor)
+      await enterTenant(env.tx, 'house', env.actor)
       concernMade(env, made)
       return change(env, row, { state: 'undone', undone_at: env.now, undone_name: env.actor.name, lines: '[]' }, made.length)
     },
@@ -109,7 +109,7 @@ async function takeFile(env: Env, secret: Buffer, { id, table }: { id: string; t
 async function requireImport(env: Env, id: string): Promise<ImportRow> {
   const row = await importById(env.tx, env.actor.houseId, id)
   if (!row) throw new AppError('import-not-found')
-  env.concerns({ entity: 'import', ids: [id] })
+  env.auditSubjects({ entity: 'import', ids: [id] })
   return row
 }
 
@@ -126,7 +126,7 @@ async function change(env: Env, row: ImportRow, values: Partial<ImportRow>, made
 }
 
 function answer(env: Env, row: ImportRow): { import: ImportSummary } {
-  env.concerns({ entity: 'import', ids: [row.id] })
+  env.auditSubjects({ entity: 'import', ids: [row.id] })
   return { import: summaryOf(row, 0) }
 }
 
@@ -134,7 +134,7 @@ function answer(env: Env, row: ImportRow): { import: ImportSummary } {
 function concernMade(env: Env, made: readonly Pick<MadeRow, 'entity' | 'ref_id'>[]): void {
   for (const entity of ['client', 'room', 'membership', 'invitation'] as const) {
     const ids = made.flatMap((each) => (each.entity === entity ? [each.ref_id] : []))
-    if (ids.length > 0) env.concerns({ entity: entity === 'membership' ? 'person' : entity, ids })
+    if (ids.length > 0) env.auditSubjects({ entity: entity === 'membership' ? 'person' : entity, ids })
   }
 }
 
@@ -188,7 +188,7 @@ async function touched(env: Env, row: ImportRow, made: readonly MadeRow[]): Prom
   const written = await touchedSince(env.tx, row, made)
   await leaveWall(env.tx)
   const arrived = await arrivedSince(env.tx, row, made)
-  await confine(env.tx, 'house', env.actor)
+  await enterTenant(env.tx, 'house', env.actor)
   return new Set([...written, ...arrived])
 }
 

@@ -8,7 +8,7 @@ import { searchKey } from '#shared/rules/et.ts'
 import type { ImportKind } from '#shared/rules/import/kinds.ts'
 import { INVITATION_DAYS } from '#shared/rules/invitation.ts'
 import { languageOfPerson } from '../stores/session.store.ts'
-import { confine, leaveWall } from '../kernel/transaction.ts'
+import { enterTenant, leaveWall } from '../kernel/transaction.ts'
 import { inviteWorker } from '../invitations/invite.ts'
 import { isPersonHere, type MadeRow } from './import.store.ts'
 import type { RowInputs } from './rowInput.ts'
@@ -48,7 +48,7 @@ export const makeRow: { [Kind in ImportKind]: (env: Env, input: RowInputs[Kind],
     // A house has no language of its own: whoever brings its people writes to them as they last read Koduke.
     const language = (await languageOfPerson(env.tx, env.actor.personId)) ?? 'et'
     const invited = await inviteWorker(env, secret, { ...worker, houseId, partnerId, language, days: INVITATION_DAYS.staff })
-    await confine(env.tx, 'house', env.actor)
+    await enterTenant(env.tx, 'house', env.actor)
     if (typeof invited === 'string') throw new AlreadyHere(invited === 'works' ? 'staff-here' : 'staff-invited')
     return { entity: 'invitation', ref_id: invited.invitationId, link_id: invited.linkId }
   },

@@ -27,7 +27,7 @@ export async function takeLines(env: Env, secret: Buffer, { kind, matched, lines
   const made: Tried['made'] = []
   const seen = new Set<string>()
   const tried: ImportLine[] = []
-  const each = { ...env, concerns: () => undefined }
+  const each = { ...env, auditSubjects: () => undefined }
   for (const [index, line] of lines.entries()) {
     if (index % TURN === TURN - 1) await setImmediate()
     if (line.out) tried.push(line)

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { invitationStateAt } from '#shared/rules/invitation.ts'
 import { sessionUser } from '../accounts/sessionUser.ts'
 import { ownRow } from '../accounts/stepUp.ts'
-import { confine, leaveWall } from '../kernel/transaction.ts'
+import { enterTenant, leaveWall } from '../kernel/transaction.ts'
 import { acceptInvitation, declineInvitation } from '../accounts/answerInvitation.ts'
 import {
   closeLetterOf,
@@ -29,26 +29,26 @@ export const invitationHandlers: Handlers<'invitation'> = {
       await declineInvitation(env, await requireOwn(env, id), await ownRow(env.tx, env.actor))
       return { id }
     },
-    list: async ({ tx, actor, now, concerns }) => {
+    list: async ({ tx, actor, now, auditSubjects: concerns }) => {
       const rows = await invitationsIn(tx, actor.houseId)
       concerns({ entity: 'invitation', ids: rows.map(({ id }) => id) })
       return { invitations: rows.map((row) => viewOf(row, now)) }
     },
-    withdraw: async ({ tx, actor, now, concerns }, { id }) => {
+    withdraw: async ({ tx, actor, now, auditSubjects: concerns }, { id }) => {
       if (!(await invitationIn(tx, actor.houseId, id))) throw new AppError('invitation-not-found')
       concerns({ entity: 'invitation', ids: [id] })
       if (!(await settleInvitation(tx, id, { withdrawn_at: now }, now))) throw new AppError('invitation-closed')
       // Keys are no house's.
       await leaveWall(tx)
       await closeLetterOf(tx, id, now)
-      await confine(tx, 'house', actor)
+      await enterTenant(tx, 'house', actor)
       return { id }
     },
   },
 }
 
 /** @throws invitation-not-found also where it is somebody else's */
-async function requireOwn({ tx, actor, concerns }: Env<'user'>, id: string): Promise<Invitation> {
+async function requireOwn({ tx, actor, auditSubjects: concerns }: Env<'user'>, id: string): Promise<Invitation> {
   const invitation = await invitationOf(tx, actor.personId, id)
   if (!invitation) throw new AppError('invitation-not-found')
   concerns({ entity: 'invitation', ids: [id], house: invitation.house_id })

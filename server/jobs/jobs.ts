@@ -12,7 +12,7 @@ import { trimFiles } from '../files/trimFiles.ts'
 import { trimImports } from '../imports/import.store.ts'
 import { trimJoins } from '../stores/join.store.ts'
 import { trimLimits } from '../limits/limits.store.ts'
-import type { Post } from '../mail/post.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Following } from '../requests/following.ts'
 import { trimFeed } from '../sync/trim.store.ts'
 import { backupFolder, keepNewest, keptBackups } from './backup.ts'
@@ -29,7 +29,7 @@ const DAY = 86_400_000
  */
 export function jobsOf(
   { db, config, clock, live }: Pick<Deps, 'db' | 'config' | 'clock' | 'live'>,
-  { post, requests }: { post: Pick<Post, 'deliver'>; requests: Pick<Following, 'follow'> },
+  { post, requests }: { post: Pick<Mailer, 'deliver'>; requests: Pick<Following, 'follow'> },
 ): Job[] {
   const started = clock()
   const trim: Job = {

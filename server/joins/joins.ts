@@ -8,9 +8,9 @@ import { packagesOn } from '#shared/rules/packages.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { giveLink } from '../accounts/accountLink.ts'
 import { hashOf } from '../kernel/crypto.ts'
-import { confine, leaveWall } from '../kernel/transaction.ts'
+import { enterTenant, leaveWall } from '../kernel/transaction.ts'
 import { tooMany } from '../limits/tooMany.ts'
-import { leaveLetter } from '../stores/mail.store.ts'
+import { queueEmail } from '../stores/mail.store.ts'
 import { allJoins, decideJoin, housesUnder, insertJoin, joinById, joinsSince } from '../stores/join.store.ts'
 import { openHouse } from './openHouse.ts'
 
@@ -43,7 +43,7 @@ export const joinHandlers = (secret: Buffer): Handlers<'join'> => ({
       await leaveWall(env.tx)
       const made_house_id = await openHouse(env, secret, request)
       const isDecided = await decideJoin(env.tx, id, { state: 'accepted', decided_at: env.now, decided_by: env.actor.name, made_house_id })
-      await confine(env.tx, 'platform', env.actor)
+      await enterTenant(env.tx, 'platform', env.actor)
       if (!isDecided) throw new AppError('join-state')
       return { id }
     },
@@ -53,8 +53,8 @@ export const joinHandlers = (secret: Buffer): Handlers<'join'> => ({
         throw new AppError('join-state')
       await leaveWall(env.tx)
       const desk = { ...env, actor: { houseId: null, personId: env.actor.personId } }
-      await leaveLetter(desk, { kind: 'joinRefused', ref: id, to: request.email, language: request.language })
-      await confine(env.tx, 'platform', env.actor)
+      await queueEmail(desk, { kind: 'joinRefused', ref: id, to: request.email, language: request.language })
+      await enterTenant(env.tx, 'platform', env.actor)
       return { id }
     },
   },
@@ -86,7 +86,7 @@ const UNDECIDED = { state: 'sent', confirmed_at: null, decided_at: null, decided
 async function requireJoin(env: Env<'platform'>, id: string): Promise<JoinRequestTable> {
   const request = await joinById(env.tx, id)
   if (!request) throw new AppError('join-not-found')
-  env.concerns({ entity: 'join', ids: [id] })
+  env.auditSubjects({ entity: 'join', ids: [id] })
   if (request.state !== 'confirmed') throw new AppError('join-state')
   return request
 }

@@ -1,4 +1,4 @@
-import type { Concerned, Env } from '#core/kernel/env.ts'
+import type { AuditSubjects, Env } from '#core/kernel/env.ts'
 import type { Patch } from '#shared/answerPatch.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 
@@ -15,7 +15,7 @@ export interface Bound {
 /** What a handler has answered, and whom it concerns. */
 export interface Answer {
   json: string
-  concerned: Concerned[]
+  concerned: AuditSubjects[]
   /** Residents of whom the answer tells besides: they get their line, and nobody is poked about them. */
   named: string[]
   isReplay: boolean

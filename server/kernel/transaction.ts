@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
 import { DatabaseAway } from '#core/db/failure.ts'
 import type { Database } from '#core/db/schema.ts'
-import { WALL } from '#core/db/wall.ts'
+import { RLS_ROLES } from '#core/db/rls.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import type { Scope } from '#shared/contract/endpoint.ts'
 import { inTurn } from './inTurn.ts'
@@ -90,14 +90,14 @@ export async function lockCall(tx: Kysely<Database>, call: string): Promise<void
  * actor's house only, or what an outline of houses is made of; for a reader, and for nobody in particular, what is public, and what is
  * the reader's own of it. Sessions and one's own profile are the server's own work; so is SQLite.
  */
-export async function confine(tx: Kysely<Database>, scope: Scope, actor: Confined | null): Promise<void> {
+export async function enterTenant(tx: Kysely<Database>, scope: Scope, actor: Confined | null): Promise<void> {
   if (!isConfined(tx, scope)) return
   if (actor === null || scope === 'reader') {
-    await sql`select set_config('app.person', ${actor?.personId ?? ''}, true), set_config('role', ${WALL.public}, true)`.execute(tx)
+    await sql`select set_config('app.person', ${actor?.personId ?? ''}, true), set_config('role', ${RLS_ROLES.public}, true)`.execute(tx)
     return
   }
   const [setting, value, role] =
-    scope === 'house' ? ['app.house', actor.houseId, WALL.house] : ['app.ehak', scope === 'platform' ? '*' : actor.ehak, WALL.outline]
+    scope === 'house' ? ['app.house', actor.houseId, RLS_ROLES.house] : ['app.ehak', scope === 'platform' ? '*' : actor.ehak, RLS_ROLES.outline]
   await sql`select set_config(${setting}, ${value}, true), set_config('role', ${role}, true)`.execute(tx)
 }
 

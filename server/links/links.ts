@@ -13,7 +13,7 @@ import { linkStateAt } from '#shared/rules/plan/states.ts'
 import type { LinkPurpose, Topic } from '#shared/rules/plan/terms.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { sameText } from '../kernel/crypto.ts'
-import { leaveLetter } from '../stores/mail.store.ts'
+import { queueEmail } from '../stores/mail.store.ts'
 import { putAnswer } from './link.store.ts'
 import { pathOf } from './link.ts'
 
@@ -39,20 +39,20 @@ export const linkHandlers = (secret: Buffer): Handlers<'planLink'> => ({
     },
     path: async (env, { id }) => {
       const link = await requireLink(env, id)
-      env.concerns({ entity: 'client', ids: [link.client_id] })
+      env.auditSubjects({ entity: 'client', ids: [link.client_id] })
       return { path: pathOf(secret, link) }
     },
     mail: async (env, { id, email, language }) => {
       const link = await requireLink(env, id)
-      env.concerns({ entity: 'client', ids: [link.client_id] })
+      env.auditSubjects({ entity: 'client', ids: [link.client_id] })
       requireOpen(env, link)
       await setLink(env, id, { mail_to: email, mail_at: null, mail_failed: 0 })
-      await leaveLetter(env, { kind: 'link', ref: id, to: email, language })
+      await queueEmail(env, { kind: 'link', ref: id, to: email, language })
       return { link: linkView(await requireLink(env, id), await answersOf(env.tx, env.actor.houseId, id)) }
     },
     revoke: async (env, { id }) => {
       const link = await requireLink(env, id)
-      env.concerns({ entity: 'client', ids: [link.client_id] })
+      env.auditSubjects({ entity: 'client', ids: [link.client_id] })
       requireOpen(env, link)
       await setLink(env, id, { revoked_at: env.now })
       return { link: linkView(await requireLink(env, id), await answersOf(env.tx, env.actor.houseId, id)) }
@@ -130,7 +130,7 @@ async function requireLink({ tx, actor }: Pick<InHouse, 'tx' | 'actor'>, id: str
 async function ownLink(env: Env<'link'>, purpose: LinkPurpose): Promise<Row> {
   const link = await requireLink(env, env.actor.linkId)
   if (link.purpose !== purpose) throw new AppError('link-not-found')
-  env.concerns({ entity: 'client', ids: [link.client_id] })
+  env.auditSubjects({ entity: 'client', ids: [link.client_id] })
   return link
 }
 
@@ -191,7 +191,7 @@ async function codeOf({ tx, actor }: Pick<InHouse, 'tx' | 'actor'>, clientId: st
 /** Kept with the answer, not with a refusal, which would take the count back. @returns how many there are now */
 async function countFailure(env: Env<'link'>, link: Row): Promise<number> {
   // The second line of the call: with the code they came to nothing.
-  env.concerns({ entity: 'client', ids: [link.client_id], outcome: 'code-wrong' })
+  env.auditSubjects({ entity: 'client', ids: [link.client_id], outcome: 'code-wrong' })
   const failures = link.failures + 1
   const isLast = failures >= MOST_FAILURES && link.answered_at === null
   await setLink(env, link.id, { failures, ...(isLast && { revoked_at: env.now }) })

@@ -1,4 +1,4 @@
-import type { AccountLetter } from '#core/db/tables/mail.ts'
+import type { AccountEmail } from '#core/db/tables/mail.ts'
 import type { Language } from '#shared/messages/say.ts'
 
 /** What the words of a letter to an account name. */
@@ -24,7 +24,7 @@ interface AccountWords {
  * The letters to accounts; `known` goes instead of `register` to an address that has an account already, and so does `added` instead of `invited`;
  * `proven` to whoever has proven who they are, `wayNew` and `wayGone` instead of `factor` where one way of signing in was added or taken away.
  */
-export type AccountWordsKey = AccountLetter | 'known' | 'added' | 'proven' | 'wayNew' | 'wayGone'
+export type AccountWordsKey = AccountEmail | 'known' | 'added' | 'proven' | 'wayNew' | 'wayGone'
 
 const NOT_YOU_ET = 'Kui see ei olnud Teie tehtud, valige kohe uus parool ja teatage sellest oma juhatajale või Kodukesele.'
 const NOT_YOU_EN = 'If this was not you, choose a new password at once and tell your manager or Koduke.'

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import type { Deps } from '../deps.ts'
-import type { Letter } from './paper.ts'
+import type { Email } from './emailHtml.ts'
 
 /** A letter with its address; `id` makes the same letter known as the same, should it be sent twice. */
-export interface Addressed extends Letter {
+export interface Addressed extends Email {
   id: string
   to: string
 }

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts'
 import { answerOnce } from '../files/answer.ts'
 import { keptFile } from '../files/image.ts'
 import { requireHouse, requirePage } from '../request/guard.ts'
-import { confine, transact } from '../kernel/transaction.ts'
+import { enterTenant, transact } from '../kernel/transaction.ts'
 import { copyPage } from './copyPage.ts'
 import { everythingOf, filesOf } from './record.store.ts'
 
@@ -42,7 +42,7 @@ export async function giveCopy(ctx: Context, deps: Deps): Promise<void> {
   if (!isKeyFor(deps.secret, String(ctx.params.key), { clientId: id, sessionId: actor.sessionId }, deps.clock())) throw new AppError('not-found')
   const now = deps.clock().toISOString()
   const { copy, files } = await transact(deps.db, async (tx) => {
-    await confine(tx, 'house', actor)
+    await enterTenant(tx, 'house', actor)
     const gathered = await gather(tx, { houseId: actor.houseId, clientId: id })
     await writeAudit(tx, actor, 'record.copy', { entity: 'client', ids: [id] }, now)
     return { ...gathered, copy: { made_at: now, made_by: actor.name, ...gathered.copy } }

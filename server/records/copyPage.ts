@@ -2,7 +2,7 @@ import { estonianDay } from '../kernel/estonian.ts'
 import { dayOf, clockOf } from '#shared/rules/time.ts'
 import type { AccessLine } from '../audit/access.store.ts'
 import type { everythingOf } from './record.store.ts'
-import { DOING_WORDS, doingOf } from '#shared/rules/doings.ts'
+import { AUDIT_LABEL_WORDS, auditLabelOf } from '#shared/rules/auditLabels.ts'
 import { LABELS, type RecordColumn } from './labels.ts'
 
 /** A person's record as it is given to them. */
@@ -25,7 +25,7 @@ export function copyPage({ made_at, made_by, house, person, tables, access, file
   const written = tables.map(({ title, rows }) => `<section><h2>${escaped(title)}</h2>${rows.map(factsOf).join('')}</section>`)
   const looked = access.map(
     ({ at, person: who, action }) =>
-      `<tr><td>${moment(at)}</td><td>${escaped(who ?? 'Keegi väljastpoolt maja')}</td><td>${escaped(DOING_WORDS[doingOf(action)])}</td></tr>`,
+      `<tr><td>${moment(at)}</td><td>${escaped(who ?? 'Keegi väljastpoolt maja')}</td><td>${escaped(AUDIT_LABEL_WORDS[auditLabelOf(action)])}</td></tr>`,
   )
   return `<!doctype html><html lang="et"><meta charset="utf-8"><title>${escaped(person)}: andmete koopia</title><style>${STYLE}</style>
 <h1>${escaped(person)}: andmete koopia</h1>

@@ -7,7 +7,7 @@ import { requirePassword } from '../accounts/stepUp.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 import { trimFiles } from '../files/trimFiles.ts'
-import { confine, transact, transactInHouse } from '../kernel/transaction.ts'
+import { enterTenant, transact, transactInHouse } from '../kernel/transaction.ts'
 import { copyKey } from './copy.ts'
 import { barOf, eraseRecord } from './erase.ts'
 import { countsOf, dropHold, everythingOf, filesOf, holdOf, keepHold, lastDayOf } from './record.store.ts'
@@ -16,7 +16,7 @@ import { scrub } from './trace.store.ts'
 /** What is kept about a person, and its end (GDPR articles 15 and 17; decision 0050). The copy itself is a plain route, `giveCopy`. */
 export const recordHandlers = ({ secret, limits, config }: Pick<Deps, 'secret' | 'limits' | 'config'>): Handlers<'record'> => ({
   record: {
-    preview: async ({ tx, actor, concerns }, { id }) => {
+    preview: async ({ tx, actor, auditSubjects: concerns }, { id }) => {
       const whose = { houseId: actor.houseId, clientId: id }
       const client = await clientById(tx, actor.houseId, id, false)
       if (!client) throw new AppError('client-not-found')
@@ -37,14 +37,14 @@ export const recordHandlers = ({ secret, limits, config }: Pick<Deps, 'secret' |
       await requirePassword(db, limits, actor, password)
       return { key: copyKey(secret, { clientId: id, sessionId: actor.sessionId }, new Date(now)) }
     },
-    hold: async ({ tx, actor, now, concerns }, { id, reason }) => {
+    hold: async ({ tx, actor, now, auditSubjects: concerns }, { id, reason }) => {
       if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
       concerns({ entity: 'client', ids: [id] })
       if (reason === null) await dropHold(tx, { houseId: actor.houseId, clientId: id })
       else await keepHold(tx, { client_id: id, house_id: actor.houseId, reason, set_at: now, set_by: actor.personId, set_name: actor.name })
       return {}
     },
-    erase: async ({ tx: db, actor, now, newId, concerns }, { id, ground, password }) => {
+    erase: async ({ tx: db, actor, now, newId, auditSubjects: concerns }, { id, ground, password }) => {
       const { houseId, personId, name } = actor
       await requireClient(db, actor, id)
       await requirePassword(db, limits, actor, password)
@@ -64,6 +64,6 @@ export const recordHandlers = ({ secret, limits, config }: Pick<Deps, 'secret' |
 /** Behind the wall of the house: what follows works outside of it, where nothing but its own questions would keep houses apart. @throws client-not-found */
 const requireClient = (db: Kysely<Database>, actor: Actor & { houseId: string }, id: string): Promise<void> =>
   transact(db, async (tx) => {
-    await confine(tx, 'house', actor)
+    await enterTenant(tx, 'house', actor)
     if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
   })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { deleteHoused } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
-import { deadIntents } from '../stores/dead.store.ts'
+import { deadLetters } from '../stores/deadLetter.store.ts'
 import { emptyReceipts, emptyHandovers, dropLetters, type Gone, dropIntent } from './trace.store.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function eraseTraces(tx: Kysely<Database>, secret: Buffer, now: str
 
 async function dropIntents(tx: Kysely<Database>, secret: Buffer, { houseId, clientId, ids }: Gone): Promise<void> {
   const named = new Set([clientId, ...ids])
-  for (const { device_id, mid, input } of await deadIntents(tx, secret, houseId)) if (namesOne(input, named)) await dropIntent(tx, { device_id, mid })
+  for (const { device_id, mid, input } of await deadLetters(tx, secret, houseId)) if (namesOne(input, named)) await dropIntent(tx, { device_id, mid })
 }
 
 /** Whether a value anywhere within is one of these ids. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import { type Actor, type Concerned, type Env, type Guest, type Handlers, Prebuilt } from '#core/kernel/env.ts'
+import { type Actor, type AuditSubjects, type Env, type Guest, type Handlers, Prebuilt } from '#core/kernel/env.ts'
 import type { Contract } from '#shared/contract/index.ts'
 import { alsoNamed, requireNamed } from '../audit/named.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -29,11 +29,11 @@ export async function perform(
   { spec, handler }: Pick<Bound, 'spec' | 'handler'>,
   { tx, actor, input, moment }: { tx: Kysely<Database>; actor: Actor | Guest | null; input: unknown; moment: Moment },
 ): Promise<Answer> {
-  const concerned: Concerned[] = []
+  const concerned: AuditSubjects[] = []
   // By their descriptors: whether a handler looks at the clock is watched (`answerCache.ts`).
   const env: object = Object.create(null, {
     ...Object.getOwnPropertyDescriptors(moment),
-    ...Object.getOwnPropertyDescriptors({ tx, actor, concerns: (each: Concerned) => void concerned.push(each) }),
+    ...Object.getOwnPropertyDescriptors({ tx, actor, concerns: (each: AuditSubjects) => void concerned.push(each) }),
   })
   // The one place where the general types meet a handler's own: its table is checked by `Handlers`.
   const output = await handler(env as unknown as Env, input as never)
@@ -45,7 +45,7 @@ export async function perform(
 }
 
 /** Whom an answer concerns: as its handler says, and the residents whom it tells of beside them. */
-export const allIn = ({ concerned, named }: Pick<Answer, 'concerned' | 'named'>): Concerned[] =>
+export const allIn = ({ concerned, named }: Pick<Answer, 'concerned' | 'named'>): AuditSubjects[] =>
   named.length === 0 ? concerned : [...concerned, { entity: 'client', ids: named }]
 
 /** The audit lines of what was done. */
@@ -73,7 +73,7 @@ export const unwrittenLooks = (looks: Deps['looks'], actor: Actor, bound: Called
 
 type Called = Pick<Bound, 'name' | 'spec'>
 
-function linesOf({ name, spec }: Called, answer: Answer): Concerned[] {
+function linesOf({ name, spec }: Called, answer: Answer): AuditSubjects[] {
   if (spec.audit === 'none') return []
   assert(answer.concerned.length > 0, `${name} did not say whom it concerns`)
   return allIn(answer)
@@ -84,11 +84,11 @@ export async function recordAgain(
   tx: Kysely<Database>,
   actor: Actor,
   { name, spec }: Called,
-  concerned: Concerned[] | null,
+  concerned: AuditSubjects[] | null,
   at: string,
 ): Promise<void> {
   if (spec.audit === 'none') return
   // From before it was kept whom an answer is about, it is known who asked.
-  const lines: Concerned[] = concerned ?? [{ entity: 'session', ids: [actor.sessionId] }]
+  const lines: AuditSubjects[] = concerned ?? [{ entity: 'session', ids: [actor.sessionId] }]
   for (const each of lines) await writeAudit(tx, actor, name, each, at)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Kysely } from 'kysely'
 import { coreRefreshes } from '#core/refreshes.ts'
 import type { Database } from '#core/db/schema.ts'
-import type { Actor, Concerned } from '#core/kernel/env.ts'
+import type { Actor, AuditSubjects } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import type { ChangedRow, Refresh } from '#core/kernel/refresh.ts'
 import { type Patch, patchOf } from '#shared/answerPatch.ts'
@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import { changesAfter, intentScope, scopeSeqs } from '../stores/feed.store.ts'
 import type { Answer, Bound, Cached } from '../kernel/answer.ts'
 import { perform } from './answer.ts'
-import { confine, transact } from '../kernel/transaction.ts'
+import { enterTenant, transact } from '../kernel/transaction.ts'
 
 type HouseActor = Actor & { houseId: string }
 type CacheDeps = Pick<Deps, 'db' | 'clock' | 'strict'>
@@ -43,7 +43,7 @@ interface Entry {
  * may have become another. What runs on a desktop's copy does.
  */
 export const isCached = (spec: Endpoint): boolean =>
-  spec.home === 'both' && spec.scope === 'house' && spec.method === 'GET' && !changes(spec) && !spec.secret && spec.perMinute === undefined
+  spec.runsOn === 'both' && spec.scope === 'house' && spec.method === 'GET' && !changes(spec) && !spec.secret && spec.perMinute === undefined
 
 /**
  * Answers of the house's queries, each made once for all who have the same role, and made anew when the house's change feed has grown. So a
@@ -80,7 +80,7 @@ export class AnswerCache {
     const entry = await transact(deps.db, async (tx) => {
       const seqs = await houseSeqs(tx, of.actor.houseId)
       const rows = of.there && (await rowsSince(tx, of.there.seqs, seqs))
-      await confine(tx, 'house', of.actor)
+      await enterTenant(tx, 'house', of.actor)
       const madeAt = deps.clock().getTime()
       const made = (rows && (await refreshed(deps, bound, { ...of, tx, rows, madeAt }))) ?? (await anew(deps, bound, { ...of, tx, madeAt }))
       return { ...made, seqs, version: sumOf(seqs), madeAt }
@@ -213,7 +213,7 @@ const madeOf = (json: () => string, { concerned, named }: Answer, { value }: Pic
   answer: answerOf(json, concerned, named),
 })
 
-const answerOf = (json: () => string, concerned: Concerned[], named: string[]): Answer => ({
+const answerOf = (json: () => string, concerned: AuditSubjects[], named: string[]): Answer => ({
   get json() {
     return json()
   },

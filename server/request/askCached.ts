@@ -2,7 +2,7 @@ import type { Actor } from '#core/kernel/env.ts'
 import type { Deps } from '../deps.ts'
 import type { Bound, Cached } from '../kernel/answer.ts'
 import { recordLook, unwrittenLooks } from './answer.ts'
-import { confine, transact } from '../kernel/transaction.ts'
+import { enterTenant, transact } from '../kernel/transaction.ts'
 
 /**
  * Answers a query of the house to somebody who may ask it, from the cache where it is still true; that they have looked stands in the audit
@@ -14,7 +14,7 @@ export async function askCached(deps: Deps, bound: Bound, actor: Actor & { house
   const answer = cached.answer
   if (unwrittenLooks(deps.looks, actor, bound, answer, now).length === 0) return cached
   const looks = await transact(deps.db, async (tx) => {
-    await confine(tx, 'house', actor)
+    await enterTenant(tx, 'house', actor)
     return recordLook(tx, deps.looks, actor, bound, answer, now)
   })
   deps.looks.written(looks, Date.parse(now))

@@ -1,4 +1,4 @@
-import type { Actor, Concerned } from '#core/kernel/env.ts'
+import type { Actor, AuditSubjects } from '#core/kernel/env.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { type Audience, audienceOf, eventsOf, type Poke } from '#shared/events.ts'
 import type { Deps } from '../deps.ts'
@@ -10,8 +10,8 @@ type By = Pick<Actor, 'houseId' | 'personId' | 'sessionId'> | null
  * Tells the house, of what is public everybody, and of what is somebody's own themselves, after the commit, what kind of thing has
  * changed. What nobody in particular has done is told to the houses that it says it concerns. `socketId`: on which it came, empty for none.
  */
-export function pokeAbout(deps: Deps, spec: Endpoint, by: By, concerned: Concerned[], socketId = ''): void {
-  if (spec.touches.includes('queue')) deps.requests.soon()
+export function pokeAbout(deps: Deps, spec: Endpoint, by: By, concerned: AuditSubjects[], socketId = ''): void {
+  if (spec.invalidates.includes('queue')) deps.requests.soon()
   const sender = { socketId, sessionId: by?.sessionId ?? '' }
   for (const { event, touches } of eventsOf(spec)) {
     for (const place of placesOf(audienceOf(event), by, concerned)) deps.live.poke(event, { ...place, touches }, sender)
@@ -19,7 +19,7 @@ export function pokeAbout(deps: Deps, spec: Endpoint, by: By, concerned: Concern
 }
 
 /** Of an invitation the house hears that asks, not the one for which somebody works; who works in none tells none. */
-function placesOf(audience: Audience, by: By, concerned: Concerned[]): Omit<Poke, 'touches'>[] {
+function placesOf(audience: Audience, by: By, concerned: AuditSubjects[]): Omit<Poke, 'touches'>[] {
   const ids = concerned.flatMap((each) => each.ids)
   if (audience === 'everybody') return [{ house: null, ids }]
   if (audience === 'oneself') return by ? [{ house: null, person: by.personId, ids: [] }] : []

@@ -1,10 +1,10 @@
 import { dialectOf } from '#core/db/dialect.ts'
-import { hot } from '#core/db/hot.ts'
+import { prepared } from '#core/db/prepared.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { SyncMutationTable } from '#core/db/tables/records.ts'
 import { type Selectable, type Kysely, sql } from 'kysely'
 /** The receipt of a call by its device and key. */
-export const receiptOf = hot(
+export const receiptOf = prepared(
   (tx, { deviceId, mid }: { deviceId: string; mid: string }) =>
     tx.selectFrom('sync_mutation').selectAll().where('device_id', '=', deviceId).where('mid', '=', mid),
   ['deviceId', 'mid'],
@@ -30,7 +30,7 @@ const RECEIPT = [
 type ReceiptRow = { [Column in (typeof RECEIPT)[number]]: Selectable<SyncMutationTable>[Column] }
 
 /** Keeps the receipt of a call. */
-export const insertReceipt = hot((tx, receipt: ReceiptRow) => tx.insertInto('sync_mutation').values(receipt), RECEIPT)
+export const insertReceipt = prepared((tx, receipt: ReceiptRow) => tx.insertInto('sync_mutation').values(receipt), RECEIPT)
 
 /** Makes a browser's call that is said twice at once wait for itself; SQLite has one writer. */
 export async function lockReceipt(tx: Kysely<Database>, key: string): Promise<void> {

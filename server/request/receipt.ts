@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Context } from 'koa'
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import type { Actor, Concerned } from '#core/kernel/env.ts'
+import type { Actor, AuditSubjects } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
 import { receiptOf, insertReceipt } from './receipt.store.ts'
@@ -27,7 +27,7 @@ export interface Answered {
   scopeSeq?: Record<string, number>
   epoch?: string
   /** Whom it tells of: said again it is looked at again. */
-  concerned?: readonly Concerned[]
+  concerned?: readonly AuditSubjects[]
 }
 
 /** What was answered before. */
@@ -39,7 +39,7 @@ export interface Receipt {
   isTold: boolean
   scopeSeq: Record<string, number>
   /** Whom the answer tells of, as far as it is told; null where that was not kept. */
-  concerned: Concerned[] | null
+  concerned: AuditSubjects[] | null
 }
 
 /** The caller's name for this intent, from `Idempotency-Key`; anything that is not one is as good as none. */
@@ -72,8 +72,8 @@ const houseOf = ({ houseId }: Holder): string => houseId ?? ''
 const mayStillRead = (then: Role | null, { role }: Holder): boolean =>
   then === null || role === null || RIGHTS_OF_ROLE[then].every((right) => RIGHTS_OF_ROLE[role].includes(right))
 
-const concernedIn = ({ concerned }: { concerned: string | null }): Concerned[] | null =>
-  concerned === null ? null : (JSON.parse(concerned) as Concerned[])
+const concernedIn = ({ concerned }: { concerned: string | null }): AuditSubjects[] | null =>
+  concerned === null ? null : (JSON.parse(concerned) as AuditSubjects[])
 
 /** Remembers the answer, in the transaction of the change itself: applied and remembered are one thing. */
 export async function writeReceipt(tx: Kysely<Database>, holder: Holder, call: Call, answered: Answered, at: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Actor } from '#core/kernel/env.ts'
 import { idsOf } from '#core/kernel/ids.ts'
 import type { Deps } from '../deps.ts'
 import { type Answered, type Call, type Holder, type Receipt, receiptFor, writeReceipt } from './receipt.ts'
-import { confine, lockCall, transact, transactInHouse } from '../kernel/transaction.ts'
+import { enterTenant, lockCall, transact, transactInHouse } from '../kernel/transaction.ts'
 import type { Answer, Bound } from '../kernel/answer.ts'
 import { allIn, perform, record, recordAgain } from './answer.ts'
 
@@ -55,7 +55,7 @@ export async function runCommand(deps: Deps, bound: Bound, actor: Actor, input: 
       return { earlier }
     }
     const around = await feed?.begin(tx)
-    await confine(tx, bound.spec.scope, actor)
+    await enterTenant(tx, bound.spec.scope, actor)
     // A transaction that is tried again counts its ids from the beginning, as the desktop does.
     const ownId = idsOf(`${holder.deviceId}:${call.mid}`, idsFrom)
     let isMaker = false

@@ -1,6 +1,6 @@
-import type { Concerned, Env } from '#core/kernel/env.ts'
+import type { AuditSubjects, Env } from '#core/kernel/env.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { confine, leaveWall } from '../kernel/transaction.ts'
+import { enterTenant, leaveWall } from '../kernel/transaction.ts'
 
 /** For whom something is done in a house to which nobody is signed in. */
 interface Visitor {
@@ -13,7 +13,7 @@ interface Visitor {
 }
 
 /** What work of no house is given. */
-export type Outside = Pick<Env<'open'>, 'tx' | 'now' | 'newId' | 'concerns'>
+export type Outside = Pick<Env<'open'>, 'tx' | 'now' | 'newId' | 'auditSubjects'>
 
 /**
  * Does one thing in one house: behind its wall, as somebody without any right, with its lines in the house's audit log. Houses of one
@@ -31,11 +31,11 @@ export async function atHouse<T>(env: Outside, { houseId, requestId, name, actio
     sessionId: requestId,
     deviceId: 'portal',
   }
-  const concerned: Concerned[] = []
-  await confine(env.tx, 'house', actor)
-  const done = await work({ ...env, actor, concerns: (each) => void concerned.push(each) })
+  const concerned: AuditSubjects[] = []
+  await enterTenant(env.tx, 'house', actor)
+  const done = await work({ ...env, actor, auditSubjects: (each) => void concerned.push(each) })
   for (const each of concerned) await writeAudit(env.tx, actor, action, each, env.now)
   await leaveWall(env.tx)
-  for (const each of concerned) env.concerns({ ...each, house: houseId })
+  for (const each of concerned) env.auditSubjects({ ...each, house: houseId })
   return done
 }

@@ -50,6 +50,6 @@ async function ownRequest(env: Env<'link'>) {
   const row = await requireRequest(inHouse(env), env.actor.linkId).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'request-not-found' ? new AppError('link-not-found') : error
   })
-  env.concerns({ entity: 'client', ids: [row.client_id] })
+  env.auditSubjects({ entity: 'client', ids: [row.client_id] })
   return row
 }

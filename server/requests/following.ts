@@ -1,11 +1,11 @@
 import { closeTicket } from '#core/client/stay.store.ts'
-import type { Concerned } from '#core/kernel/env.ts'
+import type { AuditSubjects } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { setRequest } from '#core/queue/queue.store.ts'
 import { clockOf, dayOf } from '#shared/rules/time.ts'
 import type { Deps } from '../deps.ts'
 import { transactInHouse } from '../kernel/transaction.ts'
-import { leaveLetter } from '../stores/mail.store.ts'
+import { queueEmail } from '../stores/mail.store.ts'
 import { atHouse, type Outside } from './atHouse.ts'
 import { addressesOf, awaited, forgetOver, overdue, overtaken, placeRequest, untold } from '../stores/request.store.ts'
 import { writeToHouse } from './writeToHouse.ts'
@@ -54,7 +54,7 @@ async function closeElsewhere(parts: Parts): Promise<void> {
       if (!isStill) return
       await atHouse(env, { houseId, requestId, name: BY, action: 'request.elsewhere' }, async (house) => {
         await closeTicket(house, ticket_id, house.now, 'elsewhere')
-        house.concerns({ entity: 'client', ids: [client_id] })
+        house.auditSubjects({ entity: 'client', ids: [client_id] })
       })
     })
   }
@@ -69,7 +69,7 @@ async function tellFamilies(parts: Parts): Promise<void> {
       if (!(await untold(env.tx)).some((each) => each.id === id && each.answered_at === answered_at)) return
       await atHouse(env, { houseId, requestId, name: BY, action: 'request.tell' }, async (house) => {
         await setRequest(house, id, { told_at: answered_at })
-        if (request) await leaveLetter(house, { kind: 'answered', ref: id, to: request.email, language: request.language })
+        if (request) await queueEmail(house, { kind: 'answered', ref: id, to: request.email, language: request.language })
       })
     })
   }
@@ -105,7 +105,7 @@ async function tellOverdue(parts: Parts): Promise<void> {
       const request = await placeRequest(env.tx, requestId)
       if (!request || !(await overdue(env.tx, on)).some((each) => each.id === id)) return
       await atHouse(env, { houseId, requestId, name: BY, action: 'request.tell' }, (house) =>
-        leaveLetter(house, { kind: 'noAnswer', ref: id, to: request.email, language: request.language }),
+        queueEmail(house, { kind: 'noAnswer', ref: id, to: request.email, language: request.language }),
       )
     })
   if (late.length > 0) parts.post.soon()
@@ -114,8 +114,8 @@ async function tellOverdue(parts: Parts): Promise<void> {
 /** One thing in one house in a transaction of its own; the house hears of it. */
 async function inHouse({ db, clock, live }: Parts, house: string, work: (env: Outside) => Promise<void>): Promise<void> {
   const concerned = await transactInHouse(db, house, async (tx) => {
-    const heard: Concerned[] = []
-    await work({ tx, now: clock().toISOString(), newId: uuidv7, concerns: (each) => void heard.push(each) })
+    const heard: AuditSubjects[] = []
+    await work({ tx, now: clock().toISOString(), newId: uuidv7, auditSubjects: (each) => void heard.push(each) })
     return heard
   })
   const ids = concerned.flatMap((each) => each.ids)

@@ -11,7 +11,7 @@ import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { hashOf } from '../kernel/crypto.ts'
 import { lockHouse } from '../kernel/transaction.ts'
 import { tooMany } from '../limits/tooMany.ts'
-import { leaveLetter } from '../stores/mail.store.ts'
+import { queueEmail } from '../stores/mail.store.ts'
 import { atHouse } from './atHouse.ts'
 import { addressesOf, askableAmong, askedSince, housesAsked, offersAmong, placeRequest, waitingAt, insertRequest } from '../stores/request.store.ts'
 import { followPath, requestByLink } from './requestLink.ts'
@@ -41,7 +41,7 @@ export const requestHandlers = (secret: Buffer): Handlers<'request'> => ({
         await setRequest(house, asked.id, { reply, replied_at: house.now })
         if (reply === 'ei') await closeTicket(house, asked.ticket_id, house.now, 'withdrawn')
         await writeToHouse(house, { kind: 'houseReply', ref: asked.id, addresses })
-        house.concerns({ entity: 'client', ids: [asked.client_id] })
+        house.auditSubjects({ entity: 'client', ids: [asked.client_id] })
       })
       return { reply }
     },
@@ -54,7 +54,7 @@ export const requestHandlers = (secret: Buffer): Handlers<'request'> => ({
       for (const { house_id, client_id, ticket_id } of waiting)
         await atHouse(env, { houseId: house_id, requestId: request.id, name: request.from_name, action: 'request.withdraw' }, async (house) => {
           await closeTicket(house, ticket_id, house.now, 'withdrawn')
-          house.concerns({ entity: 'client', ids: [client_id] })
+          house.auditSubjects({ entity: 'client', ids: [client_id] })
         })
       return { withdrawn: waiting.length }
     },
@@ -135,6 +135,6 @@ async function keepRequest(env: Env<'open'>, { id, language, from_name, first_na
   const expires_at = startOfDay(addDays(dayOf(env.now), REQUEST_DAYS))
   const request = { id, asked_at: env.now, expires_at, language, from_name, first_name, email, body_sha256 }
   await insertRequest(env.tx, request)
-  await leaveLetter({ ...env, actor: { houseId: null, personId: id } }, { kind: 'asked', ref: id, to: email, language })
+  await queueEmail({ ...env, actor: { houseId: null, personId: id } }, { kind: 'asked', ref: id, to: email, language })
   return request
 }

@@ -1,9 +1,9 @@
-import type { HouseLetter } from '#core/db/tables/mail.ts'
+import type { HouseEmail } from '#core/db/tables/mail.ts'
 import type { Env } from '#core/kernel/env.ts'
-import { leaveLetter } from '../stores/mail.store.ts'
+import { queueEmail } from '../stores/mail.store.ts'
 
 interface ToHouse {
-  kind: HouseLetter
+  kind: HouseEmail
   /** The house's row of the request. */
   ref: string
   addresses: readonly string[]
@@ -11,5 +11,5 @@ interface ToHouse {
 
 /** Leaves a letter to a house, behind its wall; houses are written to in Estonian. */
 export async function writeToHouse(env: Env, { kind, ref, addresses }: ToHouse): Promise<void> {
-  for (const to of addresses) await leaveLetter(env, { kind, ref, to, language: 'et' })
+  for (const to of addresses) await queueEmail(env, { kind, ref, to, language: 'et' })
 }

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
-import { hot } from '#core/db/hot.ts'
+import { prepared } from '#core/db/prepared.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { FeedShape } from './feedShape.ts'
 
@@ -14,7 +14,7 @@ export const scopeHeads = (db: Kysely<Database>, scopes: readonly string[]) =>
 export const changesAfter = (db: Kysely<Database>, scope: string, seq: number, limit: number): Promise<Change[]> =>
   newestAfter(db, { scope, seq, limit })
 
-const newestAfter = hot(
+const newestAfter = prepared(
   (db, { scope, seq, limit }: { scope: string; seq: number; limit: number }) =>
     db
       .selectFrom('sync_change')
@@ -33,7 +33,7 @@ export async function scopeSeqs(db: Kysely<Database>, houseId: string): Promise<
   return new Map(rows.map(({ scope, seq }) => [scope, seq]))
 }
 
-const scopesBetween = hot(
+const scopesBetween = prepared(
   (db, { from, to }: { from: string; to: string }) =>
     db.selectFrom('sync_scope').select(['scope', 'seq']).where('scope', '>=', from).where('scope', '<', to),
   ['from', 'to'],
@@ -46,7 +46,7 @@ export async function countIntent(db: Kysely<Database>, houseId: string): Promis
   await growScope(db, { scope: intentScope(houseId) })
 }
 
-const growScope = hot(
+const growScope = prepared(
   (db, { scope }: { scope: string }) =>
     db
       .insertInto('sync_scope')
@@ -87,7 +87,7 @@ export async function epochOf(db: Kysely<Database>): Promise<string> {
   return row.value
 }
 
-const metaOf = hot((db, { key }: { key: string }) => db.selectFrom('sync_meta').select('value').where('key', '=', key), ['key'])
+const metaOf = prepared((db, { key }: { key: string }) => db.selectFrom('sync_meta').select('value').where('key', '=', key), ['key'])
 
 /** With which status an intent was answered; null where nobody knows it (any more). */
 export async function statusOf(db: Kysely<Database>, { deviceId, mid }: { deviceId: string; mid: string }): Promise<number | null> {

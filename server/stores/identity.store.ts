@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
-import type { PersonIdentityTable } from '#core/db/tables/waysIn.ts'
+import type { PersonIdentityTable } from '#core/db/tables/signInMethods.ts'
 import { macOf } from '../kernel/crypto.ts'
 import type { Proven } from '../kernel/identity.ts'
 

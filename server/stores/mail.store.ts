@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import type { LetterKind, MailTable } from '#core/db/tables/mail.ts'
+import type { EmailKind, MailTable } from '#core/db/tables/mail.ts'
 import type { Language } from '#shared/messages/say.ts'
 
 /** Where and by whom a letter is left. */
@@ -13,14 +13,14 @@ interface Desk {
 }
 
 interface Wanted {
-  kind: LetterKind
+  kind: EmailKind
   ref: string
   to: string
   language: Language
 }
 
 /** Leaves a letter to be sent once the transaction has been committed. */
-export async function leaveLetter({ tx, actor, now, newId }: Desk, { kind, ref, to, language }: Wanted): Promise<void> {
+export async function queueEmail({ tx, actor, now, newId }: Desk, { kind, ref, to, language }: Wanted): Promise<void> {
   await tx
     .insertInto('mail')
     .values({
@@ -59,7 +59,7 @@ export async function takeDue(db: Kysely<Database>, now: string, until: string):
 const waiting = (db: Kysely<Database>) => db.selectFrom('mail').where('sent_at', 'is', null).where('failed_at', 'is', null)
 
 /** What has become of a letter. */
-export async function settleLetter(
+export async function settleEmail(
   db: Kysely<Database>,
   id: string,
   values: Partial<Pick<MailTable, 'sent_at' | 'failed_at' | 'due_at'>>,

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
-import type { PasskeyTable } from '#core/db/tables/waysIn.ts'
+import type { PasskeyTable } from '#core/db/tables/signInMethods.ts'
 
 export type Passkey = Selectable<PasskeyTable>
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { standing } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
-import type { LetterKind } from '#core/db/tables/mail.ts'
+import type { EmailKind } from '#core/db/tables/mail.ts'
 import type { PlaceRequestTable } from '#core/db/tables/request.ts'
 import { ANSWERING, isStaffed } from '#core/house/house.store.ts'
 import { lockCall } from '../kernel/transaction.ts'
@@ -110,7 +110,7 @@ export const untold = (db: Kysely<Database>) =>
     .execute()
 
 /** A letter of this kind about the row has been left already. */
-const isWritten = (kind: LetterKind) => sql<boolean>`exists (select 1 from mail where mail.ref = queue_request.id and mail.kind = ${kind})`
+const isWritten = (kind: EmailKind) => sql<boolean>`exists (select 1 from mail where mail.ref = queue_request.id and mail.kind = ${kind})`
 
 /** Every request that is not answered, whose last day for it has come, and of which the house has had no reminder. */
 export const awaited = (db: Kysely<Database>, on: string) =>

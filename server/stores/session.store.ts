@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Updateable } from 'kysely'
-import { hot } from '#core/db/hot.ts'
+import { prepared } from '#core/db/prepared.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { PersonTable, SessionTable } from '#core/db/tables/people.ts'
@@ -15,7 +15,7 @@ export async function sessionByToken(db: Kysely<Database>, tokenHash: string, no
   return session
 }
 
-const byToken = hot(
+const byToken = prepared(
   (db, { tokenHash, graceFrom, now }: { tokenHash: string; graceFrom: string; now: string }) =>
     sessions(db)
       .where((eb) =>
@@ -36,7 +36,7 @@ export const sessionByCookie = (db: Kysely<Database>, cookieHash: string, now: D
 export const standingSessions = (db: Kysely<Database>, ids: readonly string[]) => sessions(db).where('session.id', 'in', ids).execute()
 
 /** Grows with every change by which a session may end, or tell of another role or house. */
-export const stampOf = hot((db) => db.selectFrom('auth_stamp').select('stamp'), [])
+export const stampOf = prepared((db) => db.selectFrom('auth_stamp').select('stamp'), [])
 
 function sessions(db: Kysely<Database>) {
   return db

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import type { TabletPinTable, TabletTable } from '#core/db/tables/waysIn.ts'
+import type { TabletPinTable, TabletTable } from '#core/db/tables/signInMethods.ts'
 
 export type Tablet = Selectable<TabletTable>
 

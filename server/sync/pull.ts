@@ -10,7 +10,7 @@ import { PROTOCOL, PULL_ROWS, type PullHead, type PullTail } from '#shared/sync.
 import { writeAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 import { requireHouse, requireSession } from '../request/guard.ts'
-import { confine, transact } from '../kernel/transaction.ts'
+import { enterTenant, transact } from '../kernel/transaction.ts'
 import { type Cursor, readCursors, writeCursor } from './cursor.ts'
 import { type Change, changesAfter, durableSeqs, epochOf, intentScope, rowsByIds, scopeHeads } from '../stores/feed.store.ts'
 import { type FeedShape, feedShapeOf } from '../stores/feedShape.ts'
@@ -63,7 +63,7 @@ export async function pullPage(
   const shape = await feedShapeOf(deps.db)
   const { head, lines, clients, tail } = await inOneMoment(deps.db, async (tx) => {
     const [epoch, durable] = [await epochOf(tx), await durableSeqs(tx)]
-    await confine(tx, 'house', actor)
+    await enterTenant(tx, 'house', actor)
     const plan = await planOf(tx, scopes, readCursors(deps.secret, text, epoch), again)
     const page = await readPage(tx, shape, plan, Math.min(PULL_ROWS, Math.max(1, limit)))
     const head: Omit<PullHead, 'shape'> = {

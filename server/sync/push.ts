@@ -24,7 +24,7 @@ import { type Call, type Receipt, receiptFor, writeReceipt } from '../request/re
 import { bodyOf, noteFailure } from '../request/refusal.ts'
 import { type Feed, runCommand } from '../request/runCommand.ts'
 import { clashOf, transact, transactInHouse } from '../kernel/transaction.ts'
-import { bury, settleDead, settledAmong } from '../stores/dead.store.ts'
+import { addDeadLetter, settleDeadLetter, settledAmong } from '../stores/deadLetter.store.ts'
 import { countIntent, epochOf, intentScope, scopeSeqs, statusOf } from '../stores/feed.store.ts'
 import { intentTime, isOlderThanReceipts, LATE } from './intentTime.ts'
 import { type Known, knownSince } from './knownSince.ts'
@@ -115,7 +115,7 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
   const isTheirs = item.user === sender.actor.personId && item.house === sender.actor.houseId
   try {
     if (!isTheirs) throw new AppError('forbidden')
-    if (!route || !changes(route.spec) || route.spec.home !== 'both') throw new AppError('not-found')
+    if (!route || !changes(route.spec) || route.spec.runsOn !== 'both') throw new AppError('not-found')
     if (!can(sender.actor.rights, route.spec.needs)) throw new AppError('forbidden')
     const input: unknown = route.spec.input.parse(broughtUp(route.spec, { ...item.call.body, ...route.parameters }, item.shape))
     const handler = await handlerOf(deps, sender, route, input)
@@ -245,7 +245,7 @@ async function refuseForGood(deps: Deps, sender: Sender, item: PushItem, name: s
     const earlier = await earlierThan(tx, sender, item, name)
     if (earlier) return { result: earlier === 'another' ? resultOf(item, body) : earlier, isNew: false }
     await writeReceipt(tx, holder, call, { status: ERRORS[body.code].status, result: JSON.stringify(body), scopeSeq: {}, epoch }, at)
-    await bury(tx, deps.secret, {
+    await addDeadLetter(tx, deps.secret, {
       device_id: deviceId,
       mid: item.mid,
       house_id: actor.houseId,
@@ -318,7 +318,7 @@ async function settle(deps: Deps, { actor, deviceId }: Sender, body: PushBody): 
   if (body.resolved.length === 0) return []
   const at = deps.clock().toISOString()
   await transact(deps.db, async (tx) => {
-    for (const each of body.resolved) await settleDead(tx, { deviceId, personId: actor.personId }, each, at)
+    for (const each of body.resolved) await settleDeadLetter(tx, { deviceId, personId: actor.personId }, each, at)
   })
   pokeAttention(deps, actor)
   return body.resolved.map(({ mid }) => mid)

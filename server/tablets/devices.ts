@@ -24,7 +24,7 @@ export const deviceHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits
         ),
       }
     },
-    enrol: async ({ tx, actor, now, concerns }, { name }) => {
+    enrol: async ({ tx, actor, now, auditSubjects: concerns }, { name }) => {
       const house_id = houseOf(actor)
       const known = await tabletOf(tx, actor.deviceId)
       if (known && known.house_id !== house_id) throw new AppError('tablet-elsewhere')
@@ -33,7 +33,7 @@ export const deviceHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits
       concerns({ entity: 'device', ids: [actor.deviceId] })
       return {}
     },
-    revoke: async ({ tx, actor, now, concerns }, { id, reason }) => {
+    revoke: async ({ tx, actor, now, auditSubjects: concerns }, { id, reason }) => {
       const houseId = houseOf(actor)
       const device = (await devicesIn(tx, houseId)).find((each) => each.id === id)
       // Whose people enrolled it: another house would erase what is theirs and was not sent.
@@ -42,7 +42,7 @@ export const deviceHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits
       await revokeDevice(tx, { id, reason }, now)
       return {}
     },
-    end: async ({ tx, actor, now, concerns }, { id }) => {
+    end: async ({ tx, actor, now, auditSubjects: concerns }, { id }) => {
       const houseId = houseOf(actor)
       if (!(await devicesIn(tx, houseId)).some((each) => each.id === id)) throw new AppError('device-not-found')
       concerns({ entity: 'device', ids: [id] })

@@ -6,14 +6,14 @@ describe('a change', () => {
   it('is told to each of those who may see what it touches, once and all of it', () => {
     for (const { name, spec } of endpoints) {
       const told = eventsOf(spec)
-      expect(told.flatMap(({ touches }) => touches).toSorted(), name).toEqual([...spec.touches].toSorted())
+      expect(told.flatMap(({ touches }) => touches).toSorted(), name).toEqual([...spec.invalidates].toSorted())
       const audiences = told.map(({ event }) => audienceOf(event))
       expect(new Set(audiences).size, name).toBe(audiences.length)
     }
   })
 
   it('that touches nothing only asks, or is of this one session', () => {
-    const silent = endpoints.flatMap(({ name, spec }) => (spec.method !== 'GET' && spec.touches.length === 0 ? [name] : []))
+    const silent = endpoints.flatMap(({ name, spec }) => (spec.method !== 'GET' && spec.invalidates.length === 0 ? [name] : []))
     expect(silent).toMatchInlineSnapshot(`
       [
         "session.deskKey",

@@ -88,9 +88,14 @@ const EVENT_OF: Record<Tag, LiveEvent> = {
   invitation: 'attention changed',
 }
 
+interface Invalidating {
+  invalidates: readonly Tag[]
+  event?: LiveEvent
+}
+
 /** What is told of a command, to each audience once: under the name of what it touches first, or under the one that the specification gives it. */
-export function eventsOf({ touches, event }: { touches: readonly Tag[]; event?: LiveEvent }): { event: LiveEvent; touches: Tag[] }[] {
-  return [...Map.groupBy(touches, (tag) => audienceOf(EVENT_OF[tag]))].map(([audience, [first, ...rest]]) => {
+export function eventsOf({ invalidates, event }: Invalidating): { event: LiveEvent; touches: Tag[] }[] {
+  return [...Map.groupBy(invalidates, (tag) => audienceOf(EVENT_OF[tag]))].map(([audience, [first, ...rest]]) => {
     // A group has a first.
     const tag = first as Tag
     return { event: event && audienceOf(event) === audience ? event : EVENT_OF[tag], touches: [tag, ...rest] }

@@ -19,7 +19,7 @@ import { hashPassword } from '../../server/accounts/password.ts'
 const QUERIES = endpoints.filter(({ spec }) => isCached(spec))
 /** What each change is looked for in on PostgreSQL, where all of them would take minutes. */
 const SOME: readonly EndpointName[] = ['client.list', 'house.overview', 'diary.list', 'room.list', 'medicine.round', 'plan.round']
-const COMMANDS = endpoints.filter(({ spec }) => spec.home === 'both' && spec.scope === 'house' && changes(spec) && !spec.upload)
+const COMMANDS = endpoints.filter(({ spec }) => spec.runsOn === 'both' && spec.scope === 'house' && changes(spec) && !spec.upload)
 
 afterAll(closeServers)
 

@@ -8,7 +8,7 @@ import type { TestBrowser } from '../support/browser.ts'
 import { freshDatabase } from '../support/database.ts'
 
 const LONG = SYNCED.flatMap((each) => ('month' in each ? [each.table] : []))
-const queries = endpoints.filter(({ spec }) => spec.home === 'both' && !changes(spec))
+const queries = endpoints.filter(({ spec }) => spec.runsOn === 'both' && !changes(spec))
 
 describe('what a desk may answer without the server', () => {
   let manager: TestBrowser

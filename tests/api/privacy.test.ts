@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import type { LookView, WoundView } from '#shared/contract/health.ts'
 import { contract, endpoints } from '#shared/contract/index.ts'
-import type { Known } from '#shared/rules/know/know.ts'
+import type { SafetyAlert } from '#shared/rules/safetyAlerts/safetyAlerts.ts'
 import { aim, type Objects, objectsIn, unknownObjects } from '../matrix/objects.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { Looks } from '../../server/audit/looks.ts'
@@ -184,7 +184,7 @@ onBothDatabases('the carer', (fresh) => {
 
   it('learns of an infection how to keep others from it, and nothing else', async () => {
     const { body } = await carer.get(`/api/client/${objects.client}/know`)
-    expect(body.known.find(({ kind }: Known) => kind === 'precaution')).toEqual({
+    expect(body.known.find(({ kind }: SafetyAlert) => kind === 'precaution')).toEqual({
       kind: 'precaution',
       on: '2026-11-01',
       words: ['contact'],

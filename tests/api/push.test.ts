@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { exhume } from '../../server/stores/dead.store.ts'
+import { exhume } from '../../server/stores/deadLetter.store.ts'
 import { contract } from '#shared/contract/index.ts'
 import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
 import { type PushAnswer, PushItem, type PushResult } from '#shared/sync.ts'

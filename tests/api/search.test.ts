@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { WALL } from '#core/db/wall.ts'
+import { RLS_ROLES } from '#core/db/rls.ts'
 import type { Database } from '#core/db/schema.ts'
 import { memoryLimits } from '../../server/limits/limits.ts'
 import type { TestBrowser } from '../support/browser.ts'
@@ -94,7 +94,7 @@ describe('the second wall of the search (PostgreSQL)', () => {
   /** Runs a statement as the role as which the search runs. */
   const asPublic = (db: Kysely<Database>, statement: string): Promise<unknown[]> =>
     db.transaction().execute(async (tx) => {
-      await sql`select set_config('role', ${WALL.public}, true)`.execute(tx)
+      await sql`select set_config('role', ${RLS_ROLES.public}, true)`.execute(tx)
       return (await sql.raw(statement).execute(tx)).rows
     })
 

@@ -10,7 +10,7 @@ import { type Cell, expectedStatus, isOfHouse, type MatrixWorld, objectsFor } fr
 import { aim, feedOf, MARKER } from './objects.ts'
 
 /** Whether this call may come from a device's outbox. */
-export const mayBePushed = ({ spec }: Cell): boolean => changes(spec) && spec.home === 'both'
+export const mayBePushed = ({ spec }: Cell): boolean => changes(spec) && spec.runsOn === 'both'
 
 /** And whether it may come in a box: a picture waits for its person. */
 export const mayBeSealed = (cell: Cell): boolean => mayBePushed(cell) && !cell.spec.upload

@@ -22,7 +22,7 @@ type Found = Output<typeof contract.search.houses>
 
 /** Asks as the pipeline does: for nobody in particular, input and answer parsed strictly. */
 async function search(db: Kysely<Database>, query: Query): Promise<Found> {
-  const env = { tx: db, actor: null, now: NOW, newId: uuidv7, concerns: () => undefined }
+  const env = { tx: db, actor: null, now: NOW, newId: uuidv7, auditSubjects: () => undefined }
   return contract.search.houses.output.parse(await searchHouses(env, contract.search.houses.input.parse(query)))
 }
 
@@ -451,7 +451,7 @@ onBothDatabases('searchHouses', (fresh) => {
   })
 
   it('offers the groups and places of the houses shown, counted', async () => {
-    const env = { tx: db, actor: null, now: NOW, newId: uuidv7, concerns: () => undefined }
+    const env = { tx: db, actor: null, now: NOW, newId: uuidv7, auditSubjects: () => undefined }
     await addGroup(db, all.find(isPublic)?.id ?? '', 554, NOW)
     const { target_groups } = contract.search.targetGroups.output.parse(await listTargetGroups(env, { language: 'et' }))
     const counts = target_groups.flatMap(({ subs }) => subs.map(({ id, houses }) => [id, houses]))

@@ -5,7 +5,7 @@ import { type Actor, type Env, Prebuilt } from '#core/kernel/env.ts'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import { type EndpointName, type EndpointOf, endpointNamed } from '#shared/contract/index.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
-import { confine, lockHouse, transact } from '../../server/kernel/transaction.ts'
+import { enterTenant, lockHouse, transact } from '../../server/kernel/transaction.ts'
 import { envFor, NOW } from './world.ts'
 
 type CoreName = Extract<EndpointName, `${keyof typeof coreHandlers}.${string}`>
@@ -25,7 +25,7 @@ export function callsBy(db: Kysely<Database>, actor: Actor & { houseId: string }
     const parsed: unknown = spec.input.parse(input)
     const answer = await transact(db, async (tx) => {
       await lockHouse(tx, actor.houseId)
-      await confine(tx, 'house', actor)
+      await enterTenant(tx, 'house', actor)
       return handlerNamed(name)({ ...envFor(tx, actor, at), ...env }, parsed)
     })
     // What comes out of `parse` is the output that the name stands for; the loop over names cannot say so.

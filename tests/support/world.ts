@@ -275,5 +275,5 @@ let passwordHash: Promise<string> | undefined
 /** The environment in which a handler of the core runs, without a server around it. */
 export function envFor(db: Kysely<Database>, actor: Actor & { houseId: string }, now: string = NOW): Env & { concerned: string[] } {
   const concerned: string[] = []
-  return { tx: db, actor, now, newId: () => uuidv7(), concerned, concerns: ({ ids }) => void concerned.push(...ids) }
+  return { tx: db, actor, now, newId: () => uuidv7(), concerned, auditSubjects: ({ ids }) => void concerned.push(...ids) }
 }

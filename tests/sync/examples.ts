@@ -40,7 +40,7 @@ const NAMED: Readonly<Record<string, readonly Name[]>> = {
 
 /** Every call that a desktop takes without a connection and without a file. */
 const CALLS = endpoints
-  .filter(({ spec }) => changes(spec) && spec.home === 'both' && !spec.upload)
+  .filter(({ spec }) => changes(spec) && spec.runsOn === 'both' && !spec.upload)
   .map(({ name, spec }) => {
     const text = JSON.stringify(spec.example)
     return { name, example: spec.example, needs: (Object.keys(ids) as Name[]).filter((each) => text.includes(ids[each])) }

@@ -73,7 +73,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'what is older than the receipts is sent again in another epoch as if it had never been answered',
     seed: 4,
     stress: { age: 8 },
-    file: 'src/main/replica/parcels.ts',
+    file: 'src/main/replica/sealedOutbox.ts',
     find: '...(this.#mayBeForgotten(intent) && { answered: true }),',
     put: '',
   },

@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000
 /** What wants somebody at once, the untaken first and then the newest. */
 export const listAlerts: Handler<typeof contract.alert.list> = async (env) => {
   const alerts = await alertsNow(env)
-  env.concerns({ entity: 'client', ids: [...new Set(alerts.map(({ client_id }) => client_id))] })
+  env.auditSubjects({ entity: 'client', ids: [...new Set(alerts.map(({ client_id }) => client_id))] })
   return { alerts }
 }
 
@@ -24,7 +24,7 @@ export const takeAlert: Handler<typeof contract.alert.take> = async (env, { id, 
   if (entry.taken !== null) throw new AppError('alert-taken')
   const taken = { taken_at: now, taken_by: actor.personId, taken_name: actor.name, note: note || null }
   await rowsOf(env, 'alert_take').insert({ client_id: entry.client_id, entry_id: id, ...taken })
-  env.concerns({ entity: 'client', ids: [entry.client_id] })
+  env.auditSubjects({ entity: 'client', ids: [entry.client_id] })
   return { alerts: await alertsNow(env) }
 }
 

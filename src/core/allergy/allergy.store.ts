@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AllergyView, KnownAllergies } from '#shared/contract/allergy.ts'
 import { BY_GRAVITY } from '#shared/rules/allergy/kinds.ts'
-import type { Facts } from '#shared/rules/know/know.ts'
+import type { Facts } from '#shared/rules/safetyAlerts/safetyAlerts.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { type Dialect, jsonObject, jsonRows, jsonValue } from '../db/dialect.ts'
 import { standing } from '../db/rows.ts'

@@ -6,6 +6,6 @@ import { clientDetail } from './client.views.ts'
 /** Adds a client straight into the house. @throws person-exists, room-not-found, room-closed, room-full, room-reserved, validation */
 export const addClient: Handler<typeof contract.client.add> = async (env, input) => {
   const { id, move_id } = await admitPerson(env, input)
-  env.concerns({ entity: 'client', ids: [id] })
+  env.auditSubjects({ entity: 'client', ids: [id] })
   return { client: await clientDetail(env, id), move_id }
 }

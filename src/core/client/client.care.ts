@@ -15,12 +15,12 @@ export const saveCare: Handler<typeof contract.client.care> = async (env, { id, 
   if (!row) throw new AppError('client-not-found')
   if (wishes !== undefined) await refuseOverwriting(env, { rows: [row], changes: { wishes }, base })
   if (wishes !== undefined && wishes !== row.wishes) await changeWishes(env, row, { wishes, reason: reason || null })
-  env.concerns({ entity: 'client', ids: [id] })
+  env.auditSubjects({ entity: 'client', ids: [id] })
   return { client: await clientDetail(env, id) }
 }
 
 /** Every change of somebody's wishes, and of allergies while they were a list of words. @throws client-not-found */
-export const listCareChanges: Handler<typeof contract.client.careChanges> = async ({ tx, actor, concerns }, { id }) => {
+export const listCareChanges: Handler<typeof contract.client.careChanges> = async ({ tx, actor, auditSubjects: concerns }, { id }) => {
   if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
   concerns({ entity: 'client', ids: [id] })
   const changes = await careChangesOf(tx, actor.houseId, id)

@@ -15,7 +15,7 @@ export const saveContact: Handler<typeof contract.client.contacts> = async (env,
 }
 
 /** All contacts of the house, for its search. */
-export const listContacts: Handler<typeof contract.client.allContacts> = async ({ tx, actor, concerns }) => {
+export const listContacts: Handler<typeof contract.client.allContacts> = async ({ tx, actor, auditSubjects: concerns }) => {
   const contacts = await contactsIn(tx, actor.houseId)
   concerns({ entity: 'client', ids: [...new Set(contacts.map(({ client_id }) => client_id))] })
   return { contacts }

@@ -11,6 +11,6 @@ export const setClientImage: Handler<typeof contract.client.image> = async (env,
   const before = await clientRow(tx, actor.houseId, id)
   if (!before) throw new AppError('client-not-found')
   if (before.picture !== image) await rowsOf(env, 'client').update(id, { picture: image })
-  env.concerns({ entity: 'client', ids: [id] })
+  env.auditSubjects({ entity: 'client', ids: [id] })
   return { client: await clientDetail(env, id) }
 }

@@ -4,7 +4,7 @@ import { type Handler, Prebuilt } from '../kernel/env.ts'
 import { clientsJson } from './client.store.ts'
 
 /** The house's clients as JSON that the database has made; the ids shown go into one audit line. */
-export const listClients: Handler<typeof contract.client.list> = async ({ tx, actor, concerns }, { status, which }) => {
+export const listClients: Handler<typeof contract.client.list> = async ({ tx, actor, auditSubjects: concerns }, { status, which }) => {
   const json = await clientsJson(tx, actor.houseId, { status, which }, can(actor.rights, 'care.read'))
   concerns({ entity: 'client', ids: idsIn(json) })
   return new Prebuilt(`{"clients":${json}}`)

@@ -14,6 +14,6 @@ export const queueClient: Handler<typeof contract.client.queue> = async (env, { 
   if (planned_room_id) await requireRoom(env.tx, env.actor.houseId, planned_room_id, 'planned_room_id')
   const id = await insertPerson(env, person)
   await openTicket(env, { clientId: id, queuedOn: queued_date ?? dayOf(env.now), roomId: planned_room_id, on: planned_on })
-  env.concerns({ entity: 'client', ids: [id] })
+  env.auditSubjects({ entity: 'client', ids: [id] })
   return { client: await clientDetail(env, id) }
 }

@@ -58,7 +58,7 @@ export async function requireClient(env: Env, clientId: string): Promise<void> {
 }
 
 export async function answer(env: Env, clientId: string): Promise<{ client: ClientDetail }> {
-  env.concerns({ entity: 'client', ids: [clientId] })
+  env.auditSubjects({ entity: 'client', ids: [clientId] })
   return { client: await clientDetail(env, clientId) }
 }
 

@@ -38,7 +38,7 @@ export const saveClient: Handler<typeof contract.client.save> = async (env, { id
   await savePerson(env, row, changes)
   await saveOffice(env, id, changes)
   if (changes.entry_reason !== undefined) await saveEntryReason(env, id, changes.entry_reason)
-  env.concerns({ entity: 'client', ids: [id] })
+  env.auditSubjects({ entity: 'client', ids: [id] })
   return { client: await clientDetail(env, id) }
 }
 

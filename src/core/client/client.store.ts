@@ -2,12 +2,12 @@ import { type Kysely, type NotNull, sql } from 'kysely'
 import type { ClientDetail, ClientView, ContactView } from '#shared/contract/clientViews.ts'
 import { ClientView as ClientViewSchema, PERSON_FIELDS } from '#shared/contract/clientViews.ts'
 import type { ClientStatus } from '#shared/rules/clientStatus.ts'
-import type { Facts } from '#shared/rules/know/know.ts'
+import type { Facts } from '#shared/rules/safetyAlerts/safetyAlerts.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { knownAllergies } from '../allergy/allergy.store.ts'
 import { type Dialect, dialectOf, jsonObject, jsonRows, jsonValue } from '../db/dialect.ts'
 import { fileAddressOf } from '../db/fileAddress.ts'
-import { hot } from '../db/hot.ts'
+import { prepared } from '../db/prepared.ts'
 import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -62,8 +62,8 @@ export async function clientsOfRows(db: Kysely<Database>, table: RowsOfClient, i
 }
 
 const both = (by: By) => ({
-  withCare: hot((db, values: Values) => clientsQuery(db, values, by, true), NAMES),
-  withoutCare: hot((db, values: Values) => clientsQuery(db, values, by, false), NAMES),
+  withCare: prepared((db, values: Values) => clientsQuery(db, values, by, true), NAMES),
+  withoutCare: prepared((db, values: Values) => clientsQuery(db, values, by, false), NAMES),
 })
 const LISTS = { all: both('all'), id: both('id'), status: both('status'), current: both('current'), former: both('former') }
 
@@ -307,7 +307,7 @@ export async function isClientOf(db: Kysely<Database>, houseId: string, id: stri
   return found.length > 0
 }
 
-const clientIn = hot(
+const clientIn = prepared(
   (db, { houseId, id }: { houseId: string; id: string }) => standing(db, 'client', houseId).select('id').where('id', '=', id),
   ['houseId', 'id'],
 )

@@ -5,7 +5,7 @@ import { isClientOf } from './client.store.ts'
 /** Says whom a call is about, if the house has them. @throws client-not-found */
 export async function concernClient(env: Env, clientId: string): Promise<void> {
   await requireClient(env, clientId)
-  env.concerns({ entity: 'client', ids: [clientId] })
+  env.auditSubjects({ entity: 'client', ids: [clientId] })
 }
 
 /** @throws client-not-found */

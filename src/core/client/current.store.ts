@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { hot } from '../db/hot.ts'
+import { prepared } from '../db/prepared.ts'
 import { standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import { hereSince, isCurrent, lastEntryAt, status } from './client.store.ts'
@@ -10,7 +10,7 @@ import { hereSince, isCurrent, lastEntryAt, status } from './client.store.ts'
  */
 export const currentClients = (db: Kysely<Database>, houseId: string): Promise<CurrentClient[]> => current(db, { houseId })
 
-const current = hot(
+const current = prepared(
   (db, { houseId }: { houseId: string }) =>
     standing(db, 'client', houseId)
       .leftJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
@@ -35,7 +35,7 @@ const current = hot(
 const fullName = sql<string>`client.first_name || ' ' || client.last_name`
 
 /** Those of whom nobody has written a word since an instant though they were in the house all the time (`isSilent`), in the order of the list. */
-export const silentClients = hot(
+export const silentClients = prepared(
   (db, { houseId, since }: { houseId: string; since: string }) =>
     standing(db, 'client', houseId)
       .innerJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))

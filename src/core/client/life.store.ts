@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { PersonRow } from '#shared/contract/endpoint.ts'
 import { beganAt, type Life, type Standing, standingIn } from '#shared/rules/standing.ts'
 import { addDays, startOfDay } from '#shared/rules/time.ts'
-import { hot } from '../db/hot.ts'
+import { prepared } from '../db/prepared.ts'
 import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -18,7 +18,7 @@ export async function livesHereAt(db: Kysely<Database>, houseId: string, clientI
   return stay !== undefined && beganAt(stay) <= at
 }
 
-const openStayOf = hot(
+const openStayOf = prepared(
   (db, { houseId, clientId }: { houseId: string; clientId: string }) =>
     housed(db, 'stay', houseId)
       .innerJoin('client', 'client.id', 'stay.client_id')

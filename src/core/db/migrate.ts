@@ -55,7 +55,7 @@ import * as counted from './migrations/0054_counted.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
-import { gapsInWall } from './wall.ts'
+import { gapsInRowSecurity } from './rls.ts'
 
 /** The migrations by name, in order; a static list, so that they work from source, from a bundle and from an archive. */
 const migrations: Record<string, Migration> = {
@@ -132,7 +132,7 @@ function ending(more: (db: Kysely<Database>) => Promise<void>): Record<string, M
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = (await isNewSqlite(db)) ? await withTriggersLast((finish) => toLatest(db, ending(finish))) : await toLatest(db, migrations)
   if (error) throw error
-  const gaps = await gapsInWall(db)
+  const gaps = await gapsInRowSecurity(db)
   if (gaps.length > 0) throw new Error(`Ridade turve ei ole terve: ${gaps.join('; ')}`)
   // The epoch names this life of the database; only a restore or surgery gives a new one (sync.md).
   await db

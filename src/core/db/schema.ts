@@ -22,7 +22,7 @@ import { priceTables } from './tables/price.ts'
 import { recordsTables } from './tables/records.ts'
 import { requestTables } from './tables/request.ts'
 import { stockTables } from './tables/stock.ts'
-import { waysInTables } from './tables/waysIn.ts'
+import { waysInTables } from './tables/signInMethods.ts'
 import { weekTables } from './tables/week.ts'
 import type { Facts, RowOf } from './tables/table.ts'
 

@@ -29,7 +29,7 @@ export const addEntryImage: Handler<typeof contract.diary.image> = async (env, {
     if (names.length >= MOST_PHOTOS) throw new AppError('photos-full')
     await insertPhoto(tx, { ...photo, picture: image })
   }
-  env.concerns({ entity: 'client', ids: [entry.client_id], rows: [id, photo.id] })
+  env.auditSubjects({ entity: 'client', ids: [entry.client_id], rows: [id, photo.id] })
   return { entry: (await entryById(tx, actor.houseId, id)) ?? entry }
 }
 

@@ -5,7 +5,7 @@ import type { SpanOf } from '../client/residents.ts'
 import { hasWords } from '../db/folded.ts'
 import { dialectOf, jsonRows } from '../db/dialect.ts'
 import { fileAddressOf } from '../db/fileAddress.ts'
-import { hot, hotByGiven } from '../db/hot.ts'
+import { prepared, preparedByGiven } from '../db/prepared.ts'
 import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { DiaryEntryTable, DiaryPhotoTable } from '../db/tables/diary.ts'
@@ -53,7 +53,7 @@ interface PageValues {
   limit: number
 }
 
-/** Looks at which values there are, not at what they are (`hotByGiven`). */
+/** Looks at which values there are, not at what they are (`preparedByGiven`). */
 const pageOf = (db: Kysely<Database>, { houseId, clientId, handoverOnly, withoutIncidents, since, beforeAt, beforeId, limit }: PageValues) =>
   entries(db, houseId)
     .$if(clientId !== undefined, (query) => query.where('diary_entry.client_id', '=', clientId ?? ''))
@@ -65,7 +65,7 @@ const pageOf = (db: Kysely<Database>, { houseId, clientId, handoverOnly, without
     .orderBy('diary_entry.id', 'desc')
     .limit(limit)
 
-const plainPage = hotByGiven(pageOf)
+const plainPage = preparedByGiven(pageOf)
 
 const isOfNoIncident = sql<boolean>`not exists (select incident.id from incident where incident.entry_id = diary_entry.id and incident.struck_at is null)`
 
@@ -144,7 +144,7 @@ const photos = (db: Kysely<Database>) =>
     ['id', 'picture'],
   )
 
-const entryOf = hot(
+const entryOf = prepared(
   (db, { houseId, id }: { houseId: string; id: string }) => entries(db, houseId).where('diary_entry.id', '=', id),
   ['houseId', 'id'],
 )
@@ -155,7 +155,7 @@ const WRITTEN = ['recorded_at', 'recorded_by', 'recorded_name', 'struck_at', 'st
 const COLUMNS = [...SYNCED, ...SAID, ...WRITTEN] as const
 type NewEntry = Pick<DiaryEntryTable, (typeof COLUMNS)[number]>
 type Bound = { [Column in keyof NewEntry]-?: Exclude<NewEntry[Column], undefined> }
-const insertRow = hot((db, row: Bound) => db.insertInto('diary_entry').values(row), COLUMNS)
+const insertRow = prepared((db, row: Bound) => db.insertInto('diary_entry').values(row), COLUMNS)
 
 type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
 

@@ -19,7 +19,7 @@ const OLDEST = OLDEST_DAYS * 24 * 60 * MINUTE
 export const oldestEvent = ({ now }: Pick<Env, 'now'>): string => new Date(Date.parse(now) - OLDEST).toISOString()
 
 /** Says whose entry was written or changed; what is meant about the entry itself, as a photo of it, goes behind and holds up nothing else about its client. */
-export const concernEntry = ({ concerns }: Env, { id, client_id }: Pick<DiaryEntryTable, 'id' | 'client_id'>): void =>
+export const concernEntry = ({ auditSubjects: concerns }: Env, { id, client_id }: Pick<DiaryEntryTable, 'id' | 'client_id'>): void =>
   concerns({ entity: 'client', ids: [client_id], rows: [client_id, id] })
 
 type Input = Parsed<typeof contract.diary.add>

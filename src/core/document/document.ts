@@ -45,6 +45,6 @@ export async function putDocument(env: Env, id: string, values: Partial<ClientDo
 /** What a change of one document answers. */
 export async function oneDocument(env: Env, id: string): Promise<{ document: DocumentView }> {
   const row = await requireDocument(env, id)
-  env.concerns({ entity: 'client', ids: [row.client_id] })
+  env.auditSubjects({ entity: 'client', ids: [row.client_id] })
   return { document: documentView(row) }
 }

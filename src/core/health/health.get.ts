@@ -13,14 +13,14 @@ import { seenBy } from './health.rows.ts'
 import { factsOf, healthOf, hospitalOf, measuredSince } from './health.store.ts'
 
 /** Somebody's health record. @throws client-not-found */
-export const getHealth: Handler<typeof contract.health.get> = async ({ tx, actor, concerns }, { id }) => {
+export const getHealth: Handler<typeof contract.health.get> = async ({ tx, actor, auditSubjects: concerns }, { id }) => {
   if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
   concerns({ entity: 'client', ids: [id] })
   return { health: await healthOf(tx, actor.houseId, id, seenBy({ actor })) }
 }
 
 /** What the diary measured from a day on. @throws client-not-found */
-export const getMeasures: Handler<typeof contract.health.measures> = async ({ tx, actor, concerns }, { id, from }) => {
+export const getMeasures: Handler<typeof contract.health.measures> = async ({ tx, actor, auditSubjects: concerns }, { id, from }) => {
   if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
   const since = startOfDay(from)
   concerns({ entity: 'client', ids: [id] })
@@ -42,7 +42,7 @@ export const getAmbulance: Handler<typeof contract.health.ambulance> = async (en
   const mayRead = can(actor.rights, 'health.read')
   const facts = mayRead ? await factsOf(tx, actor.houseId, id) : null
   const [last] = await hospitalOf(tx, actor.houseId, id, { papers: false })
-  env.concerns({ entity: 'client', ids: [id] })
+  env.auditSubjects({ entity: 'client', ids: [id] })
   return {
     client,
     courses,

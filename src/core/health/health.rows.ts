@@ -61,7 +61,7 @@ export const written = (env: Env, clientId: string) => ({
 export const seenBy = ({ actor }: Pick<Env, 'actor'>) => ({ papers: can(actor.rights, 'person.read') })
 
 export async function answer(env: Env, clientId: string): Promise<{ health: HealthView }> {
-  env.concerns({ entity: 'client', ids: [clientId] })
+  env.auditSubjects({ entity: 'client', ids: [clientId] })
   return { health: await healthOf(env.tx, env.actor.houseId, clientId, seenBy(env)) }
 }
 

@@ -3,7 +3,7 @@ import type { ChartView, FactView, HealthView, LookView } from '#shared/contract
 import type { Isolation, Measure, Tool } from '#shared/rules/health/kinds.ts'
 import { lastVitals, MEASURING_KINDS, type Reading, readingsOf } from '#shared/rules/health/readings.ts'
 import type { DiaryKind, DiaryValues } from '#shared/rules/diaryKinds.ts'
-import type { Facts } from '#shared/rules/know/know.ts'
+import type { Facts } from '#shared/rules/safetyAlerts/safetyAlerts.ts'
 import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import { summariesOf } from '../document/document.store.ts'

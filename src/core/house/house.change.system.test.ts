@@ -13,7 +13,7 @@ onBothDatabases('a house', (fresh) => {
   let house: HouseWorld
   let call: Call
   const found = async (q: string): Promise<string[]> => {
-    const env = { tx: db, actor: null, now: NOW, newId: uuidv7, concerns: () => undefined }
+    const env = { tx: db, actor: null, now: NOW, newId: uuidv7, auditSubjects: () => undefined }
     const answer = await searchHouses(env, contract.search.houses.input.parse({ q }))
     return contract.search.houses.output.parse(answer).results.map(({ name }) => name)
   }

@@ -76,6 +76,6 @@ async function ownHouse({ tx, actor }: Env): Promise<Row> {
 }
 
 async function settled(env: Env) {
-  env.concerns({ entity: 'house', ids: [env.actor.houseId] })
+  env.auditSubjects({ entity: 'house', ids: [env.actor.houseId] })
   return { house: await viewOfHouse(env) }
 }

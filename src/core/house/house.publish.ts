@@ -14,7 +14,7 @@ export const getShown: Handler<typeof contract.house.shown> = async (env) => {
 /** Shows the house to families, or takes it out of the portal again. @throws house-incomplete where something is missing that families need */
 export const publishHouse: Handler<typeof contract.house.publish> = async (env, { shown }) => {
   const { published_at, missing } = await stateOf(env)
-  env.concerns({ entity: 'house', ids: [env.actor.houseId] })
+  env.auditSubjects({ entity: 'house', ids: [env.actor.houseId] })
   if (shown === (published_at !== null)) return { published_at, missing }
   if (shown && missing.length > 0) throw new AppError('house-incomplete')
   const next = shown ? env.now : null

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
 import { RIGHTS_OF_ROLE, type Role, ROLES } from '#shared/rights.ts'
 import type { Places } from '#shared/rules/occupancy.ts'
 import { changed } from '../db/change.ts'
-import { hot } from '../db/hot.ts'
+import { prepared } from '../db/prepared.ts'
 import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { HouseTable } from '../db/tables/house.ts'
@@ -52,7 +52,7 @@ export async function entryCounts(db: Kysely<Database>, houseId: string, since: 
   return { today: Number(row?.today ?? 0), falls: Number(row?.falls ?? 0) }
 }
 
-const entriesCounted = hot(
+const entriesCounted = prepared(
   (db, { houseId, today, dayAgo }: { houseId: string; today: string; dayAgo: string }) =>
     db.selectNoFrom([
       sql<number>`(select count(*) from diary_entry where house_id = ${houseId} and struck_at is null and event_at >= ${today})`.as('today'),
@@ -63,7 +63,7 @@ const entriesCounted = hot(
 )
 
 /** Every house in outline, with its places on a Tallinn day. */
-export const houseOutlines = (db: Kysely<Database>, on: string, ehak?: string) =>
+export const houseSummaries = (db: Kysely<Database>, on: string, ehak?: string) =>
   db
     .selectFrom('house')
     .where('deleted_at', 'is', null)
@@ -110,7 +110,7 @@ export async function countPlaces(db: Kysely<Database>, houseId: string, on: str
   return { total: Number(row?.total), occupied: Number(row?.occupied), free: Number(row?.free), planned: Number(row?.planned) }
 }
 
-const placesCounted = hot(
+const placesCounted = prepared(
   (db, { houseId, on }: { houseId: string; on: string }) =>
     db.selectNoFrom([
       sql<number>`coalesce((select sum(max_people) from room where house_id = ${houseId} and deleted_at is null), 0)`.as('total'),

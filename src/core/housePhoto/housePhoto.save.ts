@@ -74,6 +74,6 @@ async function settled(env: Env): Promise<{ photos: HousePhoto[] }> {
 }
 
 async function answer(env: Env): Promise<{ photos: HousePhoto[] }> {
-  env.concerns({ entity: 'house', ids: [env.actor.houseId] })
+  env.auditSubjects({ entity: 'house', ids: [env.actor.houseId] })
   return { photos: (await photoRows(env.tx, env.actor.houseId)).map(photoView) }
 }

@@ -30,7 +30,7 @@ export async function changeIncident(env: Env, id: string, columns: Partial<Inci
 export async function answerIncident(env: Env, id: string): Promise<{ incident: IncidentView }> {
   const incident = await incidentById(env.tx, env.actor.houseId, id)
   if (!incident) throw new AppError('incident-not-found')
-  env.concerns({ entity: 'client', ids: [incident.client_id] })
+  env.auditSubjects({ entity: 'client', ids: [incident.client_id] })
   return { incident }
 }
 

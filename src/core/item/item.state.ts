@@ -50,7 +50,7 @@ export const checkItems: Handler<typeof contract.item.check> = async (env, { id:
     await put(env, item, { state: 'alles', seen_at: env.now })
     await noteEvent(env, item, { kind: 'kontrollitud' })
   }
-  env.concerns({ entity: 'client', ids: [clientId] })
+  env.auditSubjects({ entity: 'client', ids: [clientId] })
   return { items: await itemsOf(env.tx, env.actor.houseId, clientId, ids) }
 }
 

@@ -41,7 +41,7 @@ export async function noteEvent(env: Env, item: Pick<ClientItemTable, 'id' | 'cl
 
 /** What a change of one belonging answers. */
 export async function oneItem(env: Env, clientId: string, id: string): Promise<{ item: ItemView }> {
-  env.concerns({ entity: 'client', ids: [clientId] })
+  env.auditSubjects({ entity: 'client', ids: [clientId] })
   const [item] = await itemsOf(env.tx, env.actor.houseId, clientId, [id])
   if (!item) throw notFound('client_item')
   return { item }

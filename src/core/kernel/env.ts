@@ -43,7 +43,7 @@ interface ActorsOf {
 }
 
 /** What was read or changed; the pipeline writes it into the audit log of the house in the same transaction. */
-export interface Concerned {
+export interface AuditSubjects {
   entity:
     | 'house'
     | 'client'
@@ -82,7 +82,7 @@ export interface Env<S extends Scope = 'house'> {
   receivedAt?: string
   newId: () => string
   /** Says whom this is about, for audit and poke. */
-  concerns: (concerned: Concerned) => void
+  auditSubjects: (concerned: AuditSubjects) => void
 }
 
 /** An answer that the database has made into JSON text already. */

@@ -12,7 +12,7 @@ import type { Actor } from './env.ts'
 import { idsOf } from './ids.ts'
 
 const AT = Date.parse(NOW)
-const commands = endpoints.filter(({ spec }) => spec.home === 'both' && changes(spec))
+const commands = endpoints.filter(({ spec }) => spec.runsOn === 'both' && changes(spec))
 const contacts = [{ name: 'Ants Kask' }, { name: 'Anu Kask', phone: '5551 2345' }]
 /** What the contract's examples do not reach: several ids in one intent, several rows of one change. */
 const MORE: Partial<Record<EndpointName, object>> = {

@@ -70,7 +70,7 @@ export async function insertVersion(
     recorded_by: env.actor.personId,
     recorded_name: env.actor.name,
   })
-  env.concerns({ entity: 'client', ids: [client_id] })
+  env.auditSubjects({ entity: 'client', ids: [client_id] })
   const written = (await versionsOf(env.tx, env.actor.houseId, last?.course_id ?? id)).at(-1)
   if (!written) throw new AppError('course-not-found')
   return written

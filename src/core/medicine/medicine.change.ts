@@ -25,7 +25,7 @@ export const endCourse: Handler<typeof contract.medicine.end> = async (env, { id
   const last = await lastVersion(env, { id, version })
   const end = { ended_at: momentOfChange(env, last, at, 'at'), end_reason: reason }
   await closeVersion(env, last.id, { ...end, replaced_by: null })
-  env.concerns({ entity: 'client', ids: [last.client_id] })
+  env.auditSubjects({ entity: 'client', ids: [last.client_id] })
   return { course: { ...last, ...end } }
 }
 

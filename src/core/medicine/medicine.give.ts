@@ -192,7 +192,7 @@ async function decided(env: Env, former: DoseView, said: Said): Promise<{ dose: 
 }
 
 async function answer(env: Env, clientId: string, id: string): Promise<{ dose: DoseView }> {
-  env.concerns({ entity: 'client', ids: [clientId] })
+  env.auditSubjects({ entity: 'client', ids: [clientId] })
   const dose = await doseById(env.tx, env.actor.houseId, id)
   if (!dose) throw new AppError('dose-not-found')
   return { dose }

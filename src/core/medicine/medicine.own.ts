@@ -40,6 +40,6 @@ async function end(env: Env, id: string): Promise<void> {
 }
 
 async function answer(env: Env): Promise<{ own: OwnMedicineView[] }> {
-  env.concerns({ entity: 'house', ids: [env.actor.houseId] })
+  env.auditSubjects({ entity: 'house', ids: [env.actor.houseId] })
   return { own: await ownMedicines(env.tx, env.actor.houseId) }
 }

@@ -17,7 +17,7 @@ import { dosesWithin, ownMedicines, roundsOf, schemeOf, takenSince, versionsWith
 const DAY = 24 * 3_600_000
 
 /** A round of a day, by room: what is planned for those who live in the house at that moment, and whatever was done; apart those of whom nothing is expected. @throws round-not-found */
-export const getRound: Handler<typeof contract.medicine.round> = async ({ tx, actor, now, concerns }, input) => {
+export const getRound: Handler<typeof contract.medicine.round> = async ({ tx, actor, now, auditSubjects: concerns }, input) => {
   const round = (await roundsOf(tx, actor.houseId)).find(input)
   if (!round) throw new AppError('round-not-found')
   const span = { from: round.from, to: round.to }
@@ -82,7 +82,7 @@ const allergensOf = (course: CourseView, { care }: Person, own: readonly OwnMedi
 ]
 
 /** Everybody's medicines as needed, and from when on the next dose of each may be given. */
-export const listAsNeeded: Handler<typeof contract.medicine.asNeeded> = async ({ tx, actor, now, concerns }) => {
+export const listAsNeeded: Handler<typeof contract.medicine.asNeeded> = async ({ tx, actor, now, auditSubjects: concerns }) => {
   const moment = { from: now, to: new Date(Date.parse(now) + 1).toISOString() }
   const people = peopleOf(await peopleWithin(tx, actor.houseId, moment))
   const courses = Map.groupBy(
@@ -112,7 +112,7 @@ export const listAsNeeded: Handler<typeof contract.medicine.asNeeded> = async ({
 
 /** Somebody's scheme with its history. @throws client-not-found */
 export const getScheme: Handler<typeof contract.medicine.scheme> = async (env, { id }) => {
-  const { tx, actor, concerns } = env
+  const { tx, actor, auditSubjects: concerns } = env
   if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
   concerns({ entity: 'client', ids: [id] })
   const courses = await schemeOf(tx, actor.houseId, id)

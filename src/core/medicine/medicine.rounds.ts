@@ -22,6 +22,6 @@ export const setRounds: Handler<typeof contract.medicine.setRounds> = async (env
     rounds: JSON.stringify(rounds.toSorted((one, other) => one.at.localeCompare(other.at))),
     ...written,
   })
-  env.concerns({ entity: 'house', ids: [actor.houseId] })
+  env.auditSubjects({ entity: 'house', ids: [actor.houseId] })
   return { settings: await roundSettings(tx, actor.houseId) }
 }

@@ -15,6 +15,6 @@ export const strikeDose: Handler<typeof contract.medicine.strike> = async (env, 
   const isOwn = dose.given_by === null || dose.given_by === actor.personId
   if (!isOwn && !can(actor.rights, 'medicine.plan')) throw new AppError('forbidden')
   const strike = await rowsOf(env, 'medicine_dose').strike(id, reason)
-  env.concerns({ entity: 'client', ids: [dose.client_id] })
+  env.auditSubjects({ entity: 'client', ids: [dose.client_id] })
   return { dose: { ...dose, ...strike } }
 }

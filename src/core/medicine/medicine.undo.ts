@@ -20,7 +20,7 @@ export const undoDose: Handler<typeof contract.medicine.undo> = async (env, { id
   const row = await doseRow(tx, actor.houseId, id)
   if (Date.parse(now) - Date.parse(row.updated_at) > UNDO_MINUTES * 60_000) throw new AppError('undo-late')
   const strike = await rowsOf(env, 'medicine_dose').strike(id, UNDONE)
-  env.concerns({ entity: 'client', ids: [dose.client_id] })
+  env.auditSubjects({ entity: 'client', ids: [dose.client_id] })
   if (row.prepared_at !== null) {
     const undecided = { result: null, amount: null, given_at: null, given_by: null, given_name: null, reason: null, stock_id: null }
     const { id: _, ...again } = row

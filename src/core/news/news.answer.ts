@@ -11,7 +11,7 @@ export const likeNews: Handler<typeof contract.news.like> = async (env, { id, li
   if (!(await publishedLikes(tx, id))) throw new AppError('news-not-found')
   const mine = { news_id: id, person_id: actor.personId }
   await (like ? addLike(tx, { ...mine, liked_at: now }) : removeLike(tx, mine))
-  env.concerns({ entity: 'news', ids: [id] })
+  env.auditSubjects({ entity: 'news', ids: [id] })
   return { like, like_count: (await publishedLikes(tx, id))?.like_count ?? 0 }
 }
 
@@ -35,7 +35,7 @@ export const commentNews: Handler<typeof contract.news.comment> = async (env, { 
     erased_at: null,
   }
   await insertComment(tx, comment)
-  env.concerns({ entity: 'news', ids: [id] })
+  env.auditSubjects({ entity: 'news', ids: [id] })
   return { comment: commentView(comment, actor.personId) }
 }
 
@@ -44,6 +44,6 @@ export const uncommentNews: Handler<typeof contract.news.uncomment> = async (env
   const own = { id, personId: env.actor.personId, now: env.now }
   const erased = await (isErased ? eraseOwnComment(env.tx, own) : unerase(env.tx, own))
   if (!erased) throw new AppError('comment-not-found')
-  env.concerns({ entity: 'news', ids: [erased.news_id] })
+  env.auditSubjects({ entity: 'news', ids: [erased.news_id] })
   return {}
 }

@@ -4,7 +4,7 @@ import type { Input, Output } from '#shared/contract/endpoint.ts'
 import { EXAMPLE_CHANNEL } from '#shared/contract/ids.ts'
 import { type EndpointName, type EndpointOf, endpointNamed } from '#shared/contract/index.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
-import { confine, transact } from '../../../server/kernel/transaction.ts'
+import { enterTenant, transact } from '../../../server/kernel/transaction.ts'
 import { refusal } from '../../../tests/support/call.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
 import { NOW } from '../../../tests/support/world.ts'
@@ -27,8 +27,8 @@ const asksOf =
     const [noun = '', verb = ''] = name.split('.')
     const handler = (publicHandlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb]
     const answer = await transact(db, async (tx) => {
-      await confine(tx, spec.scope, spec.scope === 'public' ? null : actor)
-      return handler?.({ tx, actor, now: at, newId: uuidv7, concerns: () => undefined }, spec.input.parse(input))
+      await enterTenant(tx, spec.scope, spec.scope === 'public' ? null : actor)
+      return handler?.({ tx, actor, now: at, newId: uuidv7, auditSubjects: () => undefined }, spec.input.parse(input))
     })
     return spec.output.parse(answer) as Output<EndpointOf<typeof name>>
   }

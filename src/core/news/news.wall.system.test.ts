@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { confine } from '../../../server/kernel/transaction.ts'
+import { enterTenant } from '../../../server/kernel/transaction.ts'
 import { objectsIn } from '../../../tests/matrix/objects.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { houseWorld, NOW } from '../../../tests/support/world.ts'
@@ -44,7 +44,7 @@ describe('news behind the wall', () => {
   /** What a statement that names no condition gives somebody who asks by a scope. */
   const seen = async (scope: Scope, person: { personId: string; houseId: string | null; ehak: string | null } | null, statement: string) =>
     db.transaction().execute(async (tx) => {
-      await confine(tx, scope, person)
+      await enterTenant(tx, scope, person)
       return (await sql<Record<string, unknown>>`${sql.raw(statement)}`.execute(tx)).rows.map((row) => Object.values(row).join(' '))
     })
   const mari = { personId: 'mari', houseId: null, ehak: null }

@@ -14,7 +14,7 @@ async function judge(env: Env<'platform'>, id: string, hidden: { hidden_at: stri
   const { tx, actor, now } = env
   await judgeComment(tx, id, { ...hidden, checked_at: now, checked_by: actor.personId, checked_name: actor.name })
   const answer = await answerComment(env, id)
-  env.concerns({ entity: 'comment', ids: [id] })
-  env.concerns({ entity: 'news', ids: [answer.comment.news_id] })
+  env.auditSubjects({ entity: 'comment', ids: [id] })
+  env.auditSubjects({ entity: 'news', ids: [answer.comment.news_id] })
   return answer
 }

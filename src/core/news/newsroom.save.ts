@@ -53,7 +53,7 @@ export const setNewsState: Handler<typeof contract.newsroom.state> = async (env,
 export const saveChannel: Handler<typeof contract.newsroom.channel> = async (env, { id, name }) => {
   const { tx } = env
   const channel = { id: id ?? env.newId(), name }
-  env.concerns({ entity: 'news', ids: [channel.id] })
+  env.auditSubjects({ entity: 'news', ids: [channel.id] })
   if (id !== undefined) {
     if (!(await renameChannel(tx, channel))) throw new AppError('not-found')
     return { channel }
@@ -78,7 +78,7 @@ interface Columns {
 }
 
 async function about(env: Platform, id: string) {
-  env.concerns({ entity: 'news', ids: [id] })
+  env.auditSubjects({ entity: 'news', ids: [id] })
   return answerNews(env, id)
 }
 

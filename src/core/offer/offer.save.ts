@@ -43,6 +43,6 @@ export const confirmOffer: Handler<typeof contract.offer.confirm> = async (env) 
 
 /** What every change of an offer answers. */
 export async function offerAnswer(env: Env): Promise<{ offer: HouseOffer }> {
-  env.concerns({ entity: 'house', ids: [env.actor.houseId] })
+  env.auditSubjects({ entity: 'house', ids: [env.actor.houseId] })
   return { offer: await offerView(env) }
 }

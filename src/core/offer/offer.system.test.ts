@@ -28,7 +28,7 @@ onBothDatabases('what a house offers', (fresh) => {
   let db: Kysely<Database>
   let house: HouseWorld
   let call: Call
-  const env = (now = NOW) => ({ tx: db, actor: null, now, newId: uuidv7, concerns: () => undefined })
+  const env = (now = NOW) => ({ tx: db, actor: null, now, newId: uuidv7, auditSubjects: () => undefined })
   const found = async (asked: Input<typeof contract.search.houses> = {}, now = NOW): Promise<Output<typeof contract.search.houses>['results']> =>
     contract.search.houses.output.parse(await searchHouses(env(now), contract.search.houses.input.parse(asked))).results
   beforeEach(async () => {

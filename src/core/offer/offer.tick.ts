@@ -22,7 +22,7 @@ export const toggleTargetGroup: Handler<typeof contract.offer.toggleTargetGroup>
 export const toggleService: Handler<typeof contract.offer.toggleService> = (env, input) => toggled(env, 'service', input)
 
 async function listed(env: Env, what: Ticked): Promise<Category[]> {
-  env.concerns({ entity: 'house', ids: [env.actor.houseId] })
+  env.auditSubjects({ entity: 'house', ids: [env.actor.houseId] })
   const rows = await ticksOf(env.tx, env.actor.houseId, what)
   const ticked = new Set(rows.flatMap((row) => (row.deleted_at === null ? [row.classifier_id] : [])))
   return CLASSIFIERS[what].map(({ id, name, subNames }) => ({
@@ -34,7 +34,7 @@ async function listed(env: Env, what: Ticked): Promise<Category[]> {
 
 async function toggled(env: Env, what: Ticked, { id, checked }: { id: number; checked?: boolean | undefined }) {
   if (!CLASSIFIERS[what].some(({ subNames }) => subNames.some((sub) => sub.id === id))) throw new AppError('not-found')
-  env.concerns({ entity: 'house', ids: [env.actor.houseId] })
+  env.auditSubjects({ entity: 'house', ids: [env.actor.houseId] })
   const rows = (await ticksOf(env.tx, env.actor.houseId, what)).filter((row) => row.classifier_id === id)
   const standing = rows.find((row) => row.deleted_at === null)
   const wanted = checked ?? !standing

@@ -68,5 +68,5 @@ export async function oneOrder(env: Env, id: string): Promise<{ order: OrderView
   return { order }
 }
 
-const concern = ({ concerns }: Env, orders: readonly OrderView[]): void =>
+const concern = ({ auditSubjects: concerns }: Env, orders: readonly OrderView[]): void =>
   concerns({ entity: 'client', ids: [...new Set(orders.flatMap(({ lines }) => lines.flatMap(({ client_id }) => client_id ?? [])))] })

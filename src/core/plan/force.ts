@@ -20,7 +20,7 @@ export async function planToBecome(env: InHouse, seen: { id: string; ver: number
   const plan = await planById(env.tx, env.actor.houseId, seen.id)
   refuseStale('plan-changed', { seen: seen.ver, now: plan.ver })
   if (!mayBecome(plan.state, to)) throw new AppError('plan-state')
-  env.concerns({ entity: 'client', ids: [plan.client_id] })
+  env.auditSubjects({ entity: 'client', ids: [plan.client_id] })
   return plan
 }
 

@@ -13,7 +13,7 @@ export const checkPlan: Handler<typeof contract.plan.checkpoint> = async (env, {
   const { tx, actor, now } = env
   const plan = await planById(tx, actor.houseId, plan_id)
   if (!isStanding(plan.state)) throw new AppError('plan-state')
-  env.concerns({ entity: 'client', ids: [plan.client_id] })
+  env.auditSubjects({ entity: 'client', ids: [plan.client_id] })
   const own = results.filter(({ root_id }) => plan.lines.some((line) => line.root_id === root_id))
   const said = { plan_id, at: now, recorded_name: actor.name, summary, outcome }
   const id = await rowsOf(env, 'care_checkpoint').insert({

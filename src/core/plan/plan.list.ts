@@ -18,6 +18,6 @@ export const listPlans: Handler<typeof contract.plan.list> = async (env, { id })
 /** One version of a plan. @throws plan-not-found */
 export const getPlan: Handler<typeof contract.plan.get> = async (env, { id }) => {
   const plan = await planById(env.tx, env.actor.houseId, id)
-  env.concerns({ entity: 'client', ids: [plan.client_id] })
+  env.auditSubjects({ entity: 'client', ids: [plan.client_id] })
   return { plan }
 }

@@ -14,7 +14,7 @@ const DAY = 24 * 3_600_000
 export const getCareRound: Handler<typeof contract.plan.round> = async (env, input) => {
   const span = spanOfShift(input)
   const people = await carePeople(env, span)
-  env.concerns({ entity: 'client', ids: people.map(({ resident }) => resident.client_id) })
+  env.auditSubjects({ entity: 'client', ids: people.map(({ resident }) => resident.client_id) })
   return { ...span, residents: residentsOf(people), gone: goneLines(people.map(({ resident, ...each }) => ({ person: resident, ...each }))) }
 }
 

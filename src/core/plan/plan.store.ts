@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { CheckpointView, LinkView, PlanLineFields, PlanLineView, PlanView } from '#shared/contract/plan.ts'
-import type { Facts } from '#shared/rules/know/know.ts'
+import type { Facts } from '#shared/rules/safetyAlerts/safetyAlerts.ts'
 import type { Decided, HealthRecord } from '#shared/rules/plan/proposals.ts'
 import type { Schedule } from '#shared/rules/plan/schedule.ts'
 import { isOpen, isStanding, STANDING } from '#shared/rules/plan/states.ts'

@@ -6,7 +6,7 @@ import { insertPrices, keepLowestPrices, listsSince, withdrawList } from './pric
 
 /** What the house has published: what comes, what holds, and what held in the last two years. */
 export const listPrices: Handler<typeof contract.price.lists> = async (env) => {
-  env.concerns({ entity: 'house', ids: [env.actor.houseId] })
+  env.auditSubjects({ entity: 'house', ids: [env.actor.houseId] })
   return { lists: await listsOf(env) }
 }
 
@@ -30,7 +30,7 @@ export const withdrawPrices: Handler<typeof contract.price.withdraw> = async (en
 async function settled(env: Env) {
   const { tx, actor, now } = env
   await keepLowestPrices(tx, { on: dayOf(now), now, houseId: actor.houseId, by: actor.personId })
-  env.concerns({ entity: 'house', ids: [actor.houseId] })
+  env.auditSubjects({ entity: 'house', ids: [actor.houseId] })
   return { lists: await listsOf(env) }
 }
 

@@ -17,7 +17,7 @@ const TODAY = '2026-11-21'
 onBothDatabases('price lists', (fresh) => {
   let db: Kysely<Database>
   let house: HouseWorld
-  const env = () => ({ tx: db, actor: null, now: NOW, newId: uuidv7, concerns: () => undefined })
+  const env = () => ({ tx: db, actor: null, now: NOW, newId: uuidv7, auditSubjects: () => undefined })
   const shown = async () => contract.search.house.output.parse(await getPublicHouse(env(), { id: house.id })).house
   const priceFrom = async (id = house.id) =>
     (await db.selectFrom('house').select('price_from_cents').where('id', '=', id).executeTakeFirstOrThrow()).price_from_cents

@@ -8,7 +8,7 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { openRequests, requestRow, requestsAbout, requestView, setRequest } from './queue.store.ts'
 
 /** Places asked for from the public pages. */
-export const listRequests: Handler<typeof contract.queue.requests> = async ({ tx, actor, concerns }, { client_id: client }) => {
+export const listRequests: Handler<typeof contract.queue.requests> = async ({ tx, actor, auditSubjects: concerns }, { client_id: client }) => {
   const rows = client === undefined ? await openRequests(tx, actor.houseId) : await requestsAbout(tx, actor.houseId, client)
   concerns({ entity: 'client', ids: [...new Set(rows.map((row) => row.client_id))] })
   return { requests: rows.map(requestView) }
@@ -20,7 +20,7 @@ export const answerRequest: Handler<typeof contract.queue.answer> = async (env, 
 /** The same, by whichever way the house answers. @throws request-not-found, request-closed */
 export async function answerFamily(env: Env, { id, answer, text }: Parsed<typeof contract.queue.answer>): Promise<QueueRequestView> {
   const request = await requireRequest(env, id)
-  env.concerns({ entity: 'client', ids: [request.client_id] })
+  env.auditSubjects({ entity: 'client', ids: [request.client_id] })
   if (request.closed_at !== null) throw new AppError('request-closed')
   // Whoever answers has read it; to another answer the family replies anew.
   const read = { opened_at: request.opened_at ?? env.now, delivered_at: request.delivered_at ?? env.now, reply: null, replied_at: null }
@@ -36,7 +36,7 @@ export const openRequest: Handler<typeof contract.queue.open> = (env, { id }) =>
 /** The same, by whichever way it is opened. @throws request-not-found */
 export async function markOpened(env: Env, id: string): Promise<{ opened_at: string }> {
   const request = await requireRequest(env, id)
-  env.concerns({ entity: 'client', ids: [request.client_id] })
+  env.auditSubjects({ entity: 'client', ids: [request.client_id] })
   if (request.opened_at !== null) return { opened_at: request.opened_at }
   await setRequest(env, id, { opened_at: env.now, delivered_at: request.delivered_at ?? env.now })
   return { opened_at: env.now }

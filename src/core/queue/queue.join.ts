@@ -45,7 +45,7 @@ export async function joinQueue(env: Env, { asked, isStaffed }: { asked: Asked; 
     services: JSON.stringify(servicesAt(env.actor.houseId, asked)),
     service_hours: asked.services.length > 0 ? (asked.service_hours ?? null) : null,
   })
-  env.concerns({ entity: 'client', ids: [clientId] })
+  env.auditSubjects({ entity: 'client', ids: [clientId] })
   return id
 }
 

@@ -62,6 +62,6 @@ export async function answer(env: Env, clientId: string): Promise<{ allergies: A
 }
 
 export async function allAllergies(env: Env, clientId: string): Promise<{ allergies: AllergyView[] }> {
-  env.concerns({ entity: 'client', ids: [clientId] })
+  env.auditSubjects({ entity: 'client', ids: [clientId] })
   return { allergies: await allergiesOf(env.tx, env.actor.houseId, clientId) }
 }

@@ -1,7 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import { can } from '#shared/rights.ts'
 import { BASELINE_DAYS } from '#shared/rules/health/findings.ts'
-import { type Facts, knownOf } from '#shared/rules/know/know.ts'
+import { type Facts, safetyAlertsOf } from '#shared/rules/safetyAlerts/safetyAlerts.ts'
 import { holdsAt } from '#shared/rules/medicine/course.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { allergiesToKnow } from '../allergy/allergy.store.ts'
@@ -17,7 +17,7 @@ import { careRow, wakesOf } from '../client/client.store.ts'
 /** What must be known of a client, by a fixed number of statements; of what this actor may not read there is nothing. @throws client-not-found */
 export const listKnown: Handler<typeof contract.client.know> = async (env, { id }) => {
   await concernClient(env, id)
-  return { known: knownOf(await factsFor(env, id), env.now) }
+  return { known: safetyAlertsOf(await factsFor(env, id), env.now) }
 }
 
 async function factsFor({ tx, actor, now }: Env, id: string): Promise<Facts> {

@@ -39,7 +39,7 @@ export async function moveTo(env: Env, input: Input, told: Told = {}): Promise<s
   if (!isAllowed(from.status, to)) throw new AppError('transition-not-allowed', { field: 'status' })
   const at = momentOf(env, input, from)
   const moved = await MOVES[to](env, { ...input, at, from, told: { reason: input.reason, ...told } })
-  env.concerns({ entity: 'client', ids: [input.id] })
+  env.auditSubjects({ entity: 'client', ids: [input.id] })
   return moved && noteMoved(env, { ...input, at, from }, moved)
 }
 

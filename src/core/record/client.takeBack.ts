@@ -16,7 +16,7 @@ import { reopenAbsence, reopenStay, reopenTicket, voidAbsence, voidStay } from '
 /** The moves of a client. @throws client-not-found */
 export const listMoves: Handler<typeof contract.client.moves> = async (env, { id }) => {
   if (!(await isClientOf(env.tx, env.actor.houseId, id))) throw new AppError('client-not-found')
-  env.concerns({ entity: 'client', ids: [id] })
+  env.auditSubjects({ entity: 'client', ids: [id] })
   return { moves: await moveViews(env, id) }
 }
 
@@ -32,7 +32,7 @@ export const takeBackMove: Handler<typeof contract.client.takeBack> = async (env
   for (const { made } of both) if (made.stay) await voidStay(env, made.stay)
   for (const each of both) await restore(env, each)
   for (const { move } of both) await rowsOf(env, 'client_move').strike(move.id, reason)
-  env.concerns({ entity: 'client', ids: both.map(({ move }) => move.client_id) })
+  env.auditSubjects({ entity: 'client', ids: both.map(({ move }) => move.client_id) })
   return { client: one.made.person ? null : await clientDetail(env, id) }
 }
 

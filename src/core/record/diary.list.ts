@@ -20,7 +20,7 @@ export const listDiary: Handler<typeof contract.diary.list> = async (env, { id, 
   const found: TimelineRow[] = []
   for (const { rows } of asked) found.push(...(await rows(env, { ...page, tellsIncidents })))
   const shown = found.toSorted(newestFirst).slice(0, limit)
-  env.concerns({ entity: 'client', ids: [id] })
+  env.auditSubjects({ entity: 'client', ids: [id] })
   return {
     entries: shown.flatMap(({ entry }) => entry ?? []),
     lines: shown.flatMap(({ line }) => line ?? []),

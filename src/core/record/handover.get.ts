@@ -10,7 +10,7 @@ import { byTime, tellOf, type Told } from './shiftLines.ts'
 /** What a shift hands over now, or handed over when it closed. */
 export const getHandover: Handler<typeof contract.handover.get> = async (env, ofDay) => {
   const handover = await handoverView(env, ofDay)
-  env.concerns({ entity: 'client', ids: [...new Set(handover.lines.map(({ client_id }) => client_id))] })
+  env.auditSubjects({ entity: 'client', ids: [...new Set(handover.lines.map(({ client_id }) => client_id))] })
   return { handover }
 }
 
@@ -27,7 +27,7 @@ export async function handoverView(env: Env, { day, shift }: ShiftOfDay): Promis
   // A line that a shift would tell now and did not tell then was written down after it.
   const later = closed ? now.filter(({ id }) => !known.has(id)) : []
   const line = (each: ShiftLine, is_later: boolean) => ({ ...each, is_later, taken: marks.get(each.id) ?? null })
-  env.concerns({ entity: 'shift', ids: [shiftId({ day, shift })] })
+  env.auditSubjects({ entity: 'shift', ids: [shiftId({ day, shift })] })
   return {
     day,
     shift,

@@ -20,7 +20,7 @@ export const getOverview: Handler<typeof contract.house.overview> = async (env) 
   const present = clients.filter(({ status }) => status === 'majas' || status === 'eemal')
   const places = await countPlaces(env.tx, env.actor.houseId, on)
   const count = (status: CurrentClient['status']) => clients.filter((client) => client.status === status).length
-  env.concerns({ entity: 'client', ids: clients.map(({ id }) => id) })
+  env.auditSubjects({ entity: 'client', ids: clients.map(({ id }) => id) })
   return {
     overview: {
       on,

@@ -12,7 +12,7 @@ import { byTime, tellOf } from './shiftLines.ts'
 /** The 24 hours of a day, from entries alone. */
 export const getReport24: Handler<typeof contract.report24.get> = async (env, { day }) => {
   const report = await reportView(env, day)
-  env.concerns({ entity: 'client', ids: [...new Set(report.lines.map(({ client_id }) => client_id))] })
+  env.auditSubjects({ entity: 'client', ids: [...new Set(report.lines.map(({ client_id }) => client_id))] })
   return { report }
 }
 
@@ -35,7 +35,7 @@ async function reportView(env: Env, day: string): Promise<ReportView> {
   // A check that is still to come is of the day that is to come.
   const lines = [...told.lines, ...told.medicine].filter(({ kind }) => kind !== 'followup').toSorted(byTime)
   const count = (kind: string): number => lines.filter((line) => line.kind === kind).length
-  env.concerns({ entity: 'shift', ids: [day] })
+  env.auditSubjects({ entity: 'shift', ids: [day] })
   return {
     day,
     ...span,

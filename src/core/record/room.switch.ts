@@ -24,7 +24,7 @@ export const switchRooms: Handler<typeof contract.room.switch> = async (env, inp
     ended_stay: other.stay_id,
     place: other.place_no,
   })
-  env.concerns({ entity: 'client', ids: [one.id, other.id] })
+  env.auditSubjects({ entity: 'client', ids: [one.id, other.id] })
   const ids = [...new Set([one.room_id, other.room_id])]
   return { rooms: await Promise.all(ids.map((id) => roomById(env, id))), move_id }
 }

@@ -13,6 +13,6 @@ export const setDaycare: Handler<typeof contract.room.daycare> = async (env, { i
     throw new AppError('room-not-empty', { field: 'availability' })
   if (max_people !== undefined && max_people < before.max_people) await makeRoomSmaller(env, id, max_people)
   await rowsOf(env, 'room').update(id, { availability, availability_date: availability_date ?? null, max_people: max_people ?? before.max_people })
-  env.concerns({ entity: 'room', ids: [id] })
+  env.auditSubjects({ entity: 'room', ids: [id] })
   return { room: await roomById(env, id) }
 }

@@ -11,6 +11,6 @@ export const deleteRoom: Handler<typeof contract.room.delete> = async (env, { id
   const people = [...(await residentsOf(tx, actor.houseId, id)), ...(await plansOf(tx, actor.houseId, id))]
   if (people.length > 0) throw new AppError('room-not-empty')
   await rowsOf(env, 'room').remove(id)
-  env.concerns({ entity: 'room', ids: [id] })
+  env.auditSubjects({ entity: 'room', ids: [id] })
   return { id }
 }

@@ -9,6 +9,6 @@ export const setRoomImage: Handler<typeof contract.room.image> = async (env, { i
   const { tx, actor } = env
   const before = await requireRoom(tx, actor.houseId, id)
   if (before.image !== image) await rowsOf(env, 'room').update(id, { image })
-  env.concerns({ entity: 'room', ids: [id] })
+  env.auditSubjects({ entity: 'room', ids: [id] })
   return { room: await roomById(env, id) }
 }

@@ -5,7 +5,7 @@ import { roomById, roomViews } from './room.views.ts'
 /** The rooms of the house; whoever is named in them goes into one audit line. */
 export const listRooms: Handler<typeof contract.room.list> = async (env, { on }) => {
   const rooms = await roomViews(env, on)
-  env.concerns({
+  env.auditSubjects({
     entity: 'client',
     ids: [...new Set(rooms.flatMap(({ residents, planned }) => [...residents, ...planned].map((each) => each.client_id)))],
   })
@@ -15,6 +15,6 @@ export const listRooms: Handler<typeof contract.room.list> = async (env, { on })
 /** One room. @throws room-not-found */
 export const getRoom: Handler<typeof contract.room.get> = async (env, { id }) => {
   const room = await roomById(env, id)
-  env.concerns({ entity: 'room', ids: [id] })
+  env.auditSubjects({ entity: 'room', ids: [id] })
   return { room }
 }

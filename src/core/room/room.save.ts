@@ -17,7 +17,7 @@ export const saveRoom: Handler<typeof contract.room.save> = async (env, input) =
   if (named !== null && named !== before?.id) throw new AppError('room-name-taken', { field: 'name' })
   if (before && input.max_people < before.max_people) await makeRoomSmaller(env, before.id, input.max_people)
   const id = before ? await update(env, before.id, input) : await insert(env, input)
-  env.concerns({ entity: 'room', ids: [id] })
+  env.auditSubjects({ entity: 'room', ids: [id] })
   return { room: await roomById(env, id) }
 }
 

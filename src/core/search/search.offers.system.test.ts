@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import { HARDSHIPS, TIMES_OF_DAY, type TimeOfDay } from '#shared/rules/homeHelp.ts'
-import { confine } from '../../../server/kernel/transaction.ts'
+import { enterTenant } from '../../../server/kernel/transaction.ts'
 import { refusal } from '../../../tests/support/call.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
 import { publishPrices } from '../../../tests/support/prices.ts'
@@ -19,8 +19,8 @@ type Found = Output<typeof contract.search.offers>
 
 const search = (db: Kysely<Database>, query: Query): Promise<Found> =>
   db.transaction().execute(async (tx) => {
-    await confine(tx, 'public', null)
-    const env = { tx, actor: null, now: NOW, newId: uuidv7, concerns: () => undefined }
+    await enterTenant(tx, 'public', null)
+    const env = { tx, actor: null, now: NOW, newId: uuidv7, auditSubjects: () => undefined }
     return contract.search.offers.output.parse(await searchOffers(env, contract.search.offers.input.parse(query)))
   })
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
-import { confine } from '../../../server/kernel/transaction.ts'
+import { enterTenant } from '../../../server/kernel/transaction.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
 import { houseWorld, NOW } from '../../../tests/support/world.ts'
 import type { Database } from '../db/schema.ts'
@@ -24,7 +24,7 @@ onBothDatabases('savedHouses', (fresh) => {
 /** Asks as the pipeline does: behind the wall of the public, for nobody in particular. */
 const saved = (db: Kysely<Database>, ids: string[]) =>
   db.transaction().execute(async (tx) => {
-    await confine(tx, 'public', null)
-    const env = { tx, actor: null, now: NOW, newId: uuidv7, concerns: () => undefined }
+    await enterTenant(tx, 'public', null)
+    const env = { tx, actor: null, now: NOW, newId: uuidv7, auditSubjects: () => undefined }
     return contract.search.saved.output.parse(await savedHouses(env, contract.search.saved.input.parse({ ids }))).houses
   })

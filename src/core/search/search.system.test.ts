@@ -3,7 +3,7 @@ import { UNANSWERED } from '../queue/queue.join.ts'
 import { beforeAll, expect, it } from 'vitest'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
-import { confine } from '../../../server/kernel/transaction.ts'
+import { enterTenant } from '../../../server/kernel/transaction.ts'
 import { refusal } from '../../../tests/support/call.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
 import { publishPrices } from '../../../tests/support/prices.ts'
@@ -20,8 +20,8 @@ type Found = Output<typeof contract.search.houses>
 /** Asks as the pipeline does: behind the wall of the public, for nobody in particular, input and answer parsed strictly. */
 const search = (db: Kysely<Database>, query: Query, now = NOW): Promise<Found> =>
   db.transaction().execute(async (tx) => {
-    await confine(tx, 'public', null)
-    const env = { tx, actor: null, now, newId: uuidv7, concerns: () => undefined }
+    await enterTenant(tx, 'public', null)
+    const env = { tx, actor: null, now, newId: uuidv7, auditSubjects: () => undefined }
     return contract.search.houses.output.parse(await searchHouses(env, contract.search.houses.input.parse(query)))
   })
 
@@ -106,8 +106,8 @@ onBothDatabases('searchHouses', (fresh) => {
   it('counts no free place in the figures of the front page that was told too long ago', async () => {
     const free = async (now: string): Promise<number> =>
       db.transaction().execute(async (tx) => {
-        await confine(tx, 'public', null)
-        const env = { tx, actor: null, now, newId: uuidv7, concerns: () => undefined }
+        await enterTenant(tx, 'public', null)
+        const env = { tx, actor: null, now, newId: uuidv7, auditSubjects: () => undefined }
         return contract.search.figures.output.parse(await getSearchFigures(env, {})).free_places
       })
     const before = await free(NOW)

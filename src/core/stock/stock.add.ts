@@ -25,7 +25,7 @@ export const tieStock: Handler<typeof contract.stock.tie> = async (env, { id, st
   const [stock] = stock_id === null ? [] : await stocksOf(env.tx, env.actor.houseId, { id: stock_id })
   if (stock_id !== null && !stock) throw new AppError('stock-not-found', { field: 'stock_id' })
   const client = await tie(env, id, stock ?? null)
-  env.concerns({ entity: 'client', ids: [client] })
+  env.auditSubjects({ entity: 'client', ids: [client] })
   return { course_id: id, stock_id }
 }
 

@@ -27,12 +27,12 @@ const EVER = '9999'
 export const listStocks: Handler<typeof contract.stock.list> = async (env, { client_id }) => {
   const all = await stockViews(env, { clientId: client_id })
   const stocks = all.filter(({ balance, courses, since }) => balance !== 0 || courses.length > 0 || Date.parse(env.now) - Date.parse(since) < DAY)
-  env.concerns({ entity: 'client', ids: [...new Set(stocks.flatMap((each) => each.client_id ?? []))] })
+  env.auditSubjects({ entity: 'client', ids: [...new Set(stocks.flatMap((each) => each.client_id ?? []))] })
   return { stocks }
 }
 
 /** What was counted for a shift. */
-export const listCounts: Handler<typeof contract.stock.counts> = async ({ tx, actor, concerns }, ofDay) => {
+export const listCounts: Handler<typeof contract.stock.counts> = async ({ tx, actor, auditSubjects: concerns }, ofDay) => {
   const counts = new Map((await countedAt(tx, actor.houseId, ofDay)).map((count) => [count.stock_id, countView(count)]))
   concerns({ entity: 'stock', ids: [...counts.keys()] })
   return { counts: [...counts].map(([stock_id, count]) => ({ stock_id, count })) }
@@ -96,6 +96,6 @@ function packagesOf(lines: readonly LineRow[], balance: number): PackageView[] {
 export async function oneStock(env: Env, id: string): Promise<{ stock: StockView }> {
   const [stock] = await stockViews(env, { id })
   if (!stock) throw new AppError('stock-not-found')
-  env.concerns(stock.client_id === null ? { entity: 'stock', ids: [id] } : { entity: 'client', ids: [stock.client_id] })
+  env.auditSubjects(stock.client_id === null ? { entity: 'stock', ids: [id] } : { entity: 'client', ids: [stock.client_id] })
   return { stock }
 }

@@ -10,7 +10,7 @@ import { confirmedOf, countsWithin, dosesFrom, entriesBefore, entryOf, lastCount
 export const getRegister: Handler<typeof contract.stock.register> = async (env, { month, stock_id }) => {
   const span = spanOfMonth(month)
   const rows = await stocksOf(env.tx, env.actor.houseId, stock_id === undefined ? { controlled: true } : { id: stock_id })
-  env.concerns({ entity: 'client', ids: [...new Set(rows.flatMap((each) => each.client_id ?? []))] })
+  env.auditSubjects({ entity: 'client', ids: [...new Set(rows.flatMap((each) => each.client_id ?? []))] })
   if (rows.length === 0) return { ...span, stocks: [] }
   const ids = rows.map(({ id }) => id)
   const before = await entriesBefore(env.tx, env.actor.houseId, span.from, ids)

@@ -59,7 +59,7 @@ export async function updateActivity(env: Env, id: string, values: Partial<Activ
 }
 
 /** It is about the house, and only what is meant of the same activity waits for it. */
-export const aboutActivity = (env: Env, id: string): void => env.concerns({ entity: 'house', ids: [env.actor.houseId], rows: [id] })
+export const aboutActivity = (env: Env, id: string): void => env.auditSubjects({ entity: 'house', ids: [env.actor.houseId], rows: [id] })
 
 /** An activity of the house as its row stands. @throws not-found */
 export const requireActivity = (env: Env, id: string): Promise<ActivityTable> => rowsOf(env, 'activity').require(id)

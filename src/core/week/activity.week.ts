@@ -5,7 +5,7 @@ import { leadersIn, occurrencesBetween, placesIn } from './activity.store.ts'
 import { shownOf } from './shown.store.ts'
 
 /** All times of activities in a week. */
-export const getActivityWeek: Handler<typeof contract.activity.week> = async ({ tx, actor, concerns }, { day }) => {
+export const getActivityWeek: Handler<typeof contract.activity.week> = async ({ tx, actor, auditSubjects: concerns }, { day }) => {
   const { monday, sunday } = spanOfWeek(day)
   const { activities_shown } = await shownOf(tx, actor.houseId)
   concerns({ entity: 'house', ids: [actor.houseId] })
@@ -13,7 +13,7 @@ export const getActivityWeek: Handler<typeof contract.activity.week> = async ({ 
 }
 
 /** What the form of an activity offers. */
-export const listKnownOfActivities: Handler<typeof contract.activity.known> = async ({ tx, actor, concerns }) => {
+export const listKnownOfActivities: Handler<typeof contract.activity.known> = async ({ tx, actor, auditSubjects: concerns }) => {
   concerns({ entity: 'house', ids: [actor.houseId] })
   return { leaders: await leadersIn(tx, actor.houseId), places: await placesIn(tx, actor.houseId) }
 }

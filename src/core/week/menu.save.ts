@@ -65,7 +65,7 @@ export const copyMenu: Handler<typeof contract.menu.copy> = async (env, { from, 
   }))
   const copied = wanted.filter((dish) => !taken.has(mealOf(dish)))
   for (const [index, { id: _id, ...dish }] of copied.entries()) await insertDish(env, { ...dish, position: index + 1 })
-  env.concerns({ entity: 'house', ids: [actor.houseId], rows: [] })
+  env.auditSubjects({ entity: 'house', ids: [actor.houseId], rows: [] })
   return { copied: copied.length, kept: wanted.length - copied.length }
 }
 
@@ -98,7 +98,7 @@ async function update(env: Env, id: string, values: Partial<MenuDishTable>): Pro
 }
 
 /** It is about the house, and only what is meant of the same dish waits for it. */
-const about = (env: Env, id: string): void => env.concerns({ entity: 'house', ids: [env.actor.houseId], rows: [id] })
+const about = (env: Env, id: string): void => env.auditSubjects({ entity: 'house', ids: [env.actor.houseId], rows: [id] })
 
 const requireDish = (env: Env, id: string): Promise<MenuDishTable> => rowsOf(env, 'menu_dish').require(id)
 

@@ -16,7 +16,7 @@ export const getMenuWeek: Handler<typeof contract.menu.week> = async (env, { day
   const dishes = Map.groupBy(await warned(env, await dishesBetween(tx, actor.houseId, monday, sunday)), (dish) => dish.day)
   const eating = await eatingOn(env, days)
   const { menu_shown } = await shownOf(tx, actor.houseId)
-  env.concerns({ entity: 'house', ids: [actor.houseId] })
+  env.auditSubjects({ entity: 'house', ids: [actor.houseId] })
   return {
     week: monday,
     shown: menu_shown === 1,
@@ -24,7 +24,7 @@ export const getMenuWeek: Handler<typeof contract.menu.week> = async (env, { day
   }
 }
 
-async function warned({ tx, actor, concerns }: Env, dishes: readonly DishView[]): Promise<WeekDish[]> {
+async function warned({ tx, actor, auditSubjects: concerns }: Env, dishes: readonly DishView[]): Promise<WeekDish[]> {
   const allergies = dishes.length > 0 ? await foodAllergiesIn(tx, actor.houseId) : []
   const mayName = can(actor.rights, 'care.read')
   const told = dishes.map((dish) => {
@@ -38,7 +38,7 @@ async function warned({ tx, actor, concerns }: Env, dishes: readonly DishView[])
 }
 
 /** What the house has cooked, for whoever types the next dish. */
-export const listKnownDishes: Handler<typeof contract.menu.known> = async ({ tx, actor, concerns }) => {
+export const listKnownDishes: Handler<typeof contract.menu.known> = async ({ tx, actor, auditSubjects: concerns }) => {
   concerns({ entity: 'house', ids: [actor.houseId] })
   return { dishes: await knownDishes(tx, actor.houseId) }
 }

@@ -6,7 +6,7 @@ import { onBothDatabases } from '../../../tests/support/database.ts'
 import { type HouseWorld, houseWorld, NOW } from '../../../tests/support/world.ts'
 import { dialectOf } from '../db/dialect.ts'
 import type { Database } from '../db/schema.ts'
-import { WALL } from '../db/wall.ts'
+import { RLS_ROLES } from '../db/rls.ts'
 import { uuidv7 } from '../kernel/ids.ts'
 import { getPublicWeek } from './public.week.ts'
 
@@ -25,8 +25,8 @@ onBothDatabases('the week of a house for everybody', (fresh) => {
   /** As the public asks: behind its own wall, where there is one. */
   const shown = (id = house.id) =>
     db.transaction().execute(async (tx) => {
-      if (dialectOf(tx) === 'postgres') await sql.raw(`set local role ${WALL.public}`).execute(tx)
-      const answer = await getPublicWeek({ tx, actor: null, now: NOW, newId: uuidv7, concerns: () => undefined }, { id })
+      if (dialectOf(tx) === 'postgres') await sql.raw(`set local role ${RLS_ROLES.public}`).execute(tx)
+      const answer = await getPublicWeek({ tx, actor: null, now: NOW, newId: uuidv7, auditSubjects: () => undefined }, { id })
       return contract.search.week.output.parse(answer)
     })
 
@@ -101,7 +101,7 @@ onBothDatabases('the week of a house for everybody', (fresh) => {
     await call('activity.add', SONG)
     const asPublic = <T>(read: (tx: Kysely<Database>) => Promise<T>) =>
       db.transaction().execute(async (tx) => {
-        await sql.raw(`set local role ${WALL.public}`).execute(tx)
+        await sql.raw(`set local role ${RLS_ROLES.public}`).execute(tx)
         return read(tx)
       })
     expect(await asPublic((tx) => tx.selectFrom('menu_dish').select('name').execute())).toEqual([])

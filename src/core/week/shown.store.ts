@@ -22,5 +22,5 @@ export async function setShown(env: Env, shown: Partial<Shown>): Promise<void> {
       conflict.column('id').doUpdateSet({ ...shown, ver: (eb) => eb('house_week.ver', '+', 1), updated_at: env.now, updated_by: env.actor.personId }),
     )
     .execute()
-  env.concerns({ entity: 'house', ids: [houseId] })
+  env.auditSubjects({ entity: 'house', ids: [houseId] })
 }

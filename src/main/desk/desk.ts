@@ -16,12 +16,12 @@ import { isOfThisShape } from '../replica/copy.names.ts'
 import type { Clock } from '../replica/wire.ts'
 import { askCopy } from './askCopy.ts'
 import { Contact, CONTACT_FILE, removeFormerCopies, removeUnreadable } from './contact.ts'
-import { Courier, isRevoked } from './courier.ts'
+import { SealedSender, isRevoked } from './sealedSender.ts'
 import { Device, DEVICE_FILE } from './device.ts'
 import { replyOf } from './reply.ts'
-import { Seat, type SeatEnv } from './seat.ts'
+import { SignedInUser, type SignedInEnv } from './signedInUser.ts'
 import { CARD, nameFor, Vault } from './vault.ts'
-import type { Workplace } from './workplace.ts'
+import type { HouseRuntime } from './houseRuntime.ts'
 
 export interface DeskConfig {
   folder: string
@@ -47,14 +47,14 @@ const PROBE = 5_000
 
 /** The desktop behind its windows: who sits here, their house's copy and outbox, and the way to the server. Plain Node. */
 export class Desk {
-  readonly #env: SeatEnv
+  readonly #env: SignedInEnv
   readonly #report: (error: unknown) => void
   readonly #listeners = new Set<(event: DeskEvent) => void>()
   #isReached = true
   #probe: NodeJS.Timeout | undefined
-  readonly #courier: Courier
-  #seat: Seat | null = null
-  #entering: Promise<Seat> | null = null
+  readonly #courier: SealedSender
+  #seat: SignedInUser | null = null
+  #entering: Promise<SignedInUser> | null = null
   #erasing: Promise<void> | null = null
 
   constructor(config: DeskConfig) {
@@ -67,7 +67,7 @@ export class Desk {
     const vault = new Vault({ folder, secret, now: () => this.#seat?.workplace?.replica.now() ?? clock.wall(), contact, report: this.#report })
     const common = { folder, server, fetch: config.fetch ?? fetch, device: new Device(folder, secret, this.#report) }
     const onRevoked = () => void this.#erase().catch(this.#report)
-    this.#courier = new Courier({
+    this.#courier = new SealedSender({
       ...common,
       wall: clock.wall,
       isUsed: () => isUsed(folder),
@@ -198,7 +198,7 @@ export class Desk {
       const payload = spec.method === 'GET' ? { query: rest } : { body: rest }
       return seat.account.client.json({ method: spec.method, path, ...payload, changes: changes(spec), key, language })
     }
-    const replica = spec.home === 'both' && workplace?.replica.isUsable() ? workplace.replica : null
+    const replica = spec.runsOn === 'both' && workplace?.replica.isUsable() ? workplace.replica : null
     const answered = replica ? await askCopy(replica, { name, input, key }, atServer) : { answer: await atServer(input), mid: null }
     if (changes(spec)) workplace?.wake()
     return answered
@@ -214,7 +214,7 @@ export class Desk {
   /** A client's photo is kept here and sent as everything else is; a room's goes to the server at once (the table in sync.md). */
   async #sendImage({ name, id, image, key, language }: Of<'sendImage'>): Promise<DeskReplies['sendImage']> {
     const seat = this.#present()
-    const { path, home } = endpointNamed(name)
+    const { path, runsOn: home } = endpointNamed(name)
     const { workplace } = seat
     if (home === 'both' && workplace?.replica.isUsable()) {
       const { mid } = await workplace.replica.ask(name, { id }, key, image)
@@ -233,7 +233,7 @@ export class Desk {
     await this.#erasing?.catch(() => undefined)
     await this.#seat?.close()
     this.#seat = null
-    this.#entering = Seat.take(this.#env, email, { password, ...(code && { code }) }, language)
+    this.#entering = SignedInUser.take(this.#env, email, { password, ...(code && { code }) }, language)
     try {
       this.#seat = await this.#entering
     } catch (error) {
@@ -269,7 +269,7 @@ export class Desk {
   }
 
   /** Where this very person works in this house: drafts never go to whoever has come after them. Null where nothing may be kept. @throws unauthenticated */
-  #placeOf({ person, house }: Of<'drafts' | 'keepDrafts'>): Workplace | null {
+  #placeOf({ person, house }: Of<'drafts' | 'keepDrafts'>): HouseRuntime | null {
     const { user, workplace } = this.#present()
     if (user?.id !== person || (user.house?.id ?? '') !== house) throw new AppError('unauthenticated')
     return workplace
@@ -319,7 +319,7 @@ export class Desk {
   #session = (): DeskSession => ({ user: this.#seat?.user ?? null, offline: this.#seat?.isOffline ?? false })
 
   /** @throws unauthenticated */
-  #present(): Seat {
+  #present(): SignedInUser {
     if (!this.#seat) throw new AppError('unauthenticated')
     return this.#seat
   }

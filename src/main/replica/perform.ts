@@ -23,9 +23,9 @@ interface Performance {
 export async function perform(tx: Kysely<Database>, { name, input, shape, actor, at, intent }: Performance): Promise<string> {
   const spec = endpointNamed(name)
   const newId = intent ? heard(idsOf(`${intent.device}:${intent.mid}`, Date.parse(at)), intent.made) : uuidv7
-  const concerns: Env['concerns'] = ({ ids, rows = ids }) => void intent?.about.push(...rows)
+  const concerns: Env['auditSubjects'] = ({ ids, rows = ids }) => void intent?.about.push(...rows)
   const meant = shape === undefined ? input : broughtUp(spec, input, shape)
-  const output = await handlerNamed(name)({ tx, actor, now: at, newId, concerns }, spec.input.parse(meant))
+  const output = await handlerNamed(name)({ tx, actor, now: at, newId, auditSubjects: concerns }, spec.input.parse(meant))
   return output instanceof Prebuilt ? output.json : JSON.stringify(spec.output.parse(output))
 }
 

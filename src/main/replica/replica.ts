@@ -20,7 +20,7 @@ import type { Intent, NewIntent, Sendable } from './intent.ts'
 import type { Outbox } from './outbox.ts'
 import { Overlay } from './overlay.ts'
 import type { Page } from './page.ts'
-import { Parcels } from './parcels.ts'
+import { SealedOutbox } from './sealedOutbox.ts'
 import { perform } from './perform.ts'
 import { openOutbox } from './rescue.ts'
 import { Album, type KeptPicture, type NamedPicture, nameToSend } from './pictures.ts'
@@ -65,7 +65,7 @@ export class Replica {
   readonly #opened: AsyncDisposableStack
   readonly #options: Omit<ReplicaOptions, 'copy' | 'outbox' | 'pictures' | 'meant' | 'actor'>
   #actor: HouseActor
-  readonly #parcels: Parcels
+  readonly #parcels: SealedOutbox
   readonly #overlay: Overlay
   readonly #time: ServerTime
   #turn: Promise<unknown> = Promise.resolve()
@@ -84,7 +84,7 @@ export class Replica {
     this.#time = new ServerTime(options.clock, files.copy)
     this.#overlay = new Overlay({ ...files, actor: () => this.#actor })
     const { isOld } = this.#time
-    this.#parcels = new Parcels({ ...files, key: options.boxes.key, clock: options.clock, device: () => this.actor.deviceId, isOld })
+    this.#parcels = new SealedOutbox({ ...files, key: options.boxes.key, clock: options.clock, device: () => this.actor.deviceId, isOld })
   }
 
   /** @throws when a file is held by another process, or the disk refuses */
@@ -135,7 +135,7 @@ export class Replica {
    */
   ask(name: EndpointName, input: Record<string, unknown>, mid?: string, picture?: Uint8Array): Promise<Answer> {
     const spec = endpointNamed(name)
-    if (spec.home !== 'both') throw new AppError('needs-connection')
+    if (spec.runsOn !== 'both') throw new AppError('needs-connection')
     if (!can(this.actor.rights, spec.needs)) throw new AppError('forbidden')
     return this.#exclusive(async () => {
       if (!this.isUsable()) throw new AppError('needs-connection')
@@ -352,7 +352,7 @@ export class Replica {
       this.outbox.add(intent, picture)
       this.#parcels.add(intent, this.#copy.meta('epoch'))
       this.#overlay.add(intent, { made, classes })
-      this.#changed(spec.touches)
+      this.#changed(spec.invalidates)
       return { json, mid }
     })
   }

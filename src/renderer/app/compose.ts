@@ -8,7 +8,7 @@ import { createHeldAnswers } from '#data/heldAnswers.ts'
 import { createHttp } from '#data/http.ts'
 import type { Live } from '#data/live.ts'
 import { invalidateTouched } from '#data/invalidate.ts'
-import { outlineOf } from '#data/outline.ts'
+import { endpointFacts } from '#data/endpointIndex.ts'
 import { createOutbox } from '#data/outbox.ts'
 import { createQueries } from '#data/queries.ts'
 import { Session } from '#data/session.ts'
@@ -75,7 +75,7 @@ function composeBrowser(navigate: (path: string) => void): Composed {
     sent: (names) =>
       invalidateTouched(
         queries,
-        names.flatMap((name) => outlineOf(name).touches),
+        names.flatMap((name) => endpointFacts(name).invalidates),
       ),
     hasLeft: () => lasting.getItem(DRAFTS) !== null,
   })

@@ -2,7 +2,7 @@ import { addressOf, changes, type Output } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import type { HeldAnswers } from './heldAnswers.ts'
 import type { Send } from './http.ts'
-import { outlineOf } from './outline.ts'
+import { endpointFacts } from './endpointIndex.ts'
 import type { Port } from './port.ts'
 
 /** The port of a browser: every endpoint of the contract over `fetch`; what it has been told already, over the live line as what has changed. */
@@ -10,7 +10,7 @@ export const browserPort = (send: Send, held: HeldAnswers): Port => ({
   ask: async (name, input, options = {}) => {
     const present = await held.again(name, input)
     if (present !== undefined) return answerOf<typeof name>(present)
-    const spec = outlineOf(name)
+    const spec = endpointFacts(name)
     const { path, rest } = addressOf(spec, input)
     const payload = spec.method === 'GET' ? { query: rest } : { body: rest }
     let tag: string | null = null
@@ -23,7 +23,7 @@ export const browserPort = (send: Send, held: HeldAnswers): Port => ({
     const body = new FormData()
     body.set('id', id)
     body.set('image', image)
-    await send({ method: 'POST', path: outlineOf(name).path, body, changes: true })
+    await send({ method: 'POST', path: endpointFacts(name).path, body, changes: true })
   },
 })
 

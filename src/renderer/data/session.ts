@@ -3,8 +3,8 @@ import { RefusedError } from './errors.ts'
 import type { Send } from './http.ts'
 import type { SessionStatus, SessionValue } from './sessionContext.ts'
 import type { TokenStore } from './tokens.ts'
-import type { BrowserWays } from './browserWays.ts'
-import { waysIn } from './ways.ts'
+import type { SignInMethods } from './browserSignIn.ts'
+import { signInMethods } from './signInMethods.ts'
 
 export interface SessionState {
   status: SessionStatus
@@ -35,7 +35,7 @@ interface Keys {
 /** The session of this browser, shared by its tabs. Its methods may be handed around by themselves. */
 export class Session implements SessionSource {
   /** The ways in beside the password. */
-  readonly ways: BrowserWays
+  readonly ways: SignInMethods
   readonly #deps: SessionDeps
   readonly #listeners = new Set<() => void>()
   #state: SessionState = { status: 'restoring', user: null }
@@ -46,7 +46,7 @@ export class Session implements SessionSource {
 
   constructor(deps: SessionDeps) {
     this.#deps = deps
-    this.ways = waysIn(deps.send, (tokens) => this.#take(tokens))
+    this.ways = signInMethods(deps.send, (tokens) => this.#take(tokens))
   }
 
   readonly get = (): SessionState => this.#state

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { EnrolAnswer, SessionUser } from '#shared/contract/session.ts'
 import type { Right } from '#shared/rights.ts'
-import type { BrowserWays } from './browserWays.ts'
+import type { SignInMethods } from './browserSignIn.ts'
 
 export type SessionStatus = 'restoring' | 'in' | 'out'
 
@@ -15,7 +15,7 @@ export interface SessionValue {
   /** What a second factor is set up with while signing in; null on the desktop, where this is done in a browser. */
   enrol: (() => Promise<EnrolAnswer>) | null
   /** The ways in beside the password; null on the desktop, whose window holds no key and goes to no other site. */
-  ways: BrowserWays | null
+  ways: SignInMethods | null
   /** Asks anew who this is: name or picture has changed. Never throws. */
   renew: () => Promise<void>
   signOut: () => Promise<void>

@@ -5,7 +5,7 @@ import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import { useData } from './DataContext.ts'
 import { ConnectionError, KeptError, RefusedError } from './errors.ts'
 import { invalidateTouched } from './invalidate.ts'
-import { outlineOf } from './outline.ts'
+import { endpointFacts } from './endpointIndex.ts'
 import { uuid7 } from '#web/uuid7.ts'
 
 export type ActionState = 'idle' | 'sending' | 'server' | 'refused'
@@ -61,7 +61,7 @@ export function useAction<Name extends EndpointName>(
     try {
       const answer = await port.ask(name, input, { key })
       lost.current = null
-      void invalidateTouched(queries, outlineOf(name).touches)
+      void invalidateTouched(queries, endpointFacts(name).invalidates)
       setStanding({ state: 'server', error: null })
       return answer
     } catch (error) {
@@ -75,7 +75,7 @@ export function useAction<Name extends EndpointName>(
       lost.current = error instanceof ConnectionError ? { key, input: written } : null
       if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
       // Something else stands there than this screen knows.
-      if (error instanceof RefusedError && error.status === CONFLICT) void invalidateTouched(queries, outlineOf(name).touches)
+      if (error instanceof RefusedError && error.status === CONFLICT) void invalidateTouched(queries, endpointFacts(name).invalidates)
       setStanding({ state: 'refused', error })
       return undefined
     } finally {

@@ -140,7 +140,7 @@ export class MemoryDesk implements DeskPort {
 
   #ask(name: EndpointName, input: Record<string, unknown>, mid: string): unknown {
     const spec = endpointNamed(name)
-    if (spec.home === 'server' && !this.#numbers.online) return 'lost'
+    if (spec.runsOn === 'server' && !this.#numbers.online) return 'lost'
     const answer = this.#answers[name]
     if (!answer) throw new Error(`Unexpected ${name}`)
     const given = answer(input as never)
@@ -148,7 +148,7 @@ export class MemoryDesk implements DeskPort {
     const about = [input['client_id'], input['id']].filter((id) => typeof id === 'string')
     this.waiting = [...this.waiting, { mid, name, about, at: WRITTEN, doubt: null }]
     this.say({})
-    this.emit({ type: 'touched', touches: spec.touches })
+    this.emit({ type: 'touched', touches: spec.invalidates })
     return { answer: given, mid }
   }
 }

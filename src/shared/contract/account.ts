@@ -41,9 +41,9 @@ const KEY = 'A'.repeat(43)
 const EMAIL = 'uus.inimene@koduke.example'
 const PASSWORD = 'kolm hobust aia taga'
 
-const guest = { method: 'POST', scope: 'guest', home: 'server', needs: null, audit: 'none', secret: true, reads: [] } as const
-const asking = { ...guest, touches: [], perMinute: 30, errors: ['link-not-found', 'too-many-requests'] } as const
-const doing = { ...guest, touches: ['account'], perMinute: 10, mails: true } as const
+const guest = { method: 'POST', scope: 'guest', runsOn: 'server', needs: null, audit: 'none', secret: true, reads: [] } as const
+const asking = { ...guest, invalidates: [], perMinute: 30, errors: ['link-not-found', 'too-many-requests'] } as const
+const doing = { ...guest, invalidates: ['account'], perMinute: 10, mails: true } as const
 
 /** Accounts, for whoever is not signed in. What is asked by an address is answered alike whether it is known or not (security.md T25). */
 export const account = {

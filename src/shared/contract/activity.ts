@@ -63,9 +63,9 @@ export const ActivityWeek = z.strictObject({
 })
 export type ActivityWeek = z.output<typeof ActivityWeek>
 
-const common = { scope: 'house', home: 'both', copy: 'whole' } as const
-const query = { ...common, method: 'GET', needs: 'activity.read', touches: [], audit: 'list', errors: [] } as const
-const change = { ...common, method: 'POST', needs: 'activity.write', reads: [], touches: ['activity'], audit: 'subject' } as const
+const common = { scope: 'house', runsOn: 'both', copy: 'whole' } as const
+const query = { ...common, method: 'GET', needs: 'activity.read', invalidates: [], audit: 'list', errors: [] } as const
+const change = { ...common, method: 'POST', needs: 'activity.write', reads: [], invalidates: ['activity'], audit: 'subject' } as const
 const OneActivity = z.strictObject({ activity: ActivityView })
 const Reason = Line.max(200)
 

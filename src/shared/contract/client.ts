@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DISABILITY_GRADES, EDUCATION, ID_DOCUMENTS, MARITAL } from '../rules/person.ts'
 import { DiaryValues } from '../rules/diaryKinds.ts'
-import { KNOWN_KINDS } from '../rules/know/kinds.ts'
-import type { Known } from '../rules/know/know.ts'
+import { SAFETY_ALERT_KINDS } from '../rules/safetyAlerts/kinds.ts'
+import type { SafetyAlert } from '../rules/safetyAlerts/safetyAlerts.ts'
 import { clientMoves } from './clientMoves.ts'
 import { clientRows, changesClient } from './clientRows.ts'
 import { AwayReason, CareChange, ClientDetail, ClientStatus, ClientView, OneClient, type PersonView } from './clientViews.ts'
@@ -66,11 +66,11 @@ const ContactOf = z.strictObject({ client_id: Id, name: z.string(), relation: z.
 export type ContactOf = z.output<typeof ContactOf>
 
 const KnownView = z.strictObject({
-  kind: z.enum(KNOWN_KINDS),
+  kind: z.enum(SAFETY_ALERT_KINDS),
   on: StoredDay,
   words: z.array(z.string()),
   values: DiaryValues,
-}) satisfies z.ZodType<Known>
+}) satisfies z.ZodType<SafetyAlert>
 
 /** The fields that saving may change; also the ones that may be compared with what the person saw. */
 const Savable = z.strictObject({
@@ -99,10 +99,10 @@ export const client = {
       'The clients of the house in Estonian order of last names: all, those of one status, or those who are current (live here or wait) or former (left or died).',
     needs: 'client.read',
     scope: 'house',
-    home: 'both',
+    runsOn: 'both',
     copy: 'recent',
     reads: ['client', 'stay', 'queue', 'diary', 'plan'],
-    touches: [],
+    invalidates: [],
     audit: 'list',
     errors: [],
     prebuilt: true,
@@ -116,10 +116,10 @@ export const client = {
     summary: 'OneClient client with contacts and stays.',
     needs: 'client.read',
     scope: 'house',
-    home: 'both',
+    runsOn: 'both',
     copy: 'recent',
     reads: ['client', 'stay', 'queue', 'plan'],
-    touches: [],
+    invalidates: [],
     audit: 'subject',
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id }),
@@ -132,10 +132,10 @@ export const client = {
     summary: 'Whom to call about the clients of the house: name, relation and telephone of every contact, to be searched.',
     needs: 'client.read',
     scope: 'house',
-    home: 'both',
+    runsOn: 'both',
     copy: 'whole',
     reads: ['client'],
-    touches: [],
+    invalidates: [],
     audit: 'list',
     errors: [],
     input: z.strictObject({}),
@@ -148,10 +148,10 @@ export const client = {
     summary: 'What is planned for a client until the shift ends, or has a day that is near, and nobody has done: of what the asker may read.',
     needs: 'client.read',
     scope: 'house',
-    home: 'both',
+    runsOn: 'both',
     copy: { of: 'long' },
     reads: ['client', 'stay', 'medicine', 'plan', 'diary', 'incident', 'item', 'health', 'document'],
-    touches: [],
+    invalidates: [],
     audit: 'subject',
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id }),
@@ -165,10 +165,10 @@ export const client = {
       'What must be known of a client before doing anything, the most important first, made by rules from the record: of what the asker may read.',
     needs: 'care.read',
     scope: 'house',
-    home: 'both',
+    runsOn: 'both',
     copy: { of: 'long' },
     reads: ['client', 'health', 'medicine', 'diary', 'plan'],
-    touches: [],
+    invalidates: [],
     audit: 'subject',
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id }),
@@ -181,10 +181,10 @@ export const client = {
     summary: 'Adds a client straight into the house, with or without a room.',
     needs: 'client.add',
     scope: 'house',
-    home: 'both',
+    runsOn: 'both',
     copy: 'whole',
     reads: [],
-    touches: ['client', 'stay', 'room'],
+    invalidates: ['client', 'stay', 'room'],
     event: 'client created',
     audit: 'subject',
     errors: ['person-exists', 'room-not-found', 'room-full', 'room-reserved', 'room-closed'],
@@ -198,10 +198,10 @@ export const client = {
     summary: 'Adds a client into the queue of the house.',
     needs: 'client.add',
     scope: 'house',
-    home: 'both',
+    runsOn: 'both',
     copy: 'whole',
     reads: [],
-    touches: ['client', 'queue', 'room'],
+    invalidates: ['client', 'queue', 'room'],
     event: 'client created',
     audit: 'subject',
     errors: ['house-not-found', 'person-exists', 'room-not-found'],
@@ -215,10 +215,10 @@ export const client = {
     summary: 'Changes the named fields; `base` holds what the person saw, so that another’s change is not overwritten.',
     needs: 'client.save',
     scope: 'house',
-    home: 'both',
+    runsOn: 'both',
     copy: 'whole',
     reads: [],
-    touches: ['client', 'queue', 'room'],
+    invalidates: ['client', 'queue', 'room'],
     audit: 'subject',
     errors: ['client-not-found', 'client-changed', 'person-exists', 'room-not-found', 'forbidden'],
     input: Savable.extend({ id: Id, base: z.strictObject(stored(Savable.shape)).partial().optional() }),
@@ -242,10 +242,10 @@ export const client = {
       'Every change of somebody’s wishes, and of allergies while they were a list of words, the newest first: what stood there and what stands there since.',
     needs: 'care.read',
     scope: 'house',
-    home: 'both',
+    runsOn: 'both',
     copy: 'whole',
     reads: ['client'],
-    touches: [],
+    invalidates: [],
     audit: 'subject',
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id }),
@@ -270,10 +270,10 @@ export const client = {
       'Moves a client to a room, or to another status; leaving and death settle what `parting.add` settles, with every belonging left in the house.',
     needs: 'client.move',
     scope: 'house',
-    home: 'both',
+    runsOn: 'both',
     copy: 'whole',
     reads: [],
-    touches: ['client', 'stay', 'room', 'queue', 'health', 'document', 'medicine', 'item', 'plan', 'incident', 'diary'],
+    invalidates: ['client', 'stay', 'room', 'queue', 'health', 'document', 'medicine', 'item', 'plan', 'incident', 'diary'],
     audit: 'subject',
     errors: [
       'client-not-found',

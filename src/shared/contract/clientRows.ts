@@ -20,10 +20,10 @@ export const changesClient = {
   method: 'POST',
   needs: 'client.save',
   scope: 'house',
-  home: 'both',
+  runsOn: 'both',
   copy: 'whole',
   reads: [],
-  touches: ['client'],
+  invalidates: ['client'],
   audit: 'subject',
   output: OneClient,
 } as const

@@ -38,8 +38,17 @@ export type TabletAnswer = z.output<typeof TabletAnswer>
 export const EnterByPinInput = z.strictObject({ person: Id, pin: z.string().min(1).max(20) })
 export const EnterByPinAnswer = SessionTokens
 
-const manage = { scope: 'user', home: 'server', needs: 'device.manage' } as const
-const own = { scope: 'user', home: 'server', needs: null, method: 'POST', audit: 'none', secret: true, reads: [], touches: ['account'] } as const
+const manage = { scope: 'user', runsOn: 'server', needs: 'device.manage' } as const
+const own = {
+  scope: 'user',
+  runsOn: 'server',
+  needs: null,
+  method: 'POST',
+  audit: 'none',
+  secret: true,
+  reads: [],
+  invalidates: ['account'],
+} as const
 
 /** The devices of a house, and PINs of shared tablets (decision 0038). */
 export const device = {
@@ -50,7 +59,7 @@ export const device = {
     summary: 'The tablets and desktops on which people of the house work.',
     audit: 'none',
     reads: ['devices'],
-    touches: [],
+    invalidates: [],
     errors: ['forbidden'],
     input: z.strictObject({}),
     output: z.strictObject({ devices: z.array(DeviceView) }),
@@ -81,7 +90,7 @@ export const device = {
     summary: 'Makes the browser that asks a shared tablet of the house, or calls it otherwise.',
     audit: 'subject',
     reads: [],
-    touches: ['devices', 'account'],
+    invalidates: ['devices', 'account'],
     errors: ['forbidden', 'tablet-elsewhere'],
     input: z.strictObject({ name: Line.max(60) }),
     output: z.strictObject({}),
@@ -94,7 +103,7 @@ export const device = {
     summary: 'Takes a device of the house off: every session on it ends at once, and it is forgotten.',
     audit: 'subject',
     reads: [],
-    touches: ['devices', 'account'],
+    invalidates: ['devices', 'account'],
     errors: ['forbidden', 'device-not-found'],
     input: z.strictObject({ id: Id, reason: Note.min(3).max(500) }),
     output: z.strictObject({}),
@@ -107,7 +116,7 @@ export const device = {
     summary: 'Signs the people of the house out at a device, their own or another house’s; the device stays what it is.',
     audit: 'subject',
     reads: [],
-    touches: ['devices', 'account'],
+    invalidates: ['devices', 'account'],
     errors: ['forbidden', 'device-not-found'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ ended: z.int() }),

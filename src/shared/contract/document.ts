@@ -50,8 +50,8 @@ export const DocumentView = z.strictObject({
 })
 export type DocumentView = z.output<typeof DocumentView>
 
-const common = { scope: 'house', home: 'both', copy: 'whole', audit: 'subject' } as const
-const change = { ...common, method: 'POST', needs: 'person.save', reads: [], touches: ['document'] } as const
+const common = { scope: 'house', runsOn: 'both', copy: 'whole', audit: 'subject' } as const
+const change = { ...common, method: 'POST', needs: 'person.save', reads: [], invalidates: ['document'] } as const
 export const OneDocument = z.strictObject({ document: DocumentView })
 
 /** Papers of a client: files with what is known of them. */
@@ -61,7 +61,7 @@ export const document = {
     method: 'GET',
     needs: 'person.read',
     reads: ['document', 'client'],
-    touches: [],
+    invalidates: [],
     path: '/api/client/:id/documents',
     summary: 'A client’s documents, the newest first, how each that the house must have stands, and the tags that the house uses.',
     errors: ['client-not-found'],
@@ -113,7 +113,7 @@ export const document = {
   destroy: endpoint({
     ...change,
     method: 'GET',
-    home: 'server',
+    runsOn: 'server',
     copy: undefined,
     path: '/api/client/:client_id/document/destroy',
     destroys: { deletePath: '/api/client/:client_id/document' },
@@ -132,7 +132,7 @@ const Signers = { signer: Line, house_signer: Line }
 export const agreement = {
   reserve: endpoint({
     ...change,
-    home: 'server',
+    runsOn: 'server',
     copy: undefined,
     path: '/api/reservation-contract/',
     summary: 'Draws up a numbered reservation contract as a PDF, from what the house knows, and keeps it among the client’s documents.',
@@ -160,7 +160,7 @@ export const agreement = {
   }),
   serve: endpoint({
     ...change,
-    home: 'server',
+    runsOn: 'server',
     copy: undefined,
     path: '/api/client/:client_id/service-contract',
     summary: 'Draws up a numbered service contract as a PDF, from what the house knows and these terms, and keeps it among the client’s documents.',
@@ -194,7 +194,7 @@ export const agreement = {
   }),
   attest: endpoint({
     ...change,
-    home: 'server',
+    runsOn: 'server',
     copy: undefined,
     path: '/api/client/:client_id/papers',
     summary: 'Draws up a numbered paper of the last change of room, of leaving or of death as a PDF, and keeps it among the client’s documents.',

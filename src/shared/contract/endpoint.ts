@@ -26,7 +26,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
  * `both`: runs in the server and on the desktop's copy, a command also without a connection; `server`: only where the truth is
  * (the table in sync.md). Whoever lets it run on the copy must say of how much of it.
  */
-type Home<I extends z.ZodType> = { home: 'server'; copy?: undefined } | { home: 'both'; copy: Copy<I> }
+type Home<I extends z.ZodType> = { runsOn: 'server'; copy?: undefined } | { runsOn: 'both'; copy: Copy<I> }
 
 /**
  * How much of the house a copy must have for an answer from it, for half of one would be taken for the whole. `whole`: it stands on
@@ -52,7 +52,7 @@ interface Facts<I extends z.ZodType, O extends z.ZodType, S extends Scope> {
   scope: S
   reads: readonly Tag[]
   /** Empty for a query. Whoever may see what is touched is poked after the commit: the house, everybody, or the one person (`events.ts`). */
-  touches: readonly Tag[]
+  invalidates: readonly Tag[]
   /** The name that the specification gives this event, where it is not that of what is touched. */
   event?: LiveEvent
   audit: Audit
@@ -117,7 +117,7 @@ export type Parsed<E extends Endpoint> = z.output<E['input']>
 export type Output<E extends Endpoint> = z.output<E['output']>
 
 /** An endpoint changes something when it touches something; a query never does. */
-export const changes = (spec: Pick<Endpoint, 'touches'>): boolean => spec.touches.length > 0
+export const changes = (spec: Pick<Endpoint, 'invalidates'>): boolean => spec.invalidates.length > 0
 
 /** Whether a call must prove that it comes from our own page: every call but a GET, and the GETs that change (security.md 3.2). */
 export const needsOwnPage = (spec: Endpoint): boolean => spec.method !== 'GET' || changes(spec)

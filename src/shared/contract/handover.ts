@@ -106,15 +106,15 @@ export const ReportView = z.strictObject({
 })
 export type ReportView = z.output<typeof ReportView>
 
-const inHouse = { scope: 'house', home: 'both', copy: 'whole' } as const
+const inHouse = { scope: 'house', runsOn: 'both', copy: 'whole' } as const
 const READS = ['diary', 'incident', 'medicine', 'handover', 'client', 'stay'] as const
-const query = { ...inHouse, method: 'GET', needs: 'shift.read', reads: READS, touches: [], audit: 'list', errors: [] } as const
+const query = { ...inHouse, method: 'GET', needs: 'shift.read', reads: READS, invalidates: [], audit: 'list', errors: [] } as const
 const change = {
   ...inHouse,
   method: 'POST',
   needs: 'shift.sign',
   reads: [],
-  touches: ['handover'],
+  invalidates: ['handover'],
   audit: 'list',
 } as const
 

@@ -146,14 +146,14 @@ const VitalsView = z.strictObject({ at: z.string(), values: DiaryValues })
 
 const OneHealth = z.strictObject({ health: HealthView })
 
-const inHouse = { scope: 'house', home: 'both', copy: 'whole', audit: 'subject' } as const
-const query = { ...inHouse, method: 'GET', touches: [], errors: ['client-not-found'] } as const
+const inHouse = { scope: 'house', runsOn: 'both', copy: 'whole', audit: 'subject' } as const
+const query = { ...inHouse, method: 'GET', invalidates: [], errors: ['client-not-found'] } as const
 const change = {
   ...inHouse,
   method: 'POST',
   needs: 'health.write',
   reads: [],
-  touches: ['health'],
+  invalidates: ['health'],
   output: OneHealth,
 } as const
 

@@ -27,8 +27,8 @@ export type HousePhoto = z.output<typeof HousePhoto>
 const FoundPhoto = z.strictObject({ small: ContentName, width: z.int().min(1), height: z.int().min(1) })
 
 const Photos = z.strictObject({ photos: z.array(HousePhoto) })
-const common = { scope: 'house', home: 'server', audit: 'subject' } as const
-const change = { ...common, method: 'POST', needs: 'house.write', reads: [], touches: ['house'], output: Photos } as const
+const common = { scope: 'house', runsOn: 'server', audit: 'subject' } as const
+const change = { ...common, method: 'POST', needs: 'house.write', reads: [], invalidates: ['house'], output: Photos } as const
 
 export const housePhoto = {
   list: endpoint({
@@ -38,7 +38,7 @@ export const housePhoto = {
     summary: 'The photos that the house shows of itself, in its order; the first one is its cover.',
     needs: 'house.read',
     reads: ['house'],
-    touches: [],
+    invalidates: [],
     audit: 'list',
     errors: [],
     input: z.strictObject({}),

@@ -56,8 +56,8 @@ export const ImportView = z.strictObject({
 export type ImportView = z.output<typeof ImportView>
 
 const one = z.strictObject({ import: ImportSummary })
-const ofHouse = { needs: 'import.run', scope: 'house', home: 'server' } as const
-const asking = { ...ofHouse, method: 'GET', touches: [], audit: 'list' } as const
+const ofHouse = { needs: 'import.run', scope: 'house', runsOn: 'server' } as const
+const asking = { ...ofHouse, method: 'GET', invalidates: [], audit: 'list' } as const
 const doing = { ...ofHouse, method: 'POST', reads: [], audit: 'list', perMinute: 120 } as const
 const OF_ALL = ['import', 'client', 'stay', 'room', 'queue'] as const
 const RowNumber = z
@@ -91,7 +91,7 @@ export const imports = {
     ...doing,
     path: '/api/imports',
     summary: 'Begins an import; its file follows.',
-    touches: ['import'],
+    invalidates: ['import'],
     errors: [],
     input: z.strictObject({ kind: z.enum(IMPORT_KINDS), file_name: Line }),
     output: one,
@@ -102,7 +102,7 @@ export const imports = {
     path: '/api/imports/file',
     upload: 'table',
     summary: 'The file of an import (multipart id, image): CSV or XLSX. Its rows are read and tried at once; nothing is taken in yet.',
-    touches: ['import'],
+    invalidates: ['import'],
     perMinute: 20,
     errors: ['import-not-found', 'import-state', 'bad-table', 'table-too-large', 'too-large'],
     input: z.strictObject({ id: Id, image: ContentName }),
@@ -113,7 +113,7 @@ export const imports = {
     ...doing,
     path: '/api/imports/:id/check',
     summary: 'Corrects cells, leaves rows out, says which column is which, and tries all rows again as they would be taken in.',
-    touches: ['import'],
+    invalidates: ['import'],
     errors: ['import-not-found', 'import-state'],
     input: z.strictObject({
       id: Id,
@@ -143,7 +143,7 @@ export const imports = {
     ...doing,
     path: '/api/imports/:id/run',
     summary: 'Takes all rows in that are not left out, or none where one of them has a fault.',
-    touches: OF_ALL,
+    invalidates: OF_ALL,
     event: 'clients created',
     mails: true,
     perMinute: 20,
@@ -156,7 +156,7 @@ export const imports = {
     ...doing,
     path: '/api/imports/:id/drop',
     summary: 'Forgets an import that was not done, with its rows.',
-    touches: ['import'],
+    invalidates: ['import'],
     errors: ['import-not-found', 'import-state'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ id: Id }),
@@ -166,7 +166,7 @@ export const imports = {
     ...doing,
     path: '/api/imports/:id/undo',
     summary: 'Takes out again all that an import has made, within 14 days and as long as nobody has written about any of it.',
-    touches: OF_ALL,
+    invalidates: OF_ALL,
     event: 'clients created',
     perMinute: 20,
     errors: ['import-not-found', 'import-state', 'import-touched', 'import-late'],

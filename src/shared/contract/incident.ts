@@ -70,9 +70,9 @@ export type IncidentView = z.output<typeof IncidentView>
 export const INCIDENT_STATES = ['open', 'closed'] as const
 
 const One = z.strictObject({ incident: IncidentView })
-const inHouse = { scope: 'house', home: 'both', copy: { of: ['care'] }, audit: 'subject' } as const
-const query = { ...inHouse, method: 'GET', needs: 'incident.read', reads: ['incident', 'client'], touches: [] } as const
-const change = { ...inHouse, method: 'POST', needs: 'incident.write', reads: [], touches: ['incident', 'handover'] } as const
+const inHouse = { scope: 'house', runsOn: 'both', copy: { of: ['care'] }, audit: 'subject' } as const
+const query = { ...inHouse, method: 'GET', needs: 'incident.read', reads: ['incident', 'client'], invalidates: [] } as const
+const change = { ...inHouse, method: 'POST', needs: 'incident.write', reads: [], invalidates: ['incident', 'handover'] } as const
 
 export const incident = {
   list: endpoint({
@@ -117,7 +117,7 @@ export const incident = {
     ...change,
     path: '/api/incidents',
     summary: 'Writes an incident down, in the diary too; its kind says what it demands.',
-    touches: ['incident', 'handover', 'diary'],
+    invalidates: ['incident', 'handover', 'diary'],
     errors: ['client-not-found'],
     presence: { must: 'lives-here', of: 'client_id', at: 'event_at' },
     input: z.strictObject({
@@ -185,7 +185,7 @@ export const incident = {
     ...change,
     path: '/api/incident/:id/strike',
     summary: 'Strikes an incident and its entry out. One’s own; another’s needs `incident.close`.',
-    touches: ['incident', 'handover', 'diary'],
+    invalidates: ['incident', 'handover', 'diary'],
     errors: ['incident-not-found', 'already-struck', 'forbidden'],
     input: z.strictObject({ id: Id, reason: Note.min(3) }),
     output: One,

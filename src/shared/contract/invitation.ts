@@ -32,16 +32,16 @@ export const InvitationView = z.strictObject({
 })
 export type InvitationView = z.output<typeof InvitationView>
 
-const own = { scope: 'user', home: 'server', needs: null } as const
+const own = { scope: 'user', runsOn: 'server', needs: null } as const
 const answering = {
   ...own,
   method: 'POST',
   reads: [],
-  touches: ['invitation', 'account'],
+  invalidates: ['invitation', 'account'],
   audit: 'subject',
   perMinute: 30,
 } as const
-const ofHouse = { scope: 'house', home: 'server', needs: 'import.run', audit: 'list' } as const
+const ofHouse = { scope: 'house', runsOn: 'server', needs: 'import.run', audit: 'list' } as const
 const one = z.strictObject({ id: Id })
 
 /** Nobody works in a house before they have said yes (decision 0048). */
@@ -53,7 +53,7 @@ export const invitation = {
     summary: 'Which houses ask whoever is signed in to work in them, and wait for an answer.',
     audit: 'none',
     reads: ['invitation'],
-    touches: [],
+    invalidates: [],
     errors: [],
     input: z.strictObject({}),
     output: z.strictObject({ invitations: z.array(OwnInvitation) }),
@@ -83,7 +83,7 @@ export const invitation = {
     path: '/api/invitations',
     summary: 'Whom the house has asked to work in it, the newest first, and what has become of it.',
     reads: ['invitation'],
-    touches: [],
+    invalidates: [],
     errors: [],
     input: z.strictObject({}),
     output: z.strictObject({ invitations: z.array(InvitationView) }),
@@ -95,7 +95,7 @@ export const invitation = {
     path: '/api/invitations/:id/withdraw',
     summary: 'Takes an invitation back that nobody has answered; its letter opens nothing any more.',
     reads: [],
-    touches: ['invitation', 'import'],
+    invalidates: ['invitation', 'import'],
     errors: ['invitation-not-found', 'invitation-closed'],
     input: one,
     output: one,

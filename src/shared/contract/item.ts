@@ -58,9 +58,9 @@ const Signature = z
   .max(20_000)
   .regex(/^[ML\d .-]+$/)
 
-const common = { scope: 'house', home: 'both', copy: 'whole', audit: 'subject' } as const
-const query = { ...common, method: 'GET', needs: 'care.read', reads: ['item', 'client', 'stay'], touches: [] } as const
-const change = { ...common, method: 'POST', needs: 'diary.write', reads: [], touches: ['item', 'diary'] } as const
+const common = { scope: 'house', runsOn: 'both', copy: 'whole', audit: 'subject' } as const
+const query = { ...common, method: 'GET', needs: 'care.read', reads: ['item', 'client', 'stay'], invalidates: [] } as const
+const change = { ...common, method: 'POST', needs: 'diary.write', reads: [], invalidates: ['item', 'diary'] } as const
 const OneItem = z.strictObject({ item: ItemView })
 
 /** What belongs to residents: kept, looked for each week, lost and found, given back. */
@@ -92,7 +92,7 @@ export const item = {
   }),
   save: endpoint({
     ...change,
-    touches: ['item'],
+    invalidates: ['item'],
     path: '/api/client/:clientId/items/save',
     summary: 'Takes a belonging in, or changes what is written of one: with `id` in `data` the named fields only; `base` holds what the person saw.',
     errors: ['client-not-found', 'not-found', 'client-changed'],
@@ -125,7 +125,7 @@ export const item = {
     ...change,
     path: '/api/client/:id/items/check',
     summary: 'Says of belongings that somebody has seen them; what is not there is told by `state`.',
-    touches: ['item'],
+    invalidates: ['item'],
     errors: ['client-not-found', 'not-found', 'transition-not-allowed'],
     input: z.strictObject({ id: Id, items: z.array(Id).min(1).max(50) }),
     output: z.strictObject({ items: z.array(ItemView) }),
@@ -133,7 +133,7 @@ export const item = {
   }),
   image: endpoint({
     ...change,
-    touches: ['item'],
+    invalidates: ['item'],
     path: '/api/items/image',
     upload: 'picture',
     summary: 'A photo of a belonging (multipart id, image).',

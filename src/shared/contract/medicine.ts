@@ -211,9 +211,9 @@ const OneDose = z.strictObject({ dose: DoseView })
 /** Before whom the giver stands, and of what; one does not go without the other. */
 const Before = { client_id: Id, course_id: Id }
 
-const inHouse = { scope: 'house', home: 'both', copy: { of: ['medicine'] } } as const
-const change = { ...inHouse, method: 'POST', reads: [], touches: ['medicine'], audit: 'subject' } as const
-const query = { ...inHouse, method: 'GET', needs: 'medicine.read', reads: ['medicine', 'client', 'stay'], touches: [], errors: [] } as const
+const inHouse = { scope: 'house', runsOn: 'both', copy: { of: ['medicine'] } } as const
+const change = { ...inHouse, method: 'POST', reads: [], invalidates: ['medicine'], audit: 'subject' } as const
+const query = { ...inHouse, method: 'GET', needs: 'medicine.read', reads: ['medicine', 'client', 'stay'], invalidates: [], errors: [] } as const
 
 const DUE = '2026-11-21T10:00:00.000Z'
 const EXAMPLE = {

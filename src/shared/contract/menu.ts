@@ -53,9 +53,9 @@ export type MenuWeek = z.output<typeof MenuWeek>
 export const KnownDish = z.strictObject({ name: z.string(), allergens: z.array(z.enum(ALLERGENS)).nullable() })
 export type KnownDish = z.output<typeof KnownDish>
 
-const common = { scope: 'house', home: 'both', copy: 'whole' } as const
-const query = { ...common, method: 'GET', needs: 'menu.read', touches: [], audit: 'list', errors: [] } as const
-const change = { ...common, method: 'POST', needs: 'menu.write', reads: [], touches: ['menu'], audit: 'subject' } as const
+const common = { scope: 'house', runsOn: 'both', copy: 'whole' } as const
+const query = { ...common, method: 'GET', needs: 'menu.read', invalidates: [], audit: 'list', errors: [] } as const
+const change = { ...common, method: 'POST', needs: 'menu.write', reads: [], invalidates: ['menu'], audit: 'subject' } as const
 const OneDish = z.strictObject({ dish: DishView })
 
 /** What is eaten in the house, week by week. */

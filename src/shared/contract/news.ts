@@ -83,8 +83,8 @@ export const NewsComment = z.strictObject({
 })
 export type NewsComment = z.output<typeof NewsComment>
 
-const reads = { needs: null, scope: 'reader', home: 'server', touches: [], audit: 'none' } as const
-const acts = { method: 'POST', needs: null, scope: 'user', home: 'server', reads: [], audit: 'none' } as const
+const reads = { needs: null, scope: 'reader', runsOn: 'server', invalidates: [], audit: 'none' } as const
+const acts = { method: 'POST', needs: null, scope: 'user', runsOn: 'server', reads: [], audit: 'none' } as const
 
 export const news = {
   list: endpoint({
@@ -141,7 +141,7 @@ export const news = {
     ...acts,
     path: '/api/news/like/:id',
     summary: 'Likes a news item, or no longer: once for each person, however often it is said.',
-    touches: ['news'],
+    invalidates: ['news'],
     event: 'news liked',
     errors: ['news-not-found', 'too-many-requests'],
     perMinute: 30,
@@ -153,7 +153,7 @@ export const news = {
     ...acts,
     path: '/api/comments/:id',
     summary: 'Writes a comment on a news item; it is seen at once and waits to be looked through.',
-    touches: ['comment', 'news'],
+    invalidates: ['comment', 'news'],
     errors: ['news-not-found', 'too-many-requests'],
     perMinute: 5,
     input: z.strictObject({ id: Id, text: PlainText(2000) }),
@@ -164,7 +164,7 @@ export const news = {
     ...acts,
     path: '/api/comment/:id/delete',
     summary: 'Erases one’s own comment, or for fifteen minutes takes that back.',
-    touches: ['comment', 'news'],
+    invalidates: ['comment', 'news'],
     errors: ['comment-not-found', 'too-many-requests'],
     perMinute: 30,
     input: z.strictObject({ id: Id, erased: z.boolean().default(true) }),

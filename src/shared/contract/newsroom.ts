@@ -56,15 +56,15 @@ export const LONGEST_NEWS = 20_000
 const Body = PlainText(LONGEST_NEWS)
 const Named = (most: number) => PlainLine(most).pipe(z.string().min(1, { error: 'required' }))
 
-const platform = { scope: 'platform', home: 'server' } as const
-const asks = { ...platform, method: 'GET', touches: [], audit: 'none' } as const
-const writes = { ...platform, method: 'POST', needs: 'news.write', reads: [], touches: ['news'], audit: 'subject' } as const
+const platform = { scope: 'platform', runsOn: 'server' } as const
+const asks = { ...platform, method: 'GET', invalidates: [], audit: 'none' } as const
+const writes = { ...platform, method: 'POST', needs: 'news.write', reads: [], invalidates: ['news'], audit: 'subject' } as const
 const moderates = {
   ...platform,
   method: 'POST',
   needs: 'news.moderate',
   reads: [],
-  touches: ['comment', 'news'],
+  invalidates: ['comment', 'news'],
   audit: 'subject',
 } as const
 const One = z.strictObject({ news: NewsSource })
@@ -172,7 +172,7 @@ export const newsroom = {
     summary: 'Words in Markdown as readers would see them.',
     needs: 'news.write',
     reads: [],
-    touches: [],
+    invalidates: [],
     audit: 'none',
     errors: ['too-many-requests'],
     perMinute: 120,

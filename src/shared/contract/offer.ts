@@ -69,9 +69,9 @@ export const HouseOffer = z.strictObject({
 export type HouseOffer = z.output<typeof HouseOffer>
 
 const One = z.strictObject({ offer: HouseOffer })
-const common = { scope: 'house', home: 'server' } as const
-const asks = { ...common, method: 'GET', needs: 'house.read', reads: ['house', 'room'], touches: [], audit: 'list', errors: [] } as const
-const change = { ...common, method: 'POST', needs: 'house.write', reads: [], touches: ['house'], audit: 'subject' } as const
+const common = { scope: 'house', runsOn: 'server' } as const
+const asks = { ...common, method: 'GET', needs: 'house.read', reads: ['house', 'room'], invalidates: [], audit: 'list', errors: [] } as const
+const change = { ...common, method: 'POST', needs: 'house.write', reads: [], invalidates: ['house'], audit: 'subject' } as const
 const Nothing = z.strictObject({})
 
 const toggles = (what: string, path: string, example: number) =>

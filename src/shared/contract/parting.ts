@@ -60,7 +60,7 @@ const OpenView = z.strictObject({
 })
 export type OpenView = z.output<typeof OpenView>
 
-const common = { scope: 'house', home: 'both', copy: 'whole', audit: 'subject' } as const
+const common = { scope: 'house', runsOn: 'both', copy: 'whole', audit: 'subject' } as const
 
 /** Leaving and death: room, medicines, belongings, planned acts and care plan end together. */
 export const parting = {
@@ -69,7 +69,7 @@ export const parting = {
     method: 'GET',
     needs: 'care.read',
     reads: ['client', 'stay', 'medicine', 'item', 'plan', 'incident'],
-    touches: [],
+    invalidates: [],
     copy: 'recent',
     path: '/api/client/:id/parting',
     summary: 'The last parting of a client, and what one would settle now.',
@@ -83,7 +83,7 @@ export const parting = {
     method: 'POST',
     needs: 'client.move',
     reads: [],
-    touches: ['client', 'stay', 'room', 'queue', 'medicine', 'item', 'plan', 'incident', 'diary'],
+    invalidates: ['client', 'stay', 'room', 'queue', 'medicine', 'item', 'plan', 'incident', 'diary'],
     path: '/api/client/:id/parting',
     summary:
       'Somebody leaves the house or has died: frees the room, ends medicines, plans, links and planned acts, and says what becomes of belongings.',

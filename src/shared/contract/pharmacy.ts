@@ -32,8 +32,8 @@ export const OrderView = z.strictObject({
 export type OrderView = z.output<typeof OrderView>
 
 const OneOrder = z.strictObject({ order: OrderView })
-const inHouse = { scope: 'house', home: 'both', copy: { of: ['medicine'] }, audit: 'list' } as const
-const change = { ...inHouse, method: 'POST', needs: 'medicine.plan', reads: [], touches: ['medicine'] } as const
+const inHouse = { scope: 'house', runsOn: 'both', copy: { of: ['medicine'] }, audit: 'list' } as const
+const change = { ...inHouse, method: 'POST', needs: 'medicine.plan', reads: [], invalidates: ['medicine'] } as const
 
 export const pharmacy = {
   orders: endpoint({
@@ -43,7 +43,7 @@ export const pharmacy = {
     summary: 'Orders to pharmacies: all that are not over, and those of the last two months, the newest first.',
     needs: 'medicine.read',
     reads: ['medicine', 'client'],
-    touches: [],
+    invalidates: [],
     errors: [],
     input: z.strictObject({}),
     output: z.strictObject({ orders: z.array(OrderView) }),

@@ -163,9 +163,9 @@ const Proposals = z.strictObject({
 const Drift = z.strictObject({ root_id: Id, planned: z.int(), done: z.int(), refused: z.int() })
 
 const OnePlan = z.strictObject({ plan: PlanView })
-const inHouse = { scope: 'house', home: 'both', copy: 'whole', audit: 'subject' } as const
-const query = { ...inHouse, method: 'GET', needs: 'care.read', reads: ['plan'], touches: [] } as const
-const change = { ...inHouse, method: 'POST', needs: 'plan.save', reads: [], touches: ['plan'] } as const
+const inHouse = { scope: 'house', runsOn: 'both', copy: 'whole', audit: 'subject' } as const
+const query = { ...inHouse, method: 'GET', needs: 'care.read', reads: ['plan'], invalidates: [] } as const
+const change = { ...inHouse, method: 'POST', needs: 'plan.save', reads: [], invalidates: ['plan'] } as const
 /** The version that the person saw. */
 const Seen = { id: Id, ver: z.int() }
 
@@ -209,7 +209,7 @@ export const plan = {
   destroy: endpoint({
     ...change,
     method: 'GET',
-    home: 'server',
+    runsOn: 'server',
     copy: undefined,
     path: '/api/client/:client_id/careplan/destroy',
     destroys: { deletePath: '/api/client/:client_id/careplan' },
@@ -332,7 +332,7 @@ export const plan = {
   done: endpoint({
     ...change,
     needs: 'diary.write',
-    touches: ['plan', 'diary'],
+    invalidates: ['plan', 'diary'],
     path: '/api/client/:client_id/due',
     summary: 'Confirms that an action was done as planned, or says what was different or why it was not wanted: an entry of the diary, once.',
     errors: ['client-not-found', 'action-not-due', 'action-done'],

@@ -26,25 +26,25 @@ const Open = { ...ofAll, state: z.literal('avatud'), called_name: z.string(), ex
 
 const Answer = z.strictObject({ topic: z.enum(TOPICS), text: z.string(), saved_at: z.string() })
 
-const ofLink = { scope: 'link', home: 'server', needs: null, audit: 'subject' } as const
+const ofLink = { scope: 'link', runsOn: 'server', needs: null, audit: 'subject' } as const
 /** So often in an hour one link may be opened (security.md 3.2). */
 const OPENS = 30
 const ask = {
   ...ofLink,
   method: 'GET',
   reads: [],
-  touches: [],
+  invalidates: [],
   perMinute: 30,
   perHour: OPENS,
   errors: ['link-not-found', 'too-many-requests'],
 } as const
-const tell = { ...ofLink, method: 'POST', reads: [], touches: ['plan'], perMinute: 90 } as const
+const tell = { ...ofLink, method: 'POST', reads: [], invalidates: ['plan'], perMinute: 90 } as const
 
 /** The four last digits of the personal code: what is read by this link is health data (security.md 3.2). */
 const Code = z.string().regex(/^\d{4}$/, { error: 'invalid' })
 
-const inHouse = { scope: 'house', home: 'server', needs: 'plan.save', audit: 'subject' } as const
-const give = { ...inHouse, method: 'POST', reads: [], touches: ['plan'] } as const
+const inHouse = { scope: 'house', runsOn: 'server', needs: 'plan.save', audit: 'subject' } as const
+const give = { ...inHouse, method: 'POST', reads: [], invalidates: ['plan'] } as const
 const Given = z.strictObject({ link: LinkView, path: z.string() })
 
 export const planLink = {
@@ -74,7 +74,7 @@ export const planLink = {
     path: '/api/link/:id',
     summary: 'The address of a signed link again, to be sent or printed.',
     reads: ['plan'],
-    touches: [],
+    invalidates: [],
     errors: ['link-not-found'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ path: z.string() }),

@@ -80,8 +80,8 @@ const PriceInput = z
         context.addIssue({ code: 'custom', message: 'twice', path: ['extras', index, 'name'] })
   })
 
-const common = { scope: 'house', home: 'server', errors: [], output: Lists } as const
-const change = { ...common, method: 'POST', needs: 'price.write', reads: [], touches: ['house'], audit: 'subject' } as const
+const common = { scope: 'house', runsOn: 'server', errors: [], output: Lists } as const
+const change = { ...common, method: 'POST', needs: 'price.write', reads: [], invalidates: ['house'], audit: 'subject' } as const
 
 export const price = {
   lists: endpoint({
@@ -91,7 +91,7 @@ export const price = {
     summary: 'The price lists that the house has published and not withdrawn, the latest first; two years of them.',
     needs: 'house.read',
     reads: ['house'],
-    touches: [],
+    invalidates: [],
     audit: 'list',
     input: z.strictObject({}),
     example: {},

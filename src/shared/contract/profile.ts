@@ -76,10 +76,10 @@ export const RepresentativeView = z.strictObject({
 
 const EXAMPLE_PASSWORD = 'koduke-demo'
 
-const own = { scope: 'user', home: 'server', needs: null } as const
-const change = { ...own, method: 'POST', audit: 'subject', reads: [], touches: ['account'] } as const
+const own = { scope: 'user', runsOn: 'server', needs: null } as const
+const change = { ...own, method: 'POST', audit: 'subject', reads: [], invalidates: ['account'] } as const
 /** A password or a code is in it: nothing of it is kept. */
-const guarded = { ...own, method: 'POST', audit: 'none', secret: true, reads: [], touches: ['account'] } as const
+const guarded = { ...own, method: 'POST', audit: 'none', secret: true, reads: [], invalidates: ['account'] } as const
 
 /** One's own account: who one is here, how one signs in, and where one is signed in. */
 export const profile = {
@@ -90,7 +90,7 @@ export const profile = {
     summary: 'One’s own account with its sessions.',
     audit: 'none',
     reads: ['account'],
-    touches: [],
+    invalidates: [],
     errors: ['user-not-found'],
     input: z.strictObject({}),
     output: z.strictObject({ profile: ProfileView }),
@@ -100,7 +100,7 @@ export const profile = {
     ...change,
     path: '/api/user/edit',
     summary: 'Changes what one is called, in every house where one works.',
-    touches: ['account', 'user'],
+    invalidates: ['account', 'user'],
     errors: ['user-not-found'],
     input: z.strictObject({ name: PersonName.min(2) }),
     output: z.strictObject({ user: SessionUser }),
@@ -110,7 +110,7 @@ export const profile = {
     ...change,
     path: '/api/user/image',
     summary: 'Gives oneself a picture.',
-    touches: ['account', 'user'],
+    invalidates: ['account', 'user'],
     upload: 'picture',
     errors: ['bad-image', 'too-large', 'user-not-found'],
     // The id is that of the person, for a page that sends one with every picture; it is nobody else's.
@@ -245,7 +245,7 @@ export const profile = {
     summary: 'The requests for a place that were sent with the address of one’s account, the latest first, and how they stand in each house.',
     audit: 'none',
     reads: ['queue'],
-    touches: [],
+    invalidates: [],
     errors: ['user-not-found'],
     input: z.strictObject({}),
     output: z.strictObject({ requests: z.array(OwnRequest) }),
@@ -258,7 +258,7 @@ export const profile = {
     summary: 'The houses that one’s account keeps for later; adds some, takes some away, says which are chosen. What is shown no more is left out.',
     audit: 'none',
     reads: [],
-    touches: [],
+    invalidates: [],
     errors: ['user-not-found'],
     input: z.strictObject({
       add: z.array(Id).max(MOST_KEPT).default([]),
@@ -285,7 +285,7 @@ export const profile = {
     summary: 'For whom one may act: by our own records, or asked of the register anew.',
     audit: 'none',
     reads: ['user'],
-    touches: [],
+    invalidates: [],
     errors: [],
     input: z.strictObject({ register: z.enum(['true', 'false']).optional() }),
     // `unavailable`: the register was wished for, and there is no way to it here; our own records answer.

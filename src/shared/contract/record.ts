@@ -18,7 +18,7 @@ export const ErasurePreview = z.strictObject({
 })
 export type ErasurePreview = z.output<typeof ErasurePreview>
 
-const about = { scope: 'house', home: 'server', needs: 'record.erase' } as const
+const about = { scope: 'house', runsOn: 'server', needs: 'record.erase' } as const
 
 export const record = {
   preview: endpoint({
@@ -27,7 +27,7 @@ export const record = {
     path: '/api/client/:id/erasure',
     summary: 'What would be erased of a resident’s record, and what speaks against it.',
     reads: ['client'],
-    touches: [],
+    invalidates: [],
     audit: 'subject',
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id }),
@@ -40,9 +40,9 @@ export const record = {
     summary: 'A key that opens the copy of a resident’s record for two minutes, for whoever says their password.',
     needs: 'record.copy',
     scope: 'house',
-    home: 'server',
+    runsOn: 'server',
     reads: [],
-    touches: ['account'],
+    invalidates: ['account'],
     audit: 'none',
     secret: true,
     errors: ['client-not-found', 'too-many-requests'],
@@ -56,7 +56,7 @@ export const record = {
     path: '/api/client/:id/hold',
     summary: 'Holds a resident’s record, so that nobody can erase it, or with no reason lets it go.',
     reads: [],
-    touches: ['client'],
+    invalidates: ['client'],
     audit: 'subject',
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id, reason: Note.max(500).nullable() }),
@@ -69,7 +69,7 @@ export const record = {
     path: '/api/client/:id/erase',
     summary: 'Erases everything about a resident for good, for whoever says their password.',
     reads: [],
-    touches: ['client', 'stay', 'room', 'diary', 'health', 'medicine', 'plan', 'incident', 'handover', 'queue'],
+    invalidates: ['client', 'stay', 'room', 'diary', 'health', 'medicine', 'plan', 'incident', 'handover', 'queue'],
     audit: 'none',
     secret: true,
     errors: ['client-not-found', 'record-in-use', 'record-held', 'too-many-requests'],

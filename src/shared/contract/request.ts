@@ -9,7 +9,7 @@ import { AskedServiceView } from './queue.ts'
 import { Signed } from './planLink.ts'
 
 /** Anybody may ask for a place; nobody is signed in. What a link opens is told by its signature. */
-const ofAnybody = { scope: 'open', home: 'server', needs: null, audit: 'none', reads: [] } as const
+const ofAnybody = { scope: 'open', runsOn: 'server', needs: null, audit: 'none', reads: [] } as const
 const SIGNED = { id: '01990000-0000-4000-8000-0000000000f7', expires: '2027-02-19T10:00:00.000Z', signature: 'A'.repeat(43) }
 
 /** A year of birth, or the whole day where it is known. */
@@ -59,7 +59,7 @@ export const request = {
     method: 'POST',
     path: '/api/requests',
     summary: 'Asks for a place in up to four houses at once; in each the person waits in the queue from now on. The same id again answers the same.',
-    touches: ['client', 'queue'],
+    invalidates: ['client', 'queue'],
     event: 'client created',
     mails: true,
     perMinute: 30,
@@ -122,7 +122,7 @@ export const request = {
     method: 'GET',
     path: '/api/requests/:id',
     summary: 'How a request stands in each house that was asked, for whoever has its link.',
-    touches: [],
+    invalidates: [],
     perMinute: 30,
     errors: ['link-not-found', 'too-many-requests'],
     input: z.strictObject(Signed.shape),
@@ -139,7 +139,7 @@ export const request = {
     method: 'POST',
     path: '/api/requests/:id/reply',
     summary: 'Accepts the place that a house has offered, or declines it, by which the person leaves the queue there. The house hears of it.',
-    touches: ['client', 'queue'],
+    invalidates: ['client', 'queue'],
     mails: true,
     perMinute: 30,
     errors: ['link-not-found', 'request-closed', 'too-many-requests'],
@@ -152,7 +152,7 @@ export const request = {
     method: 'POST',
     path: '/api/requests/:id/withdraw',
     summary: 'Takes a request back, in one house or in all; the person leaves the queue there. What is closed already stays as it is.',
-    touches: ['client', 'queue', 'room'],
+    invalidates: ['client', 'queue', 'room'],
     perMinute: 30,
     errors: ['link-not-found', 'too-many-requests'],
     input: z.strictObject({ ...Signed.shape, house_id: Id.optional() }),

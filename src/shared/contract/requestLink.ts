@@ -7,7 +7,7 @@ import { Signed } from './planLink.ts'
 import { AskedServiceView, QueueRequestView } from './queue.ts'
 
 /** By the link of its letter a house answers a family (decision 0053); nobody signs in, and the link opens this one request of this one house. */
-const ofLink = { scope: 'link', home: 'server', needs: null, audit: 'subject' } as const
+const ofLink = { scope: 'link', runsOn: 'server', needs: null, audit: 'subject' } as const
 const SIGNED = { id: '01990000-0000-4000-8000-0000000000f8', expires: '2026-12-23T22:00:00.000Z', signature: 'A'.repeat(43) }
 /** So often in an hour one link may be opened (security.md 3.2). */
 const OPENS = 30
@@ -49,7 +49,7 @@ export const requestLink = {
     path: '/api/request-link/:id',
     summary: 'What a family asks a house for, for whoever has the link of its letter. Looking changes nothing.',
     reads: [],
-    touches: [],
+    invalidates: [],
     perMinute: 30,
     perHour: OPENS,
     errors: ['link-not-found', 'too-many-requests'],
@@ -63,7 +63,7 @@ export const requestLink = {
     path: '/api/request-link/:id/open',
     summary: 'Somebody reads the page that the link opens: the family is told so. Programs that look into letters do not get here.',
     reads: [],
-    touches: ['queue'],
+    invalidates: ['queue'],
     perMinute: 30,
     errors: ['link-not-found', 'link-closed', 'too-many-requests'],
     input: z.strictObject(Signed.shape),
@@ -76,7 +76,7 @@ export const requestLink = {
     path: '/api/request-link/:id/answer',
     summary: 'Answers the family, as the house would from its queue.',
     reads: [],
-    touches: ['queue', 'client', 'room'],
+    invalidates: ['queue', 'client', 'room'],
     perMinute: 30,
     errors: ['link-not-found', 'link-closed', 'too-many-requests'],
     input: z.strictObject({

@@ -226,7 +226,7 @@ const SearchAnswer = z.strictObject({
 /** In which names are told. */
 const InLanguage = z.enum(LANGUAGES).default('et')
 
-const PUBLIC_QUERY = { needs: null, scope: 'public', home: 'server', touches: [], audit: 'none', errors: ['too-many-requests'] } as const
+const PUBLIC_QUERY = { needs: null, scope: 'public', runsOn: 'server', invalidates: [], audit: 'none', errors: ['too-many-requests'] } as const
 
 const OwnShareInput = z.strictObject({
   id: Id,

@@ -108,9 +108,9 @@ export const RegisterView = z.strictObject({
 export type RegisterView = z.output<typeof RegisterView>
 
 const OneStock = z.strictObject({ stock: StockView })
-const inHouse = { scope: 'house', home: 'both', copy: { of: ['medicine'] } } as const
-const change = { ...inHouse, method: 'POST', reads: [], touches: ['medicine'], audit: 'subject' } as const
-const query = { ...inHouse, method: 'GET', needs: 'medicine.read', reads: ['medicine', 'client', 'stay'], touches: [], audit: 'list' } as const
+const inHouse = { scope: 'house', runsOn: 'both', copy: { of: ['medicine'] } } as const
+const change = { ...inHouse, method: 'POST', reads: [], invalidates: ['medicine'], audit: 'subject' } as const
+const query = { ...inHouse, method: 'GET', needs: 'medicine.read', reads: ['medicine', 'client', 'stay'], invalidates: [], audit: 'list' } as const
 
 export const stock = {
   list: endpoint({
@@ -203,7 +203,7 @@ export const stock = {
     path: '/api/medicines/stock/:id/count',
     summary: 'Says how much somebody has counted at a shift. A difference needs a reason, and of a controlled medicine opens an incident.',
     needs: 'medicine.give',
-    touches: ['medicine', 'incident', 'handover', 'diary'],
+    invalidates: ['medicine', 'incident', 'handover', 'diary'],
     errors: ['stock-not-found'],
     input: z
       .strictObject({
@@ -223,7 +223,7 @@ export const stock = {
     path: '/api/medicines/count/:id/confirm',
     summary: 'The second signature of a count: somebody else has counted the same.',
     needs: 'medicine.give',
-    touches: ['medicine', 'handover'],
+    invalidates: ['medicine', 'handover'],
     errors: ['count-not-found', 'count-own', 'count-confirmed', 'count-late'],
     input: z.strictObject({ id: Id }),
     output: OneStock,

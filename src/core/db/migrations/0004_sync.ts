@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { createFeed, dropFeed, run } from '../ddl.ts'
 import type { Database } from '../schema.ts'
 import { PARITY } from '../synced.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   `alter table sync_scope add column row_count bigint not null default 0`,
@@ -23,7 +23,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await dropFeed(db)
   await splitByMonth(db)
   await createFeed(db)
-  await buildWall(db)
+  await buildRowSecurity(db)
 }
 
 /** Entries that are in the feed already move to the scopes of their months; every device copies anew, for the shape has changed. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { createFeed, run, SYNCED_COLUMNS } from '../ddl.ts'
 import type { Database } from '../schema.ts'
 import { SYNCED } from '../synced.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   `alter table house add column price_from_cents integer`,
@@ -28,7 +28,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
       .where('id', '=', id)
       .execute()
   }
-  await buildWall(db)
+  await buildRowSecurity(db)
 }
 
 interface Named {

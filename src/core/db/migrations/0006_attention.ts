@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 /** Lets the manager of a house read what was refused there, and say how it was dealt with. */
 export async function up(db: Kysely<Database>): Promise<void> {
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

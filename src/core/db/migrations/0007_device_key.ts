@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { run, trigger } from '../ddl.ts'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 /** A device's own key, by which it signs what it sends for people who are not there; revoking a device puts its sockets out. */
 export async function up(db: Kysely<Database>): Promise<void> {
@@ -12,5 +12,5 @@ export async function up(db: Kysely<Database>): Promise<void> {
     on: 'device',
     body: 'update auth_stamp set stamp = stamp + 1 where id = 1;',
   })
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { createFeed, dropFeed } from '../ddl.ts'
 import { dialectOf } from '../dialect.ts'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const RECORDS = ['audit', 'sync_mutation']
 
@@ -11,7 +11,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await dropFeed(db)
   await createFeed(db)
   if (dialectOf(db) === 'sqlite') for (const table of RECORDS) await layOutByKey(db, table)
-  await buildWall(db)
+  await buildRowSecurity(db)
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { createFeed, run, SYNCED_COLUMNS } from '../ddl.ts'
 import type { Database } from '../schema.ts'
 import { SYNCED } from '../synced.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const OF_CLIENT = `${SYNCED_COLUMNS}, house_id text not null, client_id text not null references client (id)`
 
@@ -36,5 +36,5 @@ export async function up(db: Kysely<Database>): Promise<void> {
         select id, 1, updated_at, updated_by, deleted_at, house_id from client`,
     )
     .execute(db)
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

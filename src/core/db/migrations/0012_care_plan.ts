@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { createFeed, run, SYNCED_COLUMNS } from '../ddl.ts'
 import type { Database } from '../schema.ts'
 import { SYNCED } from '../synced.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const OF_CLIENT = `${SYNCED_COLUMNS}, house_id text not null references house (id), client_id text not null references client (id)`
 
@@ -47,5 +47,5 @@ export async function up(db: Kysely<Database>): Promise<void> {
     db,
     SYNCED.filter(({ table }) => TABLES.includes(table)),
   )
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

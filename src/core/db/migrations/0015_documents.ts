@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { createFeed, run, SYNCED_COLUMNS } from '../ddl.ts'
 import type { Database } from '../schema.ts'
 import { SYNCED } from '../synced.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   `create table client_document (${SYNCED_COLUMNS}, house_id text not null references house (id), client_id text not null references client (id),
@@ -20,5 +20,5 @@ export async function up(db: Kysely<Database>): Promise<void> {
     db,
     SYNCED.filter(({ table }) => table === 'client_document'),
   )
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { run } from '../ddl.ts'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   `create table mail (id text primary key, house_id text not null references house (id), kind text not null check (kind in ('link')), ref text not null,
@@ -17,5 +17,5 @@ const STATEMENTS = [
 /** Letters that wait to be sent; a signed link says where it was sent and whether it went. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { createFeed, run, SYNCED_COLUMNS } from '../ddl.ts'
 import type { Database } from '../schema.ts'
 import { SYNCED } from '../synced.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   `create table client_allergy (${SYNCED_COLUMNS}, house_id text not null references house (id), client_id text not null references client (id),
@@ -26,7 +26,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
     SYNCED.filter(({ table }) => table === 'client_allergy'),
   )
   await carryOver(db)
-  await buildWall(db)
+  await buildRowSecurity(db)
 }
 
 interface Words {

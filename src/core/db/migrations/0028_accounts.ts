@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { run } from '../ddl.ts'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const OF_PERSON = 'person_id text not null references person (id)'
 
@@ -38,5 +38,5 @@ const STATEMENTS = [
 /** Letters to accounts with their keys, second factors with their recovery codes, sign-ins that wait for a code, and how a session looks to its person. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { run, trigger } from '../ddl.ts'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   `create table news_channel (id text primary key, name text not null, position integer not null)`,
@@ -34,5 +34,5 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await trigger(db, { name: 'news_liked', when: 'after insert', on: 'news_like', body: count('NEW', '+ 1') })
   await trigger(db, { name: 'news_unliked', when: 'after delete', on: 'news_like', body: count('OLD', '- 1') })
   await db.insertInto('news_channel').values(CHANNELS).execute()
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

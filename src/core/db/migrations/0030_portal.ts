@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 /** The public sees where a house stands and what it says of itself. */
-export const up = (db: Kysely<Database>): Promise<void> => buildWall(db)
+export const up = (db: Kysely<Database>): Promise<void> => buildRowSecurity(db)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { createFeed, run, SYNCED_COLUMNS } from '../ddl.ts'
 import type { Database } from '../schema.ts'
 import { SYNCED } from '../synced.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   `create table place_request (id text primary key, asked_at text not null, expires_at text not null, language text not null, from_name text not null,
@@ -39,5 +39,5 @@ export async function up(db: Kysely<Database>): Promise<void> {
     db,
     SYNCED.filter(({ table }) => table === 'queue_request'),
   )
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

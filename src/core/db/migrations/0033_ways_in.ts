@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { run } from '../ddl.ts'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const OF_PERSON = 'person_id text not null references person (id)'
 
@@ -28,5 +28,5 @@ const STATEMENTS = [
 /** Ways of signing in beside the password: a link to whom the state's identity provider has proven, passkeys, and PINs of shared tablets. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

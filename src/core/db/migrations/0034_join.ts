@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { run } from '../ddl.ts'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   `create table house_import (id text primary key, house_id text not null references house (id),
@@ -45,5 +45,5 @@ const KINDS = [
 /** Homes that ask to join, and what a home brings along in files (decision 0039). */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, [...STATEMENTS, ...KINDS])
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

@@ -3,7 +3,7 @@ import { createFeed, run, SYNCED_COLUMNS, trigger } from '../ddl.ts'
 import { dialectOf } from '../dialect.ts'
 import type { Database } from '../schema.ts'
 import { SYNCED } from '../synced.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   `create table house_service (${SYNCED_COLUMNS}, house_id text not null references house (id), service_id integer not null)`,
@@ -50,7 +50,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
     await trigger(db, { name: `found_${table}_update`, when: 'after update', on: table, body: mark(db, houseOf('NEW')) })
     await trigger(db, { name: `found_${table}_delete`, when: 'after delete', on: table, body: mark(db, houseOf('OLD')) })
   }
-  await buildWall(db)
+  await buildRowSecurity(db)
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 /** A house publishes its price lists itself (decision 0037): the wall lets its people write them. */
 export async function up(db: Kysely<Database>): Promise<void> {
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

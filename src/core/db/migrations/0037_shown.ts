@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { run } from '../ddl.ts'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   `create table house_photo (id text primary key, house_id text not null references house (id), position integer not null check (position >= 0),
@@ -13,5 +13,5 @@ const STATEMENTS = [
 /** What a house shows of itself (decision 0041): its photos, and the wall lets its people write what it offers. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { run, trigger } from '../ddl.ts'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   `create table invitation (id text primary key, person_id text not null references person (id), house_id text not null references house (id),
@@ -45,7 +45,7 @@ const OF_HOUSE = [
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, [...STATEMENTS, ...MADE, ...OF_HOUSE])
   await keepEnded(db)
-  await buildWall(db)
+  await buildRowSecurity(db)
 }
 
 const SESSIONS = (where: string, at: string, reason: string): string =>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { refusal, run, trigger } from '../ddl.ts'
 import type { Database } from '../schema.ts'
 import { SYNCED } from '../synced.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   `alter table device add column signed_since text`,
@@ -36,5 +36,5 @@ export async function up(db: Kysely<Database>): Promise<void> {
     db,
     SYNCED.filter(({ table }) => there.has(table)).map(({ table }) => `alter table ${table} add column received_at text`),
   )
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

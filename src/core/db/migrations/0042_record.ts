@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { run } from '../ddl.ts'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   `create table erasure_hold (client_id text primary key references client (id), house_id text not null references house (id),
@@ -14,5 +14,5 @@ const STATEMENTS = [
 /** What was erased of whom on which ground, and whose record must not be (decision 0050). Neither is in the feed: only the server erases. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

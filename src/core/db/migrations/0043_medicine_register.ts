@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { createFeed, run, SYNCED_COLUMNS } from '../ddl.ts'
 import type { Database } from '../schema.ts'
 import { SYNCED } from '../synced.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   // What the register called the substance when it was prescribed; which allergies the reason was given for (a JSON list of ids, null of
@@ -23,5 +23,5 @@ export async function up(db: Kysely<Database>): Promise<void> {
     db,
     SYNCED.filter(({ table }) => table === 'house_medicine'),
   )
-  await buildWall(db)
+  await buildRowSecurity(db)
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { run, trigger } from '../ddl.ts'
 import { dialectOf } from '../dialect.ts'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   `alter table queue_request add column due_on text`,
@@ -35,7 +35,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
       condition: `${row}.house_id is not null`,
       body: mark(db, `${row}.house_id`),
     })
-  await buildWall(db)
+  await buildRowSecurity(db)
 }
 
 /** As migration 0035 marks a house for the search. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { dropTrigger, refusalWhere, refusal, run, trigger } from '../ddl.ts'
 import type { Database } from '../schema.ts'
-import { buildWall } from '../wall.ts'
+import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
   `create table audit_set (house_id text not null, month text not null, code text not null, ids text not null, primary key (house_id, month, code))`,
@@ -33,7 +33,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
     ),
   })
   for (const [name, when, on] of SEALED) await trigger(db, { name, when, on, body: refusal(db, `${on} is append-only`) })
-  await buildWall(db)
+  await buildRowSecurity(db)
 }
 
 const SEALED = [

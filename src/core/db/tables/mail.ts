@@ -9,14 +9,14 @@ export const mailTables = {
 
 /** What letters to accounts are about: keys to a new password, account, address, work in a house or a request to join; what was changed. */
 export const ACCOUNT_LETTERS = ['reset', 'register', 'address', 'changed', 'moved', 'factor', 'invited', 'join'] as const
-export type AccountLetter = (typeof ACCOUNT_LETTERS)[number]
+export type AccountEmail = (typeof ACCOUNT_LETTERS)[number]
 /** What is written about one house's row of a request: to the house that it came, that its answer is awaited, what the family replied; to the family that no answer came. */
 export const HOUSE_LETTERS = ['houseAsked', 'houseDue', 'houseReply', 'noAnswer'] as const
-export type HouseLetter = (typeof HOUSE_LETTERS)[number]
+export type HouseEmail = (typeof HOUSE_LETTERS)[number]
 /** What a letter is about; its words are made of it when it is sent. */
-export type LetterKind = 'link' | 'asked' | 'answered' | 'joinRefused' | HouseLetter | AccountLetter
+export type EmailKind = 'link' | 'asked' | 'answered' | 'joinRefused' | HouseEmail | AccountEmail
 
-export const isAccountLetter = (kind: LetterKind): kind is AccountLetter => (ACCOUNT_LETTERS as readonly LetterKind[]).includes(kind)
+export const isAccountEmail = (kind: EmailKind): kind is AccountEmail => (ACCOUNT_LETTERS as readonly EmailKind[]).includes(kind)
 
 /**
  * Letters that wait to be sent, and those that were. Only what a letter is about is kept, never its words: a signed link
@@ -26,9 +26,9 @@ export interface MailTable {
   id: string
   /** Null: a letter of the platform itself. */
   house_id: string | null
-  kind: LetterKind
+  kind: EmailKind
   /**
-   * Of a `link` the id of the signed link, of `asked` that of the request for a place, of `answered` and of every `HouseLetter` that of one house's row of it, of `joinRefused` that of the request to join;
+   * Of a `link` the id of the signed link, of `asked` that of the request for a place, of `answered` and of every `HouseEmail` that of one house's row of it, of `joinRefused` that of the request to join;
    * of one to an account that of its key, where it has one, otherwise the person's.
    */
   ref: string

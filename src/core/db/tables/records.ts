@@ -123,7 +123,7 @@ export interface SyncMutationTable {
   house_id: string | null
   /** As what. */
   role: Role | null
-  /** JSON of `Concerned[]`: whom the answer tells of. */
+  /** JSON of `AuditSubjects[]`: whom the answer tells of. */
   concerned: string | null
 }
 

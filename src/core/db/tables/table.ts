@@ -72,6 +72,6 @@ interface DeclareHoused<Row> {
 }
 
 interface DeclareOpen<Row> {
-  /** A table of no house; a role may read it only where `wall.ts` says so. */
+  /** A table of no house; a role may read it only where `rls.ts` says so. */
   open: () => Table<Row, { house?: never }>
 }

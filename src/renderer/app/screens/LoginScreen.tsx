@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { TabletAnswer } from '#shared/contract/device.ts'
-import type { BrowserWays } from '#data/browserWays.ts'
-import { knowsPasskeys } from '#data/ways.ts'
+import type { SignInMethods } from '#data/browserSignIn.ts'
+import { knowsPasskeys } from '#data/signInMethods.ts'
 import type { ConnectionError, RefusedError } from '#data/errors.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { type Told, useEid } from '../../features/account/parts/useEid.ts'
@@ -78,7 +78,7 @@ function SigningIn(): ReactNode {
 }
 
 /** The faces of a shared tablet, until somebody asks for the password. Without a connection there are none. */
-function useTablet(ways: BrowserWays | null): [TabletAnswer['tablet'], () => void] {
+function useTablet(ways: SignInMethods | null): [TabletAnswer['tablet'], () => void] {
   const [tablet, setTablet] = useState<TabletAnswer['tablet']>(null)
   const wasLeft = useRef(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { DOING_WORDS } from '#shared/rules/doings.ts'
+import { AUDIT_LABEL_WORDS } from '#shared/rules/auditLabels.ts'
 
 /** Words of the feature `access`; Estonian is the source. */
 export const access = {
@@ -16,7 +16,7 @@ export const access = {
   noneText: 'Vali teine kuu.',
   awayTitle: 'Selle kuu logi on arhiivis',
   awayText: 'Küsi seda Kodukese haldajalt.',
-  action: DOING_WORDS,
+  action: AUDIT_LABEL_WORDS,
   record: {
     title: 'Isiku andmed',
     text: 'Inimesel on õigus saada koopia kõigist andmetest, mida maja tema kohta säilitab. Andmed saab kustutada, kui ta ei ole enam majaga seotud ja säilitamise tähtaeg on möödas.',

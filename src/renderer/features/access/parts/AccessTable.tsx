@@ -5,8 +5,8 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Panel } from '#ui/Panel.tsx'
 import styles from './AccessTable.module.css'
-import { isAmongOthers } from '#shared/rules/doings.ts'
-import type { AccessLine } from './doings.ts'
+import { isAmongOthers } from '#shared/rules/auditLabels.ts'
+import type { AccessLine } from './accessLines.ts'
 import { ACCESS, useAccessColumns } from './useAccessColumns.ts'
 
 /** What was done on one day, by whom and when; what only showed the person among others is folded below. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { TableColumn } from '#kit/table/columns.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import type { AccessLine } from './doings.ts'
+import type { AccessLine } from './accessLines.ts'
 
 /** What the tables of who has looked are called where their columns are remembered, and their file. */
 export const ACCESS = 'vaatajad'

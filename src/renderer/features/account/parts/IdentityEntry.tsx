@@ -1,6 +1,6 @@
 import './accountWords.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { BrowserWays } from '#data/browserWays.ts'
+import type { SignInMethods } from '#data/browserSignIn.ts'
 import type { ConnectionError, RefusedError } from '#data/errors.ts'
 import { useSending } from '#data/useSending.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -14,7 +14,7 @@ import { AccountEnd } from './AccountEnd.tsx'
 import { useArrivedAt } from './useArrivedAt.ts'
 
 interface IdentityEntryProps {
-  ways: BrowserWays
+  ways: SignInMethods
   /** It was refused: the page of signing in says why, or asks for what must follow. */
   onRefused: (error: RefusedError | ConnectionError) => void
   onRestart: () => void
@@ -42,7 +42,7 @@ export function IdentityEntry({ ways, onRefused, onRestart }: IdentityEntryProps
   )
 }
 
-function NewAccount({ ways, proven, onRestart }: { ways: BrowserWays; proven: string; onRestart: () => void }): ReactNode {
+function NewAccount({ ways, proven, onRestart }: { ways: SignInMethods; proven: string; onRestart: () => void }): ReactNode {
   const t = useTexts()
   const heading = useArrivedAt()
   const [name, setName] = useState(proven)

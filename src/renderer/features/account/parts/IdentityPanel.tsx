@@ -2,8 +2,8 @@ import './accountWords.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { IdentityView, ProfileView } from '#shared/contract/profile.ts'
-import type { BrowserWays } from '#data/browserWays.ts'
-import { offersIdentity } from '#data/ways.ts'
+import type { SignInMethods } from '#data/browserSignIn.ts'
+import { offersIdentity } from '#data/signInMethods.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useSending } from '#data/useSending.ts'
 import { useFormat } from '#texts/useFormat.ts'
@@ -64,7 +64,7 @@ export function IdentityPanel({ profile: { identities, has_password }, onTied }:
 }
 
 /** What became of a way to the provider: done, it is tied now; otherwise why not. */
-function Answer({ told, ways, onTied }: { told: Told; ways: BrowserWays; onTied: () => void }): ReactNode {
+function Answer({ told, ways, onTied }: { told: Told; ways: SignInMethods; onTied: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
   const hasBegun = useRef(false)
@@ -89,7 +89,7 @@ function Answer({ told, ways, onTied }: { told: Told; ways: BrowserWays; onTied:
 
 const NOTHING = {}
 
-function TieDialog({ ways, onClose }: { ways: BrowserWays; onClose: () => void }): ReactNode {
+function TieDialog({ ways, onClose }: { ways: SignInMethods; onClose: () => void }): ReactNode {
   const t = useTexts()
   const { pathname } = useLocation()
   const [password, setPassword] = useState('')

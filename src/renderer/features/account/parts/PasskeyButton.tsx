@@ -1,6 +1,6 @@
 import './accountWords.ts'
 import { type ReactNode, useState } from 'react'
-import type { BrowserWays } from '#data/browserWays.ts'
+import type { SignInMethods } from '#data/browserSignIn.ts'
 import { useSending } from '#data/useSending.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,7 +10,7 @@ import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Account.module.css'
 
 interface PasskeyButtonProps {
-  ways: BrowserWays
+  ways: SignInMethods
   /** All of the sign-in, or its second step. */
   alone: boolean
 }

@@ -1,7 +1,7 @@
 import './accountWords.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { EnrolAnswer } from '#shared/contract/session.ts'
-import { knowsPasskeys } from '#data/ways.ts'
+import { knowsPasskeys } from '#data/signInMethods.ts'
 import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useTexts } from '#texts/useTexts.ts'

@@ -11,7 +11,7 @@ import { AttentionScreen } from './AttentionScreen.tsx'
 
 /** Every call that a desk can keep, refused as its example asks it. */
 const refused: RefusedIntent[] = endpoints
-  .filter(({ spec }) => changes(spec) && spec.home === 'both')
+  .filter(({ spec }) => changes(spec) && spec.runsOn === 'both')
   .map(({ name, spec }, index) => ({
     mid: `m${index}`,
     name,
@@ -40,7 +40,7 @@ function fieldsOf(schema: unknown): string[] {
 
 /** The fields that a call of a desk may be given, also those that its example has not. */
 const FIELDS = endpoints
-  .filter(({ spec }) => changes(spec) && spec.home === 'both')
+  .filter(({ spec }) => changes(spec) && spec.runsOn === 'both')
   .flatMap(({ name, spec }) => [...new Set(fieldsOf(spec.input))].map((field) => ({ name, field })))
 
 /** Those of the fields that have no words. */

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#shared/rights.ts'
-import type { Known } from '#shared/rules/know/know.ts'
+import type { SafetyAlert } from '#shared/rules/safetyAlerts/safetyAlerts.ts'
 import { renderAs } from '../../../testing/testWorld.tsx'
 import { KnowPanel } from './KnowPanel.tsx'
 
-const known = (given: Partial<Known>): Known => ({ kind: 'allergy', on: '2026-11-02', words: [], values: {}, ...given })
+const known = (given: Partial<SafetyAlert>): SafetyAlert => ({ kind: 'allergy', on: '2026-11-02', words: [], values: {}, ...given })
 
 describe('KnowPanel', () => {
-  const show = async (role: Role, given: readonly Known[]) => {
+  const show = async (role: Role, given: readonly SafetyAlert[]) => {
     renderAs(role, { 'client.know': () => ({ known: given }) }, <KnowPanel clientId="c1" />)
     const panel = await screen.findByRole('region', { name: 'Mida ma pean teadma' })
     await within(panel).findAllByRole('listitem')

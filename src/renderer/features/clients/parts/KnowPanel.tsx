@@ -1,7 +1,7 @@
 import './recordWords.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Known } from '#shared/rules/know/know.ts'
+import type { SafetyAlert } from '#shared/rules/safetyAlerts/safetyAlerts.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useFormat } from '#texts/useFormat.ts'
@@ -32,7 +32,7 @@ export function KnowPanel({ clientId }: { clientId: string }): ReactNode {
   )
 }
 
-const ICONS: Record<Known['kind'], IconName> = {
+const ICONS: Record<SafetyAlert['kind'], IconName> = {
   lifeAllergy: 'warning',
   wishes: 'care',
   precaution: 'shield',
@@ -48,9 +48,9 @@ const ICONS: Record<Known['kind'], IconName> = {
 }
 
 /** What may not wait until somebody has read on. */
-const GRAVE: ReadonlySet<Known['kind']> = new Set(['lifeAllergy', 'wishes', 'precaution', 'allergy'])
+const GRAVE: ReadonlySet<SafetyAlert['kind']> = new Set(['lifeAllergy', 'wishes', 'precaution', 'allergy'])
 
-function KnownRow({ clientId, known }: { clientId: string; known: Known }): ReactNode {
+function KnownRow({ clientId, known }: { clientId: string; known: SafetyAlert }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { can } = useSession()

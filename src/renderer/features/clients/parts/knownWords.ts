@@ -1,14 +1,14 @@
 import './recordWords.ts'
 import type { ISOLATIONS } from '#shared/rules/health/kinds.ts'
-import type { KnownKind } from '#shared/rules/know/kinds.ts'
-import type { Known } from '#shared/rules/know/know.ts'
+import type { SafetyAlertKind } from '#shared/rules/safetyAlerts/kinds.ts'
+import type { SafetyAlert } from '#shared/rules/safetyAlerts/safetyAlerts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useHealthWords } from '../../health/parts/useHealthWords.ts'
 import type { ClientPageKey } from './clientPages.ts'
 import { phoneText } from '#web/phoneText.ts'
 
 /** On which page the source of a sentence stands; of several the first that the reader may open. */
-export const PAGES_OF_KNOWN: Record<KnownKind, readonly ClientPageKey[]> = {
+export const PAGES_OF_KNOWN: Record<SafetyAlertKind, readonly ClientPageKey[]> = {
   lifeAllergy: ['health', 'ambulance'],
   wishes: ['health', 'ambulance'],
   precaution: ['health'],
@@ -24,7 +24,7 @@ export const PAGES_OF_KNOWN: Record<KnownKind, readonly ClientPageKey[]> = {
 }
 
 /** A thing to know as a sentence in the language on the screen. */
-export function useKnownWords(): (known: Known) => string {
+export function useKnownWords(): (known: SafetyAlert) => string {
   const t = useTexts()
   const health = useHealthWords()
   return ({ kind, on, words, values }) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useData } from '#data/DataContext.ts'
 import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { invalidateTouched } from '#data/invalidate.ts'
-import { outlineOf } from '#data/outline.ts'
+import { endpointFacts } from '#data/endpointIndex.ts'
 import type { ImageName } from '#data/port.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
@@ -25,7 +25,7 @@ export function useSendPhoto(name: ImageName): SendPhoto {
     setSending(true)
     try {
       await port.sendImage(name, id, image)
-      await invalidateTouched(queries, outlineOf(name).touches)
+      await invalidateTouched(queries, endpointFacts(name).invalidates)
       notify.success(t('clients.page.photoSaved'))
       return true
     } catch (error) {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { useData } from '#data/DataContext.ts'
 import { invalidateTouched } from '#data/invalidate.ts'
-import { outlineOf } from '#data/outline.ts'
+import { endpointFacts } from '#data/endpointIndex.ts'
 import { uuid7 } from '#web/uuid7.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
@@ -26,7 +26,7 @@ export function useTakeBack(): TellMoved {
         if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
         notify.refused(error.message)
       }
-      void invalidateTouched(queries, outlineOf('client.takeBack').touches)
+      void invalidateTouched(queries, endpointFacts('client.takeBack').invalidates)
     }
     return (text, { clientId, moveId }) =>
       notify.success(text, moveId === null ? undefined : { label: t('clients.takeBack.action'), run: () => void takeBack(clientId, moveId) })

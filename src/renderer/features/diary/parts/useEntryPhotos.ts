@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useData } from '#data/DataContext.ts'
 import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { invalidateTouched } from '#data/invalidate.ts'
-import { outlineOf } from '#data/outline.ts'
+import { endpointFacts } from '#data/endpointIndex.ts'
 import { uuid7 } from '#web/uuid7.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
@@ -61,7 +61,7 @@ export function useEntryPhotos(): EntryPhotos {
       for (const [index, photo] of photos.entries()) {
         try {
           await port.sendImage('diary.image', photo.entryId, photo.photo)
-          await invalidateTouched(queries, outlineOf('diary.image').touches)
+          await invalidateTouched(queries, endpointFacts('diary.image').invalidates)
           drop([photo])
         } catch (error) {
           if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error

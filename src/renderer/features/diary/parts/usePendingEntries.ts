@@ -5,7 +5,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { ConnectionError, KeptError, RefusedError } from '#data/errors.ts'
 import { invalidateTouched } from '#data/invalidate.ts'
 import { uuid7 } from '#web/uuid7.ts'
-import { outlineOf } from '#data/outline.ts'
+import { endpointFacts } from '#data/endpointIndex.ts'
 import { useData } from '#data/DataContext.ts'
 import { useLeft } from '#data/useDraft.ts'
 import { useKept } from '#data/useOutbox.ts'
@@ -165,7 +165,7 @@ function useSendEntry({ set, drop, sendPhotos }: SendEntryDeps): (entry: Pending
         arrived(answer)
         drop(entry.key)
         notify.success(t('diary.composer.saved', { kind: t(`diary.kind.${answer.entry.kind}`) }))
-        void invalidateTouched(queries, outlineOf('diary.add').touches)
+        void invalidateTouched(queries, endpointFacts('diary.add').invalidates)
       } catch (error) {
         if (error instanceof KeptError) {
           queries.setQueryData(photosKey(error.mid), entry.photos)

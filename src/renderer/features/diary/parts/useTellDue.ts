@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Standing, useDeeds } from '#data/useDeeds.ts'
+import { type Standing, useRowActions } from '#data/useRowActions.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { type EntryDraft, entryInput } from './entryDraft.ts'
 import { useEntryPhotos } from './useEntryPhotos.ts'
@@ -23,7 +23,7 @@ const dueKey = ({ root_id, due_at }: Due): string => `${root_id} ${due_at}`
 
 /** What became of the planned acts of one person. */
 export function useTellDue(clientId: string): TellDue {
-  const deeds = useDeeds<'plan.done'>(dueKey, ['plan.done'])
+  const deeds = useRowActions<'plan.done'>(dueKey, ['plan.done'])
   const [last, setLast] = useState('')
   const photos = useEntryPhotos()
   const client = useEndpoint('client.get', { id: clientId }, { enabled: false }).data?.client

@@ -18,7 +18,7 @@ import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import { incidentAnchor } from './incidentPath.ts'
 import { CheckRow } from './CheckRow.tsx'
-import { type IncidentDeed, IncidentDeedDialog } from './IncidentDeedDialog.tsx'
+import { type IncidentAction, IncidentActionDialog } from './IncidentActionDialog.tsx'
 import styles from './Incidents.module.css'
 import { KIND_ICONS } from './kindIcons.ts'
 
@@ -34,7 +34,7 @@ const TONES = { none: 'plain', minor: 'amber', serious: 'berry' } as const
 /** One incident: what happened, who was told, the looks at the person after it, and what can be done about it. */
 export function IncidentCard({ incident, now, showsPerson = true }: IncidentCardProps): ReactNode {
   const t = useTexts()
-  const [deed, setDeed] = useState<IncidentDeed | null>(null)
+  const [deed, setDeed] = useState<IncidentAction | null>(null)
   const anchor = incidentAnchor(incident.id)
   const part = useMeant<HTMLElement>(anchor)
   return (
@@ -61,7 +61,7 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
         </details>
       )}
       <AboutClient id={incident.client_id}>
-        {deed && <IncidentDeedDialog incident={incident} deed={deed} onClose={() => setDeed(null)} />}
+        {deed && <IncidentActionDialog incident={incident} deed={deed} onClose={() => setDeed(null)} />}
       </AboutClient>
     </article>
   )
@@ -92,7 +92,7 @@ function Heading({ incident, showsPerson }: ShownIncident): ReactNode {
 }
 
 /** What can be done about it by whoever looks at it; nothing where that is nothing. */
-function DeedMenu({ incident, onDeed }: { incident: IncidentView; onDeed: (deed: IncidentDeed) => void }): ReactNode {
+function DeedMenu({ incident, onDeed }: { incident: IncidentView; onDeed: (deed: IncidentAction) => void }): ReactNode {
   const t = useTexts()
   const { user, can } = useSession()
   const isStanding = incident.struck_at === null

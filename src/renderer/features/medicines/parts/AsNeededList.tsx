@@ -15,7 +15,7 @@ import { AboutPerson } from '../../clients/parts/AboutPerson.tsx'
 import { BeforeResident, roundInSight } from './BeforeResident.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import styles from './Medicines.module.css'
-import { doseKey, useDoseDeeds } from './useDoseDeeds.ts'
+import { doseKey, useDoseActions } from './useDoseActions.ts'
 import { useMedicineWords } from './useMedicineWords.ts'
 
 /** Medicines as needed of everybody, with why, how much, and from when on the next may be given. */
@@ -42,7 +42,7 @@ function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; 
   const t = useTexts()
   const format = useFormat()
   const words = useMedicineWords()
-  const deeds = useDoseDeeds()
+  const deeds = useDoseActions()
   const { outbox } = useData()
   const [asked, setAsked] = useState<AsNeededCourse | null>(null)
   return (

@@ -11,7 +11,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { readAmount } from './courseDraft.ts'
 import styles from './Medicines.module.css'
-import { type DoseDeeds, doseKey } from './useDoseDeeds.ts'
+import { type DoseActions, doseKey } from './useDoseActions.ts'
 import { useMedicineWords } from './useMedicineWords.ts'
 
 /** Why somebody did not want it, as it is said most. */
@@ -27,7 +27,7 @@ interface DecideDialogProps {
   /** Before its time: that is explained. */
   isEarly?: boolean
   reason?: string
-  deeds: DoseDeeds
+  deeds: DoseActions
   onClose: () => void
 }
 

@@ -15,7 +15,7 @@ import { DoseRow } from './DoseRow.tsx'
 import styles from './Medicines.module.css'
 import { colourOf, isOnlyAway, isUndecided } from './roundOrder.ts'
 import { StrikeDoseDialog } from './StrikeDoseDialog.tsx'
-import { type Deed, doseKey, isFresh, useDoseDeeds, useDoseUndo } from './useDoseDeeds.ts'
+import { type DoseAction, doseKey, isFresh, useDoseActions, useDoseUndo } from './useDoseActions.ts'
 
 interface ResidentCardProps {
   resident: RoundResident
@@ -94,12 +94,13 @@ function AskedDose({ dose, resident, ...rest }: AskedDoseProps): ReactNode {
 function useResidentDeeds({ client_id }: RoundResident) {
   const t = useTexts()
   const notify = useNotify()
-  const deeds = useDoseDeeds()
+  const deeds = useDoseActions()
   const undo = useDoseUndo()
   const inputOf = ({ course_id, due_at }: RoundDose) => ({ client_id, course_id, due_at })
   const give = (some: readonly RoundDose[], result: Result): void =>
-    void deeds.run(some.map((dose): Deed => ({ name: 'medicine.give', input: { ...inputOf(dose), result } })))
-  const prepare = (some: readonly RoundDose[]): void => void deeds.run(some.map((dose): Deed => ({ name: 'medicine.prepare', input: inputOf(dose) })))
+    void deeds.run(some.map((dose): DoseAction => ({ name: 'medicine.give', input: { ...inputOf(dose), result } })))
+  const prepare = (some: readonly RoundDose[]): void =>
+    void deeds.run(some.map((dose): DoseAction => ({ name: 'medicine.prepare', input: inputOf(dose) })))
   const undone = async (ids: readonly string[]): Promise<void> => {
     if (await undo.run(ids.map((id) => ({ name: 'medicine.undo', input: { id } })))) notify.success(t('medicines.undone'))
   }

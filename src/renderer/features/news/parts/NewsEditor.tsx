@@ -5,7 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Pills } from '#ui/Pills.tsx'
 import { DraftBack } from '#forms/DraftBack.tsx'
 import styles from './Editor.module.css'
-import { EditorDeeds } from './EditorDeeds.tsx'
+import { EditorActions } from './EditorActions.tsx'
 import { NewsForm } from './NewsForm.tsx'
 import { NewsPreview } from './NewsPreview.tsx'
 import { useEditing } from './useEditing.ts'
@@ -51,7 +51,7 @@ export function NewsEditor({ source, onBegun }: NewsEditorProps): ReactNode {
           />
         </section>
       </div>
-      <EditorDeeds
+      <EditorActions
         state={state}
         publishedAt={publishedAt}
         isBusy={editing.isBusy}

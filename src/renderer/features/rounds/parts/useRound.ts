@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CareResident, DueAction } from '#shared/contract/plan.ts'
 import { useData } from '#data/DataContext.ts'
 import { useAction } from '#data/useAction.ts'
-import { type Standing, useDeeds } from '#data/useDeeds.ts'
+import { type Standing, useRowActions } from '#data/useRowActions.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
 import { useUnsentAtHand } from '../../attention/parts/unsent.ts'
@@ -38,7 +38,7 @@ export function useRound(): Round {
   useUnsentAtHand()
   const notify = useNotify()
   const { outbox } = useData()
-  const deeds = useDeeds<'plan.done'>(actKey, ['plan.done'])
+  const deeds = useRowActions<'plan.done'>(actKey, ['plan.done'])
   const strike = useAction('diary.strike')
   const photos = useEntryPhotos()
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())

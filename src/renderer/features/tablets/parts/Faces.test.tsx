@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { BrowserWays } from '#data/browserWays.ts'
+import type { SignInMethods } from '#data/browserSignIn.ts'
 import { RefusedError } from '#data/errors.ts'
 import { renderAs } from '../../../testing/testWorld.tsx'
 import { Faces } from './Faces.tsx'
@@ -11,11 +11,11 @@ const PEOPLE = [
   { id: 'p2', name: 'Kadri Lepik', picture: null, is_shut: true },
 ]
 
-function open(byPin: BrowserWays['byPin'] = async () => undefined) {
+function open(byPin: SignInMethods['byPin'] = async () => undefined) {
   const sent = vi.fn(byPin)
   const onPassword = vi.fn()
   // Only what a PIN needs is asked of it.
-  const ways = { byPin: sent } as unknown as BrowserWays
+  const ways = { byPin: sent } as unknown as SignInMethods
   renderAs('carer', {}, <Faces ways={ways} tablet={{ name: 'Teise korruse tahvel', house: 'Tamme kodu', people: PEOPLE }} onPassword={onPassword} />)
   return { sent, onPassword }
 }

@@ -1,7 +1,7 @@
 import './tabletWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { TabletAnswer } from '#shared/contract/device.ts'
-import type { BrowserWays } from '#data/browserWays.ts'
+import type { SignInMethods } from '#data/browserSignIn.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
@@ -13,7 +13,7 @@ type Tablet = NonNullable<TabletAnswer['tablet']>
 type Person = Tablet['people'][number]
 
 interface FacesProps {
-  ways: BrowserWays
+  ways: SignInMethods
   tablet: Tablet
   /** To the password, for whoever has no PIN here. */
   onPassword: () => void

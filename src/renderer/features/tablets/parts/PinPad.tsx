@@ -2,7 +2,7 @@ import './tabletWords.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TabletAnswer } from '#shared/contract/device.ts'
 import { PIN_DIGITS } from '#shared/rules/pin.ts'
-import type { BrowserWays } from '#data/browserWays.ts'
+import type { SignInMethods } from '#data/browserSignIn.ts'
 import { RefusedError } from '#data/errors.ts'
 import { useSending } from '#data/useSending.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -13,7 +13,7 @@ import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Faces.module.css'
 
 interface PinPadProps {
-  ways: BrowserWays
+  ways: SignInMethods
   person: NonNullable<TabletAnswer['tablet']>['people'][number]
   onBack: () => void
   onPassword: () => void

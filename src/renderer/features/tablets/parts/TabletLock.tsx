@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BrowserWays } from '#data/browserWays.ts'
+import type { SignInMethods } from '#data/browserSignIn.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { lasting } from '#web/storage.ts'
 
@@ -11,7 +11,7 @@ const TOUCHED = 'koduke.touched'
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Goes back to the faces when nobody touches a shared tablet; elsewhere nothing. What was begun is kept for whoever wrote it (decision 0027). */
-export function TabletLock({ ways }: { ways: BrowserWays }): null {
+export function TabletLock({ ways }: { ways: SignInMethods }): null {
   const { signOut } = useSession()
   const [isTablet, setIsTablet] = useState(false)
   useEffect(() => {

@@ -1,0 +1,178 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DeskPerson, SealedAnswer, type SealedBody } from '#shared/sync.ts'
+import { Lost, OnlineClient, Refused } from '../online/client.ts'
+import { Jar } from '../online/jar.ts'
+import { readAnswer } from '../online/readAnswer.ts'
+import { deliver } from '../replica/boxes.ts'
+import { boxesPath } from '../replica/houseFiles.ts'
+import { tellMeant } from '../replica/meant.ts'
+import type { Device } from './device.ts'
+import { SPEAKING } from './onlineWire.ts'
+
+interface CourierDeps {
+  folder: string
+  server: string
+  fetch: typeof fetch
+  /** Milliseconds since 1970 by the clock that people can set. */
+  wall: () => number
+  device: Device
+  /** Whether anything lies here that somebody has worked with: otherwise there is nothing to send and nothing to erase. */
+  isUsed: () => boolean
+  /** Who has worked here. */
+  people: () => string[]
+  /** The server was heard, and has told of these people. */
+  onHeard: (people: readonly DeskPerson[] | null) => void
+  /** This computer may not be here any more. */
+  onRevoked: () => void
+  report: (error: unknown) => void
+}
+
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 300_000
+
+/**
+ * Sends what people who are not at this desk have left in their boxes (decision 0013). The computer signs, for it has no session of
+ * theirs, and cannot read what it sends. Each person's in its order; what must wait of one holds up nobody else's.
+ * With nothing to send it asks every five minutes whether this computer may still be here.
+ */
+export class SealedSender {
+  readonly #deps: CourierDeps
+  readonly #client: OnlineClient
+  /** Whose files are open: they send their own. */
+  readonly #here = new Set<string>()
+  /** Until when somebody's boxes wait, and how often they have been tried. */
+  readonly #waiting = new Map<string, { until: number; tries: number }>()
+  #turn: Promise<void> = Promise.resolve()
+  #timer: NodeJS.Timeout | undefined
+  #wakesAt = Number.POSITIVE_INFINITY
+  #isStopped = false
+  /** Whether the server was asked anything in this round. */
+  #hasAsked = false
+  /** By how much the server's clock is ahead of this computer's, as it has said, ms. */
+  #offset = 0
+
+  constructor(deps: CourierDeps) {
+    this.#deps = deps
+    this.#client = new OnlineClient({ server: deps.server, fetch: deps.fetch, jar: new Jar(), bearer: () => Promise.resolve(null) })
+  }
+
+  /** Somebody is about to open their files. */
+  arrived(name: string): void {
+    this.#here.add(name)
+    this.wake()
+  }
+
+  /** Their files are closed. */
+  left(name: string): void {
+    this.#here.delete(name)
+    this.wake()
+  }
+
+  /** Tries everything now, whatever was to wait. */
+  wake(): void {
+    this.#waiting.clear()
+    this.#wakeIn(0)
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+  }
+
+  /** A round in so many milliseconds at the latest. */
+  #wakeIn(delay: number): void {
+    const at = performance.now() + delay
+    if (this.#isStopped || at >= this.#wakesAt) return
+    clearTimeout(this.#timer)
+    this.#wakesAt = at
+    this.#timer = setTimeout(() => {
+      this.#wakesAt = Number.POSITIVE_INFINITY
+      this.#turn = this.#turn.then(() => this.#round()).catch((error: unknown) => this.#stumbled(error))
+    }, delay)
+  }
+
+  /** A folder that cannot be read now is read again later. */
+  #stumbled(error: unknown): void {
+    if (this.#isStopped) return
+    this.#deps.report(error)
+    this.#wakeIn(LONGEST_WAIT)
+  }
+
+  async #round(): Promise<void> {
+    if (this.#isStopped || !this.#deps.isUsed()) return
+    const now = performance.now()
+    const due = this.#absent().filter((name) => (this.#waiting.get(name)?.until ?? now) <= now)
+    this.#hasAsked = false
+    for (const name of due) await this.#deliver(name)
+    // Boxes may turn out to be empty: then nothing was said of this computer and its people yet.
+    if (!this.#hasAsked) await this.#send([]).catch((error: unknown) => this.#judge(error))
+    const soonest = Math.min(...[...this.#waiting.values()].map(({ until }) => until - performance.now()))
+    this.#wakeIn(Math.min(LONGEST_WAIT, Math.max(0, soonest)))
+  }
+
+  /** Who has left boxes and is not here. */
+  #absent(): string[] {
+    const names = readdirSync(this.#deps.folder).flatMap((file) => /^boxes-(\w+)\.db$/.exec(file)?.[1] ?? [])
+    return names.filter((name) => !this.#here.has(name))
+  }
+
+  async #deliver(name: string): Promise<void> {
+    const isHere = () => this.#isStopped || this.#here.has(name)
+    if (isHere()) return
+    try {
+      const end = await deliver(boxesPath(this.#deps.folder, name), { send: this.#send, isHere, told: this.#told })
+      if (end === 'waits') this.#postpone(name)
+      else this.#waiting.delete(name)
+    } catch (error) {
+      this.#postpone(name)
+      this.#judge(error)
+    }
+  }
+
+  /** Full jitter between nothing and 1 s doubled with each try, at most five minutes. */
+  #postpone(name: string): void {
+    const tries = (this.#waiting.get(name)?.tries ?? 0) + 1
+    const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 20))
+    this.#waiting.set(name, { until: performance.now() + Math.random() * most, tries })
+  }
+
+  #judge(error: unknown): void {
+    if (this.#isStopped) return
+    if (isRevoked(error)) this.#deps.onRevoked()
+    else if (!(error instanceof Refused) && !(error instanceof Lost)) this.#deps.report(error)
+  }
+
+  /** A clock that is wrong is told the time, and tries once more. */
+  readonly #send = async (items: SealedBody['items']): Promise<SealedAnswer> => {
+    try {
+      return await this.#post(items)
+    } catch (error) {
+      const now = error instanceof Refused && error.body.code === 'stale-request' ? error.body.details?.now : undefined
+      if (now === undefined) throw error
+      this.#offset = Date.parse(now) - this.#deps.wall()
+      return this.#post(items)
+    }
+  }
+
+  /** What others at this desk are shown of it follows the server's answer. */
+  readonly #told = (answered: { taken: string[]; refused: string[] }): void => {
+    const files = readdirSync(this.#deps.folder).filter((file) => /^meant-\w+\.db$/.test(file))
+    for (const file of files) tellMeant(join(this.#deps.folder, file), answered)
+  }
+
+  async #post(items: SealedBody['items']): Promise<SealedAnswer> {
+    const { device, wall } = this.#deps
+    this.#hasAsked = true
+    if (device.id === null) throw new Lost('No name at the server')
+    const body: SealedBody = { device: device.id, at: new Date(wall() + this.#offset).toISOString(), items, people: this.#deps.people() }
+    const headers = { ...SPEAKING, 'X-Device-Signature': device.sign(JSON.stringify(body)) }
+    const answer = readAnswer(SealedAnswer, await this.#client.json({ method: 'POST', path: '/api/sync/sealed', body, changes: false, headers }))
+    // Whoever has stopped it may have taken the folder away.
+    if (!this.#isStopped) this.#deps.onHeard(answer.people ?? null)
+    return answer
+  }
+}
+
+/** Whether the server has said that this computer may not be here any more. */
+export const isRevoked = (error: unknown): boolean => error instanceof Refused && error.body.code === 'device-revoked'

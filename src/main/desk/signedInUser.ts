@@ -1,0 +1,363 @@
+import { z } from 'zod'
+import { BoxKey, NavigationItem, SessionUser } from '#shared/contract/session.ts'
+import type { DeskEvent, DeskSession } from '#shared/desk.ts'
+import { AppError } from '#shared/errors.ts'
+import { DATA_CLASSES, type DataClass } from '#shared/rights.ts'
+import type { Language } from '#shared/messages/say.ts'
+import { Account, KeptSession, type Proof, whyEnded } from '../online/account.ts'
+import { Lost, Refused } from '../online/client.ts'
+import { readAnswer } from '../online/readAnswer.ts'
+import type { FileKeys } from '../replica/houseFiles.ts'
+import type { KeptPicture } from '../replica/pictures.ts'
+import type { Clock } from '../replica/wire.ts'
+import { deriveKey } from '#core/kernel/seal.ts'
+import type { Contact } from './contact.ts'
+import type { SealedSender } from './sealedSender.ts'
+import type { Device } from './device.ts'
+import { liveAddress, listenLive } from './live.ts'
+import { onlineWire, pictureFrom } from './onlineWire.ts'
+import { type Keys, nameFor, type Vault } from './vault.ts'
+import { type WorkEnd, HouseRuntime } from './houseRuntime.ts'
+
+/** What the desktop gives to everyone who sits down at it. */
+export interface SignedInEnv {
+  folder: string
+  server: string
+  mayCopy: boolean
+  secret: Buffer
+  clock: Clock
+  fetch: typeof fetch
+  vault: Vault
+  contact: Contact
+  device: Device
+  courier: Pick<SealedSender, 'arrived' | 'left'>
+  emit: (event: DeskEvent) => void
+  /** Whether the server has just answered somebody who sits here. */
+  onLine: (isReached: boolean) => void
+  /** This computer may not be here any more: everything of everybody is to be erased. */
+  onRevoked: () => void
+  /** What went wrong on our side; never with anybody's data. */
+  report: (error: unknown) => void
+}
+
+/** The server's half of the key to each class of the house's data that this person may open here. */
+const ClassHalves = z.partialRecord(z.enum(DATA_CLASSES), z.string())
+
+/** What is kept for the next start without a connection. */
+const Kept = z.object({ session: KeptSession, navigation: z.array(NavigationItem).default([]), boxKey: BoxKey, classes: ClassHalves })
+type Kept = z.output<typeof Kept>
+
+type HouseUser = SessionUser & { house: { id: string } }
+const Navigation = z.object({ navigation: z.array(NavigationItem) })
+const DeskKey = z.object({ key: z.string(), box: BoxKey, classes: ClassHalves })
+type DeskKey = z.output<typeof DeskKey>
+const LEASE_TICK = 60_000
+
+/** One person at this desktop, from sign-in to sign-out: their session with the server, and their house's replica if they have one. */
+export class SignedInUser {
+  readonly email: string
+  readonly account: Account
+  workplace: HouseRuntime | null = null
+  /** Unlocked by the password alone, or the server does not know the session any more: what waits, waits. */
+  isOffline: boolean
+  readonly #env: SignedInEnv
+  #keys: Keys | null = null
+  #kept: Partial<Kept>
+  #stopLive: (() => void) | null = null
+  #lease: NodeJS.Timeout | undefined
+  /** What the last rounds have brought about. */
+  #after: Promise<unknown> = Promise.resolve()
+  /** Has opened the files without the server; held until a session stands, in memory only. */
+  #password: string | null = null
+  /** Of the files that are open. */
+  #name: string | null = null
+  readonly #language: Language
+
+  private constructor(env: SignedInEnv, { email, kept, language }: { email: string; kept: Kept | null; language: Language }) {
+    this.#env = env
+    this.email = email
+    this.#language = language
+    this.#kept = kept ?? {}
+    this.isOffline = kept !== null
+    this.account = new Account(
+      {
+        server: env.server,
+        fetch: env.fetch,
+        onLine: env.onLine,
+        now: () => this.workplace?.replica.now() ?? env.clock.wall(),
+        onKept: (session) => this.#keep({ session }),
+        onEnded: (why) => this.#ended(why),
+      },
+      kept?.session ?? null,
+      env.device.jar,
+    )
+  }
+
+  /** By the server; where it cannot be reached, by the key that only this password opens. @throws Refused, Lost, AppError */
+  static async take(env: SignedInEnv, email: string, proof: Proof, language: Language): Promise<SignedInUser> {
+    const seat = new SignedInUser(env, { email, kept: null, language })
+    try {
+      await seat.#enterOnline(proof, language)
+      return seat
+    } catch (error) {
+      await seat.close()
+      if (!(error instanceof Lost)) throw error
+      return SignedInUser.#takeOffline(env, { email, password: proof.password, language }, error)
+    }
+  }
+
+  static async #takeOffline(
+    env: SignedInEnv,
+    { email, password, language }: { email: string; password: string; language: Language },
+    lost: Lost,
+  ): Promise<SignedInUser> {
+    const unlocked = await env.vault.unlock(email, password)
+    if (unlocked === 'unknown') throw lost
+    if (unlocked === 'wrong') throw new AppError('bad-credentials')
+    if (unlocked === 'wait') throw new AppError('too-many-requests')
+    if (unlocked === 'lease-over') throw new AppError('lease-over')
+    const kept = Kept.safeParse(JSON.parse(unlocked.kept ?? 'null'))
+    if (!kept.success) throw lost
+    const seat = new SignedInUser(env, { email, kept: kept.data, language })
+    try {
+      await seat.#open(unlocked.keys, kept.data)
+      seat.#password = password
+    } catch (error) {
+      await seat.close()
+      throw error
+    }
+    return seat
+  }
+
+  get user(): SessionUser | null {
+    return this.#kept.session?.user ?? this.account.user
+  }
+
+  /** A picture of a client or a room. @throws when it cannot be had now */
+  picture = (path: string): Promise<KeptPicture> => this.workplace?.picture(path) ?? pictureFrom(this.account.client)(path)
+
+  /** Works for another partner from now on. @throws Refused, Lost */
+  async switchTo(active: string, language: Language): Promise<void> {
+    await this.account.switchTo(active, language)
+    if (this.#keys && this.user && isOfHouse(this.user)) await this.#openAnew()
+    else await this.#closeWorkplace()
+  }
+
+  /** The menu; the last one heard where there is no connection. @throws Refused, Lost */
+  async navigation(): Promise<{ navigation: NavigationItem[] }> {
+    try {
+      const said = await this.account.client.json({ method: 'GET', path: '/api/navigation/', changes: false })
+      const { navigation } = readAnswer(Navigation, said)
+      this.#keep({ navigation })
+      return { navigation }
+    } catch (error) {
+      const { navigation = [] } = this.#kept
+      if (!(error instanceof Lost) || navigation.length === 0) throw error
+      return { navigation }
+    }
+  }
+
+  /** Ends the session at the server if it can be told. What was copied and what waits stays closed behind the password. */
+  async leave(): Promise<void> {
+    this.#env.device.keepJar(this.account.deviceJar())
+    await this.account.signOut()
+    await this.close()
+  }
+
+  async close(): Promise<void> {
+    this.#password = null
+    try {
+      await this.#closeWorkplace()
+    } finally {
+      this.#keys = null
+    }
+  }
+
+  /** Comes when what a round has brought about is over: it may still be hearing who this is, and keep the answer. */
+  settled = async (): Promise<void> => void (await this.#after)
+
+  async #enterOnline(proof: Proof, language: Language): Promise<void> {
+    const user = await this.account.signIn(this.email, proof, language)
+    this.#env.device.keepJar(this.account.deviceJar())
+    if (!this.#env.mayCopy || !isOfHouse(user)) return
+    const { key, box: boxKey, classes } = await this.#deskKey()
+    const keys = await this.#env.vault.enter(this.email, proof.password, user.id, Buffer.from(key, 'base64url'))
+    this.#env.contact.heard()
+    this.#env.contact.welcome(user.id)
+    await this.#open(keys, { boxKey, classes })
+    // Heard once, it is there without a connection, too.
+    await this.navigation()
+  }
+
+  async #deskKey(): Promise<DeskKey> {
+    const body = { sign_pub: this.#env.device.signPub }
+    return readAnswer(DeskKey, await this.account.client.json({ method: 'POST', path: '/api/user/desk-key', body, changes: true }))
+  }
+
+  /** What opens this person's files and the house's, under their names here. */
+  #filesOf(user: HouseUser, keys: Keys, { boxKey, classes }: Pick<Kept, 'boxKey' | 'classes'>): FileKeys {
+    const { folder, secret } = this.#env
+    const halves = Object.entries(classes) as [DataClass, string][]
+    return {
+      folder,
+      house: nameFor(secret, user.house.id),
+      person: nameFor(secret, user.id),
+      classes: new Map(halves.map(([name, half]) => [name, deriveKey('class', secret, Buffer.from(half, 'base64url'))])),
+      outbox: keys.outbox,
+      box: boxKey,
+    }
+  }
+
+  async #open(keys: Keys, given: Pick<Kept, 'boxKey' | 'classes'>): Promise<void> {
+    this.#keys = keys
+    const { user } = this
+    this.#keep(given)
+    if (!user || !isOfHouse(user)) return
+    const files = this.#filesOf(user, keys, given)
+    this.#name = files.person
+    this.#env.courier.arrived(this.#name)
+    this.workplace = await HouseRuntime.open({
+      files,
+      user,
+      deviceId: this.account.deviceId() ?? 'desk',
+      wire: onlineWire(this.account.client),
+      fetchPicture: pictureFrom(this.account.client),
+      clock: this.#env.clock,
+      onNumbers: (numbers) => this.#env.emit({ type: 'numbers', numbers }),
+      onTouched: (touches) => this.#env.emit({ type: 'touched', touches }),
+      report: this.#env.report,
+      onRound: (end) => {
+        const after = this.#afterRound(end).catch((error: unknown) => this.#noticed(error))
+        this.#after = Promise.all([this.#after, after])
+      },
+    })
+    this.#lease = setInterval(() => this.#checkLease(), LEASE_TICK)
+    this.workplace.wake()
+    this.#stopLive = listenLive({
+      url: () => liveAddress(this.#env),
+      fetch: this.#env.fetch,
+      token: (early) => this.account.token(early),
+      cookies: () => this.account.cookies(),
+      onPoke: () => this.workplace?.wake(),
+    })
+  }
+
+  async #closeWorkplace(): Promise<void> {
+    clearInterval(this.#lease)
+    this.#stopLive?.()
+    this.#stopLive = null
+    try {
+      await this.workplace?.close()
+    } finally {
+      this.workplace = null
+      if (this.#name !== null) this.#env.courier.left(this.#name)
+      this.#name = null
+    }
+  }
+
+  async #afterRound(end: WorkEnd): Promise<void> {
+    if (end === 'signed-out') return this.#askWhy()
+    if (end === 'offline' || end === 'outdated' || end === 'failed') return
+    this.#password = null
+    this.#env.contact.heard()
+    this.#keep({})
+    const { workplace } = this
+    const replica = workplace?.replica
+    const hasOthers = (replica?.hasOtherClasses() ?? false) || (replica?.roleNow() ?? this.user?.role) !== this.user?.role
+    if (end === 'synced' && !hasOthers && !this.isOffline) return
+    // Other rights: who this is now decides what may be asked, and what their password opens.
+    const user = await this.account.renewUser()
+    // They have signed out meanwhile.
+    if (!workplace || this.workplace !== workplace) return
+    if (!isOfHouse(user) || user.house.id !== workplace.replica.actor.houseId) await this.#closeWorkplace()
+    else if (hasOthers) await this.#openAnew()
+    else workplace.become(user)
+    this.isOffline = false
+    this.#env.emit({ type: 'session', session: { user, offline: false } })
+  }
+
+  /** With the keys of the classes of data that this person may open now. */
+  async #openAnew(): Promise<void> {
+    const { box: boxKey, classes } = await this.#deskKey()
+    const keys = this.#keys
+    await this.#closeWorkplace()
+    if (keys) await this.#open(keys, { boxKey, classes })
+  }
+
+  /** Without a connection the next round asks again; anything else is a fault of ours. */
+  #noticed(error: unknown): void {
+    if (!(error instanceof Lost) && !(error instanceof Refused)) this.#env.report(error)
+  }
+
+  /** The session was refused: its refresh token tells whether it has only grown old, has ended, or its person may not come in any more. */
+  async #askWhy(): Promise<void> {
+    if ((await this.account.token(Number.POSITIVE_INFINITY)) !== null) this.workplace?.wake()
+    else if (this.#password !== null) await this.#signInAgain(this.#password)
+  }
+
+  /**
+   * Somebody came in without a connection, and the session that was kept is over, for they had signed out: the password that has
+   * opened their files asks for another. One that our server refuses is not tried again.
+   */
+  async #signInAgain(password: string): Promise<void> {
+    const before = this.user?.id
+    try {
+      const { id } = await this.account.signIn(this.email, { password }, this.#language)
+      // The address is somebody else's now: what lies here is not theirs.
+      if (id !== before) return this.#ended('locked')
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (error.says('user-locked', 'device-revoked')) return this.#ended(whyEnded(error))
+      if (error.says('bad-credentials', 'second-factor', 'second-factor-missing')) this.#password = null
+      return
+    }
+    this.#password = null
+    this.#env.device.keepJar(this.account.deviceJar())
+    // The round that follows hears who this is now and says that the session stands.
+    this.workplace?.wake()
+  }
+
+  #setOffline(isOffline: boolean): void {
+    this.isOffline = isOffline
+    this.#env.emit({ type: 'session', session: { user: this.user, offline: isOffline } })
+  }
+
+  /** The server has ended the session. A locked person's password opens nothing here any more; the copy is the desk's. */
+  #ended(why: 'ended' | 'locked' | 'revoked'): void {
+    if (why === 'revoked') return this.#env.onRevoked()
+    if (why === 'ended') return this.#setOffline(true)
+    this.#env.vault.bar(this.email)
+    try {
+      this.workplace?.erase()
+    } catch (error) {
+      // A file that is held opens with nothing of theirs any more, and goes a week later.
+      this.#env.report(error)
+    }
+    this.#leaveWindows({ user: null, offline: false })
+  }
+
+  /** A disk that refuses for now says nothing about the lease; the next minute asks again. */
+  #checkLease(): void {
+    try {
+      const person = this.user?.id ?? ''
+      if (this.#env.contact.isInLease() && this.#env.contact.mayCome(person)) return
+    } catch (error) {
+      return this.#env.report(error)
+    }
+    this.#leaveWindows({ user: null, offline: true })
+  }
+
+  /** Whatever cannot be closed, nobody sits here any more. */
+  #leaveWindows(session: DeskSession): void {
+    void this.close()
+      .catch((error: unknown) => this.#env.report(error))
+      .finally(() => this.#env.emit({ type: 'session', session }))
+  }
+
+  #keep(more: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...more }
+    if (this.#keys) this.#env.vault.keep(this.email, this.#keys, JSON.stringify(this.#kept))
+  }
+}
+
+const isOfHouse = (user: SessionUser): user is HouseUser => user.house !== null && user.rights.includes('sync.pull')

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Input, Output } from '#shared/contract/endpoint.ts'
+import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
+import { useData } from './DataContext.ts'
+import { ConnectionError, KeptError, RefusedError } from './errors.ts'
+import { invalidateTouched } from './invalidate.ts'
+import { endpointFacts } from './endpointIndex.ts'
+import type { Kept, ToldLater } from './outbox.ts'
+import { useKept } from './useOutbox.ts'
+import { uuid7 } from '#web/uuid7.ts'
+
+/** Something to be done about one thing of a list. */
+export type RowAction<Name extends EndpointName> = { [One in Name]: { name: One; input: Input<EndpointOf<One>> } }[Name]
+
+/** Where a thing stands whose deed has not been taken yet. */
+export interface Standing {
+  /** `kept`: at this browser alone, until somebody answers. */
+  state: 'sending' | 'refused' | 'kept'
+  error: RefusedError | ConnectionError | null
+  /** Of what is kept: its name in the outbox, and why the server did not take it. */
+  kept?: Pick<Kept, 'mid' | 'refusal'>
+}
+
+/**
+ * Does something about things of a list, one after another, each a save of its own: what is done stays done when the round is interrupted.
+ * A second click on a thing that is on its way, or whose list does not show it yet, does nothing, and the same deed after a lost answer carries the same key.
+ * `keyOf` names the thing by what the deed says of it; of the deeds in `later` a lost connection is no refusal.
+ */
+export function useRowActions<Name extends EndpointName>(
+  keyOf: (input: RowAction<Name>['input']) => string,
+  later: readonly (Name & ToldLater)[] = [],
+) {
+  const { port, outbox } = useData()
+  const queries = useQueryClient()
+  const [standings, stand] = useStandings()
+  const running = useRef(new Set<string>())
+  const lost = useRef(new Map<string, string>())
+  // What is kept was told by such a deed.
+  const kept = new Map(
+    useKept().flatMap((each) => (later.some((name) => name === each.name) ? [[keyOf(each.input as RowAction<Name>['input']), each] as const] : [])),
+  )
+
+  /** Whether it was taken, or is kept here; `onTaken` hears the answer, when there is one. */
+  const one = async ({ name, input }: RowAction<Name>, onTaken?: (answer: Output<EndpointOf<Name>>) => void): Promise<boolean> => {
+    const key = keyOf(input)
+    if (running.current.has(key) || kept.has(key)) return false
+    running.current.add(key)
+    stand(key, { state: 'sending', error: null })
+    const written = JSON.stringify({ name, input })
+    const mid = lost.current.get(written) ?? uuid7()
+    try {
+      const answer = await port.ask<Name>(name, input, { key: mid })
+      lost.current.delete(written)
+      stand(key, null)
+      onTaken?.(answer)
+      return true
+    } catch (error) {
+      running.current.delete(key)
+      if (error instanceof KeptError) {
+        stand(key, null)
+        outbox?.whenSent(error.mid, (answered) => onTaken?.(answered as Output<EndpointOf<Name>>))
+        return true
+      }
+      if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
+      if (error instanceof ConnectionError) lost.current.set(written, mid)
+      stand(key, { state: 'refused', error })
+      return false
+    }
+  }
+
+  const run = async (deeds: readonly RowAction<Name>[], onTaken?: (answer: Output<EndpointOf<Name>>) => void): Promise<boolean> => {
+    const taken: string[] = []
+    for (const deed of deeds) if (await one(deed, onTaken)) taken.push(keyOf(deed.input))
+    // What was taken is done only when the list says so: until then the control of before may still stand there, and be pressed again.
+    void invalidateTouched(queries, [...new Set(deeds.flatMap(({ name }) => endpointFacts(name).invalidates))]).finally(() =>
+      taken.forEach((key) => running.current.delete(key)),
+    )
+    return taken.length === deeds.length
+  }
+  const keptAs = (key: string): Standing | null => {
+    const own = kept.get(key)
+    return own ? { state: 'kept', error: null, kept: own } : null
+  }
+  return { run, standingOf: (key: string): Standing | null => standings.get(key) ?? keptAs(key) }
+}
+
+/** Where each thing stands whose deed is on its way or was refused; null forgets it. */
+function useStandings(): [ReadonlyMap<string, Standing>, (key: string, standing: Standing | null) => void] {
+  const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map())
+  const stand = (key: string, standing: Standing | null): void =>
+    setStandings((former) => {
+      const next = new Map(former)
+      if (standing) next.set(key, standing)
+      else next.delete(key)
+      return next
+    })
+  return [standings, stand]
+}

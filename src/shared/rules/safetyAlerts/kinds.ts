@@ -1,0 +1,16 @@
+/** What must be known of somebody before doing anything, the most important first: what cannot be made good again, what harms others, what harms at the next meal, dose or step; then what helps. */
+export const SAFETY_ALERT_KINDS = [
+  'lifeAllergy',
+  'wishes',
+  'precaution',
+  'allergy',
+  'food',
+  'medicine',
+  'fall',
+  'wound',
+  'weight',
+  'calm',
+  'sleep',
+  'night',
+] as const
+export type SafetyAlertKind = (typeof SAFETY_ALERT_KINDS)[number]
