@@ -118,7 +118,7 @@ import type { Handler } from '../kernel/env.ts'
 
 /** What ${noun}.${verb} ${isCommand ? 'does' : 'tells'}. */
 export const ${handler}: Handler<typeof contract.${noun}.${verb}> = (env) => {
-  env.concerns({ entity: 'house', ids: [env.actor.houseId] })
+  env.auditSubjects({ entity: 'house', ids: [env.actor.houseId] })
   return Promise.resolve({})
 }
 `

@@ -33,7 +33,11 @@ export async function perform(
   // By their descriptors: whether a handler looks at the clock is watched (`answerCache.ts`).
   const env: object = Object.create(null, {
     ...Object.getOwnPropertyDescriptors(moment),
-    ...Object.getOwnPropertyDescriptors({ tx, actor, concerns: (each: AuditSubjects) => void concerned.push(each) }),
+    ...Object.getOwnPropertyDescriptors({
+      tx,
+      actor,
+      auditSubjects: (each: AuditSubjects) => void concerned.push(each),
+    } satisfies Record<Exclude<keyof Env, keyof Moment>, unknown>),
   })
   // The one place where the general types meet a handler's own: its table is checked by `Handlers`.
   const output = await handler(env as unknown as Env, input as never)

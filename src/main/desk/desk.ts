@@ -52,7 +52,7 @@ export class Desk {
   readonly #listeners = new Set<(event: DeskEvent) => void>()
   #isReached = true
   #probe: NodeJS.Timeout | undefined
-  readonly #courier: SealedSender
+  readonly #sender: SealedSender
   #seat: SignedInUser | null = null
   #entering: Promise<SignedInUser> | null = null
   #erasing: Promise<void> | null = null
@@ -64,10 +64,10 @@ export class Desk {
     removeFormerCopies(folder, isOfThisShape)
     const secret = config.deviceSecret
     const contact = new Contact(folder, secret, clock, this.#report)
-    const vault = new Vault({ folder, secret, now: () => this.#seat?.workplace?.replica.now() ?? clock.wall(), contact, report: this.#report })
+    const vault = new Vault({ folder, secret, now: () => this.#seat?.runtime?.replica.now() ?? clock.wall(), contact, report: this.#report })
     const common = { folder, server, fetch: config.fetch ?? fetch, device: new Device(folder, secret, this.#report) }
     const onRevoked = () => void this.#erase().catch(this.#report)
-    this.#courier = new SealedSender({
+    this.#sender = new SealedSender({
       ...common,
       wall: clock.wall,
       isUsed: () => isUsed(folder),
@@ -83,7 +83,7 @@ export class Desk {
       clock,
       vault,
       contact,
-      courier: this.#courier,
+      sender: this.#sender,
       onRevoked,
       report: this.#report,
       onLine: (isReached) => this.#lineIs(isReached),
@@ -94,7 +94,7 @@ export class Desk {
       },
     }
     sweepDrafts(folder, clock.wall())
-    this.#courier.wake()
+    this.#sender.wake()
   }
 
   /** Answers a window's request; never rejects. */
@@ -120,12 +120,12 @@ export class Desk {
 
   /** How many intents of the person here the server has not got yet, of whichever house. */
   unsent = (): number => {
-    const { unsent, elsewhere } = this.#seat?.workplace?.numbers() ?? NO_NUMBERS
+    const { unsent, elsewhere } = this.#seat?.runtime?.numbers() ?? NO_NUMBERS
     return unsent + elsewhere.unsent
   }
 
   async close(): Promise<void> {
-    this.#courier.stop()
+    this.#sender.stop()
     clearInterval(this.#probe)
     // An erasing that is under way comes to its end.
     await this.#erasing?.catch(this.#report)
@@ -153,8 +153,8 @@ export class Desk {
       case 'state':
         return Promise.resolve(this.#state())
       case 'sync':
-        this.#seat?.workplace?.wake()
-        this.#courier.wake()
+        this.#seat?.runtime?.wake()
+        this.#sender.wake()
         return Promise.resolve(null)
       case 'resolve':
         return this.#resolve(request)
@@ -192,15 +192,15 @@ export class Desk {
     if (spec.scope === 'guest') return { answer: await this.#askAsGuest(spec, input, language), mid: null }
     const seat = this.#present()
     if (name === 'session.navigation') return { answer: await seat.navigation(), mid: null }
-    const { workplace } = seat
+    const { runtime } = seat
     const atServer = (asked: Record<string, unknown>): Promise<unknown> => {
       const { path, rest } = addressOf(spec, asked)
       const payload = spec.method === 'GET' ? { query: rest } : { body: rest }
       return seat.account.client.json({ method: spec.method, path, ...payload, changes: changes(spec), key, language })
     }
-    const replica = spec.runsOn === 'both' && workplace?.replica.isUsable() ? workplace.replica : null
+    const replica = spec.runsOn === 'both' && runtime?.replica.isUsable() ? runtime.replica : null
     const answered = replica ? await askCopy(replica, { name, input, key }, atServer) : { answer: await atServer(input), mid: null }
-    if (changes(spec)) workplace?.wake()
+    if (changes(spec)) runtime?.wake()
     return answered
   }
 
@@ -215,17 +215,17 @@ export class Desk {
   async #sendImage({ name, id, image, key, language }: Of<'sendImage'>): Promise<DeskReplies['sendImage']> {
     const seat = this.#present()
     const { path, runsOn: home } = endpointNamed(name)
-    const { workplace } = seat
-    if (home === 'both' && workplace?.replica.isUsable()) {
-      const { mid } = await workplace.replica.ask(name, { id }, key, image)
-      workplace.wake()
+    const { runtime } = seat
+    if (home === 'both' && runtime?.replica.isUsable()) {
+      const { mid } = await runtime.replica.ask(name, { id }, key, image)
+      runtime.wake()
       return { mid }
     }
     const body = new FormData()
     body.set('id', id)
     body.set('image', new Blob([new Uint8Array(image)]))
     await seat.account.client.send({ method: 'POST', path, body, changes: true, key, language })
-    workplace?.wake()
+    runtime?.wake()
     return { mid: null }
   }
 
@@ -261,18 +261,18 @@ export class Desk {
   }
 
   async #resolve({ mid, resolution, reason, input }: Of<'resolve'>): Promise<DeskReplies['resolve']> {
-    const { workplace } = this.#present()
-    if (!workplace) throw new AppError('not-found')
-    const answer = await workplace.replica.resolve(mid, resolution, reason, input ?? undefined)
-    workplace.wake()
+    const { runtime } = this.#present()
+    if (!runtime) throw new AppError('not-found')
+    const answer = await runtime.replica.resolve(mid, resolution, reason, input ?? undefined)
+    runtime.wake()
     return { mid: answer?.mid ?? null, answer: answer ? (JSON.parse(answer.json) as unknown) : null }
   }
 
   /** Where this very person works in this house: drafts never go to whoever has come after them. Null where nothing may be kept. @throws unauthenticated */
   #placeOf({ person, house }: Of<'drafts' | 'keepDrafts'>): HouseRuntime | null {
-    const { user, workplace } = this.#present()
+    const { user, runtime } = this.#present()
     if (user?.id !== person || (user.house?.id ?? '') !== house) throw new AppError('unauthenticated')
-    return workplace
+    return runtime
   }
 
   /**
@@ -298,9 +298,9 @@ export class Desk {
   }
 
   #state(): DeskState {
-    const workplace = this.#seat?.workplace
-    if (!workplace) return { numbers: this.#numbersWithout(), waiting: [], refused: [], settled: [] }
-    return { numbers: workplace.numbers(), waiting: workplace.waiting(), refused: workplace.refused(), settled: workplace.settled() }
+    const runtime = this.#seat?.runtime
+    if (!runtime) return { numbers: this.#numbersWithout(), waiting: [], refused: [], settled: [] }
+    return { numbers: runtime.numbers(), waiting: runtime.waiting(), refused: runtime.refused(), settled: runtime.settled() }
   }
 
   /** Where nothing of a house is copied. */
@@ -310,7 +310,7 @@ export class Desk {
   #lineIs(isReached: boolean): void {
     if (isReached === this.#isReached) return
     this.#isReached = isReached
-    if (this.#seat?.workplace) return
+    if (this.#seat?.runtime) return
     this.#emit({ type: 'numbers', numbers: this.#numbersWithout() })
     clearInterval(this.#probe)
     if (!isReached) this.#probe = setInterval(() => void this.#seat?.account.renewUser().catch(() => undefined), PROBE)

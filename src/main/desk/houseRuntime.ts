@@ -19,7 +19,7 @@ import { type RoundEnd, Sync } from '../replica/sync.ts'
 import type { Clock, Wire } from '../replica/wire.ts'
 import { Faces } from './faces.ts'
 
-interface WorkplaceDeps {
+interface HouseRuntimeDeps {
   /** What opens this person's files, under names that tell nobody who or which house it is. */
   files: FileKeys
   user: SessionUser & { house: { id: string } }
@@ -50,7 +50,7 @@ const TOLD_FOR = 7 * 86_400_000
 export class HouseRuntime {
   readonly replica: Replica
   readonly drafts: Drafts
-  readonly #deps: WorkplaceDeps
+  readonly #deps: HouseRuntimeDeps
   readonly #sync: Sync
   readonly #faces: Faces
   #timer: NodeJS.Timeout | undefined
@@ -62,7 +62,7 @@ export class HouseRuntime {
   #progress: DeskNumbers['progress'] = null
   #isClosed = false
 
-  private constructor(deps: WorkplaceDeps, replica: Replica, drafts: Drafts) {
+  private constructor(deps: HouseRuntimeDeps, replica: Replica, drafts: Drafts) {
     this.#deps = deps
     this.replica = replica
     this.drafts = drafts
@@ -76,21 +76,21 @@ export class HouseRuntime {
     this.#faces = new Faces({ replica, fetch: deps.fetchPicture })
   }
 
-  static async open(deps: WorkplaceDeps): Promise<HouseRuntime> {
-    let workplace: HouseRuntime | null = null
+  static async open(deps: HouseRuntimeDeps): Promise<HouseRuntime> {
+    let runtime: HouseRuntime | null = null
     const replica = await Replica.open({
       ...houseFiles(deps.files),
       actor: actorOf(deps.user, deps.deviceId),
       clock: deps.clock,
       onChange: (touched) => {
         deps.onTouched(touched)
-        workplace?.tell()
+        runtime?.tell()
       },
     })
     try {
       const drafts = new Drafts({ path: join(deps.files.folder, draftsName(deps.files.person)), key: deps.files.outbox }, deps.clock.wall())
-      workplace = new HouseRuntime(deps, replica, drafts)
-      return workplace
+      runtime = new HouseRuntime(deps, replica, drafts)
+      return runtime
     } catch (error) {
       await replica.close()
       throw error

@@ -6,7 +6,7 @@ import { pictureOf } from '../../../tests/support/picture.ts'
 import { beginEpoch } from '../../../server/sync/epoch.store.ts'
 
 const YEAR = 365 * 86_400_000
-/** Longer than a round of the courier takes. */
+/** Longer than a round of the sender takes. */
 const A_MOMENT = 400
 
 describe('the work of somebody who has left the desk', () => {

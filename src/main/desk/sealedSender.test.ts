@@ -11,9 +11,9 @@ import { Device } from './device.ts'
 
 const SECOND = 1000
 
-describe('Courier', () => {
+describe('SealedSender', () => {
   let folder: string
-  let courier: SealedSender
+  let sender: SealedSender
   /** What the server heard, in seconds since the start: names of intents, or nothing but a question. */
   let heard: { at: number; mids: string[] }[]
   let answer: (mids: string[]) => { status: number; body: unknown }
@@ -21,14 +21,14 @@ describe('Courier', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     vi.spyOn(Math, 'random').mockReturnValue(1)
-    folder = mkdtempSync(join(tmpdir(), 'koduke-courier-'))
+    folder = mkdtempSync(join(tmpdir(), 'koduke-sender-'))
     heard = []
     isRevoked = false
     answer = taking(() => 200)
     const device = new Device(folder, Buffer.alloc(32, 1), (error) => expect.unreachable(String(error)))
     device.keepJar(JSON.stringify({ 'kd-device': { value: 'laud', path: '/' } }))
     const started = performance.now()
-    courier = new SealedSender({
+    sender = new SealedSender({
       folder,
       server: 'https://koduke.example',
       fetch: async (_, init) => {
@@ -49,7 +49,7 @@ describe('Courier', () => {
     })
   })
   afterEach(() => {
-    courier.stop()
+    sender.stop()
     vi.useRealTimers()
     vi.restoreAllMocks()
     rmSync(folder, { recursive: true })
@@ -70,7 +70,7 @@ describe('Courier', () => {
     fill('mari', 'mari-esimene')
     fill('peeter', 'peeter-esimene', 'peeter-teine')
     answer = taking((mid) => (mid.startsWith('mari') ? 401 : 200))
-    courier.wake()
+    sender.wake()
     await vi.advanceTimersByTimeAsync(1300 * SECOND)
     expect(timesOf('mari-esimene')).toEqual([0, 2, 6, 14, 30, 62, 126, 254, 510, 810, 1110])
     expect(timesOf('peeter-teine')).toEqual([0])
@@ -79,16 +79,16 @@ describe('Courier', () => {
 
   it('leaves alone what belongs to somebody who is here, and sends it when they have left', async () => {
     fill('mari', 'mari-esimene')
-    courier.arrived('mari')
+    sender.arrived('mari')
     await vi.advanceTimersByTimeAsync(SECOND)
     expect(timesOf('mari-esimene')).toEqual([])
-    courier.left('mari')
+    sender.left('mari')
     await vi.advanceTimersByTimeAsync(SECOND)
     expect(timesOf('mari-esimene')).toEqual([1])
   })
 
   it('asks every five minutes whether this computer may still be here', async () => {
-    courier.wake()
+    sender.wake()
     await vi.advanceTimersByTimeAsync(700 * SECOND)
     expect(heard).toEqual([0, 300, 600].map((at) => ({ at, mids: [] })))
     expect(isRevoked).toBe(false)

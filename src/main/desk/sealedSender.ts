@@ -10,7 +10,7 @@ import { tellMeant } from '../replica/meant.ts'
 import type { Device } from './device.ts'
 import { SPEAKING } from './onlineWire.ts'
 
-interface CourierDeps {
+interface SealedSenderDeps {
   folder: string
   server: string
   fetch: typeof fetch
@@ -37,7 +37,7 @@ const LONGEST_WAIT = 300_000
  * With nothing to send it asks every five minutes whether this computer may still be here.
  */
 export class SealedSender {
-  readonly #deps: CourierDeps
+  readonly #deps: SealedSenderDeps
   readonly #client: OnlineClient
   /** Whose files are open: they send their own. */
   readonly #here = new Set<string>()
@@ -52,7 +52,7 @@ export class SealedSender {
   /** By how much the server's clock is ahead of this computer's, as it has said, ms. */
   #offset = 0
 
-  constructor(deps: CourierDeps) {
+  constructor(deps: SealedSenderDeps) {
     this.#deps = deps
     this.#client = new OnlineClient({ server: deps.server, fetch: deps.fetch, jar: new Jar(), bearer: () => Promise.resolve(null) })
   }

@@ -30,7 +30,7 @@ export interface SignedInEnv {
   vault: Vault
   contact: Contact
   device: Device
-  courier: Pick<SealedSender, 'arrived' | 'left'>
+  sender: Pick<SealedSender, 'arrived' | 'left'>
   emit: (event: DeskEvent) => void
   /** Whether the server has just answered somebody who sits here. */
   onLine: (isReached: boolean) => void
@@ -57,7 +57,7 @@ const LEASE_TICK = 60_000
 export class SignedInUser {
   readonly email: string
   readonly account: Account
-  workplace: HouseRuntime | null = null
+  runtime: HouseRuntime | null = null
   /** Unlocked by the password alone, or the server does not know the session any more: what waits, waits. */
   isOffline: boolean
   readonly #env: SignedInEnv
@@ -84,7 +84,7 @@ export class SignedInUser {
         server: env.server,
         fetch: env.fetch,
         onLine: env.onLine,
-        now: () => this.workplace?.replica.now() ?? env.clock.wall(),
+        now: () => this.runtime?.replica.now() ?? env.clock.wall(),
         onKept: (session) => this.#keep({ session }),
         onEnded: (why) => this.#ended(why),
       },
@@ -134,13 +134,13 @@ export class SignedInUser {
   }
 
   /** A picture of a client or a room. @throws when it cannot be had now */
-  picture = (path: string): Promise<KeptPicture> => this.workplace?.picture(path) ?? pictureFrom(this.account.client)(path)
+  picture = (path: string): Promise<KeptPicture> => this.runtime?.picture(path) ?? pictureFrom(this.account.client)(path)
 
   /** Works for another partner from now on. @throws Refused, Lost */
   async switchTo(active: string, language: Language): Promise<void> {
     await this.account.switchTo(active, language)
     if (this.#keys && this.user && isOfHouse(this.user)) await this.#openAnew()
-    else await this.#closeWorkplace()
+    else await this.#closeRuntime()
   }
 
   /** The menu; the last one heard where there is no connection. @throws Refused, Lost */
@@ -167,7 +167,7 @@ export class SignedInUser {
   async close(): Promise<void> {
     this.#password = null
     try {
-      await this.#closeWorkplace()
+      await this.#closeRuntime()
     } finally {
       this.#keys = null
     }
@@ -215,8 +215,8 @@ export class SignedInUser {
     if (!user || !isOfHouse(user)) return
     const files = this.#filesOf(user, keys, given)
     this.#name = files.person
-    this.#env.courier.arrived(this.#name)
-    this.workplace = await HouseRuntime.open({
+    this.#env.sender.arrived(this.#name)
+    this.runtime = await HouseRuntime.open({
       files,
       user,
       deviceId: this.account.deviceId() ?? 'desk',
@@ -232,25 +232,25 @@ export class SignedInUser {
       },
     })
     this.#lease = setInterval(() => this.#checkLease(), LEASE_TICK)
-    this.workplace.wake()
+    this.runtime.wake()
     this.#stopLive = listenLive({
       url: () => liveAddress(this.#env),
       fetch: this.#env.fetch,
       token: (early) => this.account.token(early),
       cookies: () => this.account.cookies(),
-      onPoke: () => this.workplace?.wake(),
+      onPoke: () => this.runtime?.wake(),
     })
   }
 
-  async #closeWorkplace(): Promise<void> {
+  async #closeRuntime(): Promise<void> {
     clearInterval(this.#lease)
     this.#stopLive?.()
     this.#stopLive = null
     try {
-      await this.workplace?.close()
+      await this.runtime?.close()
     } finally {
-      this.workplace = null
-      if (this.#name !== null) this.#env.courier.left(this.#name)
+      this.runtime = null
+      if (this.#name !== null) this.#env.sender.left(this.#name)
       this.#name = null
     }
   }
@@ -261,17 +261,17 @@ export class SignedInUser {
     this.#password = null
     this.#env.contact.heard()
     this.#keep({})
-    const { workplace } = this
-    const replica = workplace?.replica
+    const { runtime } = this
+    const replica = runtime?.replica
     const hasOthers = (replica?.hasOtherClasses() ?? false) || (replica?.roleNow() ?? this.user?.role) !== this.user?.role
     if (end === 'synced' && !hasOthers && !this.isOffline) return
     // Other rights: who this is now decides what may be asked, and what their password opens.
     const user = await this.account.renewUser()
     // They have signed out meanwhile.
-    if (!workplace || this.workplace !== workplace) return
-    if (!isOfHouse(user) || user.house.id !== workplace.replica.actor.houseId) await this.#closeWorkplace()
+    if (!runtime || this.runtime !== runtime) return
+    if (!isOfHouse(user) || user.house.id !== runtime.replica.actor.houseId) await this.#closeRuntime()
     else if (hasOthers) await this.#openAnew()
-    else workplace.become(user)
+    else runtime.become(user)
     this.isOffline = false
     this.#env.emit({ type: 'session', session: { user, offline: false } })
   }
@@ -280,7 +280,7 @@ export class SignedInUser {
   async #openAnew(): Promise<void> {
     const { box: boxKey, classes } = await this.#deskKey()
     const keys = this.#keys
-    await this.#closeWorkplace()
+    await this.#closeRuntime()
     if (keys) await this.#open(keys, { boxKey, classes })
   }
 
@@ -291,7 +291,7 @@ export class SignedInUser {
 
   /** The session was refused: its refresh token tells whether it has only grown old, has ended, or its person may not come in any more. */
   async #askWhy(): Promise<void> {
-    if ((await this.account.token(Number.POSITIVE_INFINITY)) !== null) this.workplace?.wake()
+    if ((await this.account.token(Number.POSITIVE_INFINITY)) !== null) this.runtime?.wake()
     else if (this.#password !== null) await this.#signInAgain(this.#password)
   }
 
@@ -314,7 +314,7 @@ export class SignedInUser {
     this.#password = null
     this.#env.device.keepJar(this.account.deviceJar())
     // The round that follows hears who this is now and says that the session stands.
-    this.workplace?.wake()
+    this.runtime?.wake()
   }
 
   #setOffline(isOffline: boolean): void {
@@ -328,7 +328,7 @@ export class SignedInUser {
     if (why === 'ended') return this.#setOffline(true)
     this.#env.vault.bar(this.email)
     try {
-      this.workplace?.erase()
+      this.runtime?.erase()
     } catch (error) {
       // A file that is held opens with nothing of theirs any more, and goes a week later.
       this.#env.report(error)
