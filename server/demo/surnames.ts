@@ -37,7 +37,7 @@ const listed = (names: string): [string, ...string[]] => names.trim().split(/\s+
 const NATURE = `
 Tamm Saar Mägi Kask Kukk Rebane Ilves Pärn Koppel Luik Oja Raud Kuusk Karu Lepik Vaher Kallas Kivi Lepp Kuusik Põder Teder Jõgi Järv Org Laas
 Toom Kõiv Lõhmus Käär Roos Lill Must Valk Nõmm Rand Sild Soosaar Uibo Veski Võsu Jänes Mänd Männik Paju Põld Hunt Kaasik Haab Pihlak Kurg
-Kotkas Vares Varblane Lind Kull Hani Part Allik Soo Raba Liiv Kalda Laht Meri Haug Ahven Särg Kala Rästas Tuvi Talv Suvi Tuul Lumi Udu Pilv
+Kotkas Vares Varblane Lind Kull Hani Part Allik Soo Raba Liiv Kalda Laht Meri Haug Ahven Särg Kalju Rästas Tuvi Talv Suvi Tuul Lumi Udu Pilv
 Koit Hõbe Kuld Vask Teras Lang Kaur Kruus Saul Paas Saarik Lepiste Pajula Kadak Mustikas Vaarik Sõnajalg Kanarbik Rohtla Nurm Aas Luha Salu
 Laan Mõis Lätt Palu Kink Kaljuste Kivistik Tammik Haavik Remmelg Sarv Mäger Orav Siil Rohi Õis Päev Ööbik Kägu Rähn Tihane Leevike Põhjala
 `
