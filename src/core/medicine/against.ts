@@ -1,5 +1,5 @@
 import type { MedicineAgainst } from '#shared/contract/allergy.ts'
-import type { CourseView } from '#shared/contract/medicine.ts'
+import type { CourseView } from '#shared/contract/medicineViews.ts'
 import { can } from '#shared/rights.ts'
 import { CONCERNS } from '#shared/rules/allergy/kinds.ts'
 import { concernsOf } from '#shared/rules/medicine/concerns.ts'

@@ -1,4 +1,4 @@
-import type { CourseFields, CourseView } from '#shared/contract/medicine.ts'
+import type { CourseFields, CourseView } from '#shared/contract/medicineViews.ts'
 import { AppError } from '#shared/errors.ts'
 import { holdsAt, plannedDoses, type PlannedDose, twiceIn, wrongPlan } from '#shared/rules/medicine/course.ts'
 import { rowsOf } from '../db/rows.ts'

@@ -1,4 +1,4 @@
-import type { CourseFields, CourseView } from '#shared/contract/medicine.ts'
+import type { CourseFields, CourseView } from '#shared/contract/medicineViews.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Concern, concernsOf, type KnownAllergy } from '#shared/rules/medicine/concerns.ts'
 import { doubtsOf } from '#shared/rules/medicine/doubts.ts'

@@ -1,5 +1,5 @@
 import type { contract } from '#shared/contract/index.ts'
-import type { CourseFields, CourseView } from '#shared/contract/medicine.ts'
+import type { CourseFields, CourseView } from '#shared/contract/medicineViews.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { checkCourse, closeVersion, fieldsOf, insertVersion, lastVersion, momentOfChange } from './course.ts'
 

@@ -1,6 +1,6 @@
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import type { CourseView, DoseView } from '#shared/contract/medicine.ts'
+import type { CourseView, DoseView } from '#shared/contract/medicineViews.ts'
 import { AppError } from '#shared/errors.ts'
 import { freeFrom, refusalAt } from '#shared/rules/medicine/asNeeded.ts'
 import { holdsAt } from '#shared/rules/medicine/course.ts'

@@ -1,5 +1,5 @@
 import type { contract } from '#shared/contract/index.ts'
-import type { CourseView, DoseView, MonthCourse } from '#shared/contract/medicine.ts'
+import type { CourseView, DoseView, MonthCourse } from '#shared/contract/medicineViews.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
 import { holdsAt } from '#shared/rules/medicine/course.ts'

@@ -1,5 +1,5 @@
 import type { contract } from '#shared/contract/index.ts'
-import type { OwnMedicineView } from '#shared/contract/medicine.ts'
+import type { OwnMedicineView } from '#shared/contract/medicineViews.ts'
 import { AppError } from '#shared/errors.ts'
 import { searchKey } from '#shared/rules/et.ts'
 import { rowsOf } from '../db/rows.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { contract } from '#shared/contract/index.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
-import type { AsNeededCourse, CourseView, DoseView, OwnMedicineView, RoundDose, RoundResident } from '#shared/contract/medicine.ts'
+import type { AsNeededCourse, CourseView, DoseView, OwnMedicineView, RoundDose, RoundResident } from '#shared/contract/medicineViews.ts'
 import { AppError } from '#shared/errors.ts'
 import { freeFrom } from '#shared/rules/medicine/asNeeded.ts'
 import { holdsAt, plannedDoses } from '#shared/rules/medicine/course.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CourseFields, CourseView, DoseView, OwnMedicineView, Prescribed, RoundsView } from '#shared/contract/medicine.ts'
+import type { CourseFields, CourseView, DoseView, OwnMedicineView, Prescribed, RoundsView } from '#shared/contract/medicineViews.ts'
 import type { Plan } from '#shared/rules/medicine/course.ts'
 import { type Round, type Rounds, roundsBy, TAKEN } from '#shared/rules/medicine/round.ts'
 import type { SpanOf } from '../client/residents.ts'

@@ -1,5 +1,5 @@
 import type { ItemView } from '#shared/contract/item.ts'
-import type { CourseView } from '#shared/contract/medicine.ts'
+import type { CourseView } from '#shared/contract/medicineViews.ts'
 import type { LinkView, PlanView } from '#shared/contract/plan.ts'
 import { isKept } from '#shared/rules/parting.ts'
 import { isOpen, isStanding, linkStateAt } from '#shared/rules/plan/states.ts'

@@ -1,5 +1,5 @@
 import type { contract } from '#shared/contract/index.ts'
-import type { CourseView } from '#shared/contract/medicine.ts'
+import type { CourseView } from '#shared/contract/medicineViews.ts'
 import { AppError } from '#shared/errors.ts'
 import { isClientOf } from '../client/client.store.ts'
 import { rowsOf } from '../db/rows.ts'

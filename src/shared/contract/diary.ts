@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { ContentName, Id, Instant, Note } from './fields.ts'
 import { type LineKind, ShiftLine } from './handover.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
-import { Prescribed } from './medicine.ts'
+import { Prescribed } from './medicineViews.ts'
 
 export const DiaryKind = z.enum(DIARY_KIND_NAMES)
 

@@ -6,7 +6,7 @@ import { ClientDetail } from './clientViews.ts'
 import { endpoint } from './endpoint.ts'
 import { ContentName, Day, Id, Instant, Line, Note, stored } from './fields.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
-import { CourseView } from './medicine.ts'
+import { CourseView } from './medicineViews.ts'
 
 const Bit = z.literal([0, 1])
 

@@ -1,7 +1,7 @@
 import './attentionWords.ts'
 import { useCallback } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
-import type { CourseView } from '#shared/contract/medicine.ts'
+import type { CourseView } from '#shared/contract/medicineViews.ts'
 import { DIARY_KIND_NAMES, type DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'

@@ -1,4 +1,4 @@
-import type { CourseView } from '#shared/contract/medicine.ts'
+import type { CourseView } from '#shared/contract/medicineViews.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { clientIdOf } from './entryWords.ts'

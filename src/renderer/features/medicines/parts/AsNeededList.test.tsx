@@ -1,7 +1,7 @@
 import './medicineWords.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { AsNeededCourse } from '#shared/contract/medicine.ts'
+import type { AsNeededCourse } from '#shared/contract/medicineViews.ts'
 import { renderAs } from '../../../testing/testWorld.tsx'
 import { AsNeededList } from './AsNeededList.tsx'
 

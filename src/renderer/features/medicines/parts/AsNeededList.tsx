@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { AsNeededCourse, AsNeededResident } from '#shared/contract/medicine.ts'
+import type { AsNeededCourse, AsNeededResident } from '#shared/contract/medicineViews.ts'
 import { useData } from '#data/DataContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useFormat } from '#texts/useFormat.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RoundResident } from '#shared/contract/medicine.ts'
+import type { RoundResident } from '#shared/contract/medicineViews.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { AllergyTags } from '../../clients/parts/AllergyTags.tsx'

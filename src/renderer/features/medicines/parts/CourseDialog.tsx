@@ -1,6 +1,6 @@
 import './medicineWords.ts'
 import type { ReactNode } from 'react'
-import type { CourseView } from '#shared/contract/medicine.ts'
+import type { CourseView } from '#shared/contract/medicineViews.ts'
 import { concernsOf } from '#shared/rules/medicine/concerns.ts'
 import { COURSE_KINDS, MEDICINE_ROUTES } from '#shared/rules/medicine/course.ts'
 import { doubtsOf } from '#shared/rules/medicine/doubts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CourseView } from '#shared/contract/medicine.ts'
+import type { CourseView } from '#shared/contract/medicineViews.ts'
 import { addDays, isDay, startOfDay } from '#shared/rules/time.ts'
 import { DayField, TextField } from '#forms/fields.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { AsNeededCourse } from '#shared/contract/medicine.ts'
+import type { AsNeededCourse } from '#shared/contract/medicineViews.ts'
 import type { Result } from '#shared/rules/medicine/round.ts'
 import { lengthOf } from '#forms/fieldFacts.ts'
 import { SaveDialog } from '#forms/SaveDialog.tsx'

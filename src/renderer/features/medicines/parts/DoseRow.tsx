@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RoundDose } from '#shared/contract/medicine.ts'
+import type { RoundDose } from '#shared/contract/medicineViews.ts'
 import { searchKey } from '#shared/rules/et.ts'
 import { minutesLate, RESULTS, type Result } from '#shared/rules/medicine/round.ts'
 import type { Standing } from '#data/useRowActions.ts'

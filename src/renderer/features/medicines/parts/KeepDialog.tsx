@@ -1,6 +1,6 @@
 import './stockWords.ts'
 import { type ReactNode, useState } from 'react'
-import type { CourseView } from '#shared/contract/medicine.ts'
+import type { CourseView } from '#shared/contract/medicineViews.ts'
 import type { StockView } from '#shared/contract/stock.ts'
 import { isOftenControlled } from '#shared/rules/medicine/stock.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'

@@ -1,6 +1,6 @@
 import './medicineWords.ts'
 import type { ReactNode } from 'react'
-import type { OwnMedicineView } from '#shared/contract/medicine.ts'
+import type { OwnMedicineView } from '#shared/contract/medicineViews.ts'
 import { useAction } from '#data/useAction.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useFormat } from '#texts/useFormat.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import type { RoundDose, RoundResident } from '#shared/contract/medicine.ts'
+import type { RoundDose, RoundResident } from '#shared/contract/medicineViews.ts'
 import { isTaken, type Result } from '#shared/rules/medicine/round.ts'
 import { useData } from '#data/DataContext.ts'
 import { useSession } from '#data/sessionContext.ts'

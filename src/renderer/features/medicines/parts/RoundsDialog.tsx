@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RoundsView } from '#shared/contract/medicine.ts'
+import type { RoundsView } from '#shared/contract/medicineViews.ts'
 import { MOST_ROUNDS, USUAL_ROUNDS } from '#shared/rules/medicine/round.ts'
 import { addDays } from '#shared/rules/time.ts'
 import { useToday } from '#data/useNow.ts'

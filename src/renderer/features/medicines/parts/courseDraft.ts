@@ -1,4 +1,4 @@
-import type { CourseFields, CourseView } from '#shared/contract/medicine.ts'
+import type { CourseFields, CourseView } from '#shared/contract/medicineViews.ts'
 import { readClock } from '#shared/rules/clock.ts'
 import { type CourseKind, type MedicineRoute, type Plan, twiceIn } from '#shared/rules/medicine/course.ts'
 

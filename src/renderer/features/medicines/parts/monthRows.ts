@@ -1,4 +1,4 @@
-import type { MonthCourse } from '#shared/contract/medicine.ts'
+import type { MonthCourse } from '#shared/contract/medicineViews.ts'
 import { addDays, clockOf, dayOf, daysBetween } from '#shared/rules/time.ts'
 
 export type MonthDose = MonthCourse['doses'][number]

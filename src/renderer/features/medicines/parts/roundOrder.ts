@@ -1,4 +1,4 @@
-import type { RoundDose, RoundResident } from '#shared/contract/medicine.ts'
+import type { RoundDose, RoundResident } from '#shared/contract/medicineViews.ts'
 import { type DoseState, isTaken, stateOf } from '#shared/rules/medicine/round.ts'
 
 /** The colour of a dose of a round: what was not taken is never as green as what was, and nothing is late for who is away. */

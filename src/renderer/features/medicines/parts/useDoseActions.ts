@@ -1,4 +1,4 @@
-import type { RoundDose } from '#shared/contract/medicine.ts'
+import type { RoundDose } from '#shared/contract/medicineViews.ts'
 import { UNDO_MINUTES } from '#shared/rules/medicine/round.ts'
 import { useUnsentAtHand } from '../../attention/parts/unsent.ts'
 import { type RowAction as DeedOf, useRowActions } from '#data/useRowActions.ts'

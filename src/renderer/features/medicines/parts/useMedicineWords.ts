@@ -1,6 +1,6 @@
 import './medicineWords.ts'
 import { useMemo } from 'react'
-import type { CourseView } from '#shared/contract/medicine.ts'
+import type { CourseView } from '#shared/contract/medicineViews.ts'
 import type { Plan } from '#shared/rules/medicine/course.ts'
 import { ROUND_NAMES } from '#shared/rules/medicine/round.ts'
 import { useFormat } from '#texts/useFormat.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RoundDose, RoundResident, RoundsView } from '#shared/contract/medicine.ts'
+import type { RoundDose, RoundResident, RoundsView } from '#shared/contract/medicineViews.ts'
 import { USUAL_ROUNDS } from '#shared/rules/medicine/round.ts'
 import { RefusedError } from '#data/errors.ts'
 import { allergy, renderAs } from '../../../testing/testWorld.tsx'

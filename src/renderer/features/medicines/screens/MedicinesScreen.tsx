@@ -1,7 +1,7 @@
 import '../parts/medicineWords.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { RoundResident, RoundsView } from '#shared/contract/medicine.ts'
+import type { RoundResident, RoundsView } from '#shared/contract/medicineViews.ts'
 import { roundsBy } from '#shared/rules/medicine/round.ts'
 import { addDays } from '#shared/rules/time.ts'
 import { useSession } from '#data/sessionContext.ts'
