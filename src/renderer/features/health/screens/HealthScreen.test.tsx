@@ -3,115 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CareChange } from '#shared/contract/clientViews.ts'
-import type { AssessmentView, FactView, HealthView, HospitalStay, WoundView } from '#shared/contract/health.ts'
+import type { HealthView } from '#shared/contract/health.ts'
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import type { Reading } from '#shared/rules/health/readings.ts'
-import { allergy, client, renderAs } from '../../../testing/testWorld.tsx'
-import { AmbulanceScreen } from './AmbulanceScreen.tsx'
+import { renderAs } from '../../../testing/testWorld.tsx'
 import { HealthScreen } from './HealthScreen.tsx'
-
-const NOW = new Date('2026-11-21T10:10:00.000Z')
-const written = {
-  recorded_at: '2026-11-01T08:00:00.000Z',
-  recorded_name: 'Anu Kallas',
-  struck_at: null,
-  struck_by: null,
-  strike_reason: null,
-}
-const fact: FactView = {
-  id: 'f1',
-  ...written,
-  kind: 'diagnosis',
-  code: 'I10',
-  name: 'Hüpertooniatõbi',
-  since: '2020-05-04',
-  until: null,
-  said_by: 'dr Saarna',
-  note: null,
-  ended_on: null,
-  end_reason: null,
-}
-const morse: AssessmentView = {
-  id: 'a1',
-  ...written,
-  tool: 'morse',
-  items: {},
-  score: 80,
-  level: 'high',
-  assessed_at: '2026-10-01T08:00:00.000Z',
-  next_due: '2026-10-31',
-  note: null,
-}
-const look = {
-  ...written,
-  wound_id: 'w1',
-  stage: 'II' as const,
-  width_mm: 10,
-  depth_mm: null,
-  note: null,
-  plan: 'Plaaster',
-  next_on: '2026-11-20',
-  picture: null,
-}
-const wound: WoundView = {
-  id: 'w1',
-  ...written,
-  type: 'pressure',
-  side: 'back',
-  x: 500,
-  y: 480,
-  place: 'Ristluu',
-  since: '2026-11-01',
-  ended_on: null,
-  end_reason: null,
-  looks: [
-    { id: 'l2', ...look, looked_at: '2026-11-16T08:00:00.000Z', length_mm: 12 },
-    { id: 'l1', ...look, looked_at: '2026-11-01T08:00:00.000Z', length_mm: 20 },
-  ],
-}
-const hospital = (given: Partial<HospitalStay> = {}): HospitalStay => ({
-  id: 's1',
-  from: '2026-11-10T08:00:00.000Z',
-  to: '2026-11-14T08:00:00.000Z',
-  hospital: 'Lõuna-Eesti Haigla',
-  cause: 'Kopsupõletik',
-  sent_by: 'Kiirabi',
-  summary: null,
-  ...given,
-})
-const EMPTY: HealthView = { facts: [], assessments: [], charts: [], wounds: [], infections: [], hospital: [] }
-const weights: Reading[] = [
-  [58, 62],
-  [51, 61.5],
-  [44, 62],
-  [31, 62],
-  [0, 58.8],
-].map(([daysAgo = 0, value = 0]) => ({ measure: 'weight', value, second: null, at: new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString() }))
-
-const whole = () => ({
-  ...client({
-    care: {
-      allergies: [allergy('Penitsilliin')],
-      no_allergies: null,
-      risks: [],
-      diet: null,
-      texture: null,
-      mobility: null,
-      wishes: 'Ei soovi elustamist',
-      photo_refused: 0,
-    },
-  }),
-  phone: null,
-  email: null,
-  address: null,
-  languages: ['eesti'],
-  family_doctor: 'dr Saarna',
-  entry_reason: null,
-  contacts: [],
-  comms: [],
-  person: null,
-  stays: [],
-})
+import { NOW, fact, morse, look, wound, hospital, EMPTY, weights, whole } from './healthWorld.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -369,41 +266,5 @@ describe('a page of health', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Koht' }), 'Kõht')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
     await waitFor(() => expect(asked('health.addWound')).toMatchObject([{ client_id: 'c1', side: 'front', x: 480, y: 440, place: 'Kõht' }]))
-  })
-})
-
-describe('the sheet for an ambulance', () => {
-  const show = (diagnoses: FactView[] | null) =>
-    renderAs(
-      diagnoses ? 'nurse' : 'carer',
-      {
-        'health.ambulance': () => ({
-          client: whole(),
-          courses: [],
-          readings: weights.slice(-1),
-          diagnoses,
-          hospital: hospital({ cause: diagnoses && 'Kopsupõletik' }),
-        }),
-      },
-      <Routes>
-        <Route path="/koduke/kliendid/:id/kiirabi" element={<AmbulanceScreen />} />
-      </Routes>,
-      '/koduke/kliendid/c1/kiirabi',
-    )
-
-  it('says on one page who this is, allergies, wishes, diagnoses and what was measured last', async () => {
-    show([fact])
-    expect(await screen.findByRole('heading', { name: 'Helmi Kivisalu' })).toBeVisible()
-    const paper = within(screen.getByRole('article'))
-    expect(within(paper.getByRole('region', { name: 'Allergiad:' })).getByRole('listitem')).toHaveTextContent('Penitsilliin (kinnitamata)')
-    expect(paper.getByText(/Ei soovi elustamist/)).toBeVisible()
-    expect(paper.getByText(/10\.11\.2026 – 14\.11\.2026, Lõuna-Eesti Haigla, Kopsupõletik/)).toBeVisible()
-    expect(within(paper.getByRole('region', { name: 'Diagnoosid' })).getByText('I10')).toBeVisible()
-    expect(within(paper.getByRole('region', { name: 'Viimati mõõdetud' })).getByText('58,8 kg')).toBeVisible()
-  })
-
-  it('sends a carer for the diagnoses to those who may read them', async () => {
-    show(null)
-    expect(await screen.findByText('Diagnoose näevad õde ja juhataja. Küsi neilt või helista perearstile.')).toBeVisible()
   })
 })
