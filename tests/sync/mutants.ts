@@ -277,6 +277,22 @@ export const MUTANTS: readonly Mutant[] = [
     put: 'const hasMore = false',
   },
   {
+    name: 'what answers in the place of the server is taken for it',
+    seed: 1,
+    stress: { foreign: 4 },
+    file: 'src/main/online/client.ts',
+    find: 'if (response.headers.get(ANSWERED_HEADER) !== answeredMark(asked)) {',
+    put: 'if (response.headers.get(ANSWERED_HEADER) === "") {',
+  },
+  {
+    name: 'an update of the app takes what waits for a former copy',
+    seed: 2,
+    stress: { update: 6 },
+    file: 'src/main/desk/contact.ts',
+    find: '/^(?:copy|pictures)-/.test(name) && !isOfNow(name)',
+    put: '/^(?:copy|pictures|outbox)-/.test(name) && !isOfNow(name)',
+  },
+  {
     name: 'each run makes other ids',
     seed: 1,
     file: 'src/main/replica/perform.ts',

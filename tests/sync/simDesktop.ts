@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { removeFormerCopies } from '../../src/main/desk/contact.ts'
 import { boxKeyFor, openBox } from '../../server/accounts/boxKeys.ts'
 import { type Box, deliver } from '../../src/main/replica/boxes.ts'
 import type { ReplicaFiles } from '../../src/main/replica/houseFiles.ts'
@@ -21,10 +22,12 @@ import { boxesPath } from '../../src/main/replica/houseFiles.ts'
 import { tellMeant } from '../../src/main/replica/meant.ts'
 import { deskFiles } from '../support/deskFiles.ts'
 import { readPage } from '../../src/main/replica/page.ts'
+import { Lost } from '../../src/main/online/client.ts'
 import { type RoundEnd, Sync } from '../../src/main/replica/sync.ts'
 import { type Wire, WireError } from '../../src/main/replica/wire.ts'
 import type { PushAnswer, PushBody, SealedAnswer, SealedBody } from '#shared/sync.ts'
 import { migrateCopy } from './laterRelease.ts'
+import { Stranger } from './stranger.ts'
 import type { Chance } from './random.ts'
 import type { Account, SimServer } from './simServer.ts'
 
@@ -38,9 +41,11 @@ export interface Weather {
   crash: number
   /** An answer that was given up comes after all, when newer ones have come. */
   late: number
+  /** Somebody else answers in the place of the server. */
+  foreign: number
 }
 
-export const CALM: Weather = { lost: 0, answerLost: 0, truncated: 0, twice: 0, crash: 0, late: 0 }
+export const CALM: Weather = { lost: 0, answerLost: 0, truncated: 0, twice: 0, crash: 0, late: 0, foreign: 0 }
 
 /** The process has died; nothing after it ran. */
 class Crash extends Error {}
@@ -224,7 +229,7 @@ export class SimDesktop {
   /** Another version of the app with rows of another shape, of the next release or of this one: it takes no copy over, and every outbox. */
   async update(isLater: boolean): Promise<void> {
     await this.replica.close()
-    for (const name of this.#files().filter((each) => /^(?:copy|pictures)-/.test(each))) rmSync(join(this.#folder, name))
+    removeFormerCopies(this.#folder, () => false)
     const empty = isLater ? this.#emptyOfLater() : null
     for (const [name, bytes] of empty ?? []) writeFileSync(join(this.#folder, name), bytes)
     await this.#open()
@@ -301,7 +306,7 @@ export class SimDesktop {
         await this.crash(chance)
         return 'crashed'
       }
-      if (!(error instanceof WireError) && !isFullDisk(error)) throw error
+      if (!(error instanceof WireError || error instanceof Lost || isFullDisk(error))) throw error
     } finally {
       this.#weather = CALM
     }
@@ -387,9 +392,12 @@ export class SimDesktop {
     if (this.isFull && this.#chance.happens(0.5)) throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
   }
 
+  readonly #stranger = new Stranger(() => this.#chance)
+
   readonly #wire: Wire = {
     pull: async (request) => {
       await this.#before()
+      if (this.#isForeign()) return this.#stranger.pull(request)
       const page = await this.#server.pull(this.account, request)
       if (this.#former === null || this.#chance.happens(0.3)) this.#former = { page, cursor: request.cursor }
       this.#after()
@@ -397,6 +405,7 @@ export class SimDesktop {
     },
     push: async (body: PushBody, picture?: Uint8Array): Promise<PushAnswer> => {
       await this.#before()
+      if (this.#isForeign()) return this.#stranger.push(body, picture)
       // The server parses what comes, as it would from the line.
       const sent = JSON.parse(JSON.stringify(body)) as PushBody
       if (this.#chance.happens(this.#weather.twice)) await this.#server.push(this.account, sent, picture)
@@ -408,6 +417,7 @@ export class SimDesktop {
 
   readonly #sendBoxes = async (items: SealedBody['items']): Promise<SealedAnswer> => {
     await this.#before()
+    if (this.#isForeign()) return this.#stranger.sealed(items)
     if (this.#chance.happens(this.#weather.twice)) await this.#server.sealed(this.account, items)
     const answer = await this.#server.sealed(this.account, items)
     this.#after()
@@ -426,6 +436,9 @@ export class SimDesktop {
     this.#mayCrash()
     if (this.#chance.happens(this.#weather.lost)) throw new WireError(null)
   }
+
+  /** Seeds in which it never is draw nothing here: they stay as they were. */
+  #isForeign = (): boolean => this.#weather.foreign > 0 && this.#chance.happens(this.#weather.foreign)
 
   #after(): void {
     this.#mayCrash()

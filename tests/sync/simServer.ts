@@ -71,6 +71,8 @@ export class SimServer {
   /** In which life each epoch was: `npm run epoch:new` begins another without losing anything. */
   readonly lives = new Map<string, number>()
   epoch = ''
+  /** How often it has said no to a request as a whole. */
+  refusals = 0
   /** Of what was received before there may be no receipts any more, ms. */
   forgottenBefore = 0
   /** The next pushes each lose a race, before their query of this number. */
@@ -233,12 +235,13 @@ export class SimServer {
   }
 
   async #answer<T>(account: Account, work: () => Promise<T>): Promise<T> {
-    if (account.isRevoked) throw new WireError(401, 'unauthenticated')
     try {
+      if (account.isRevoked) throw new AppError('unauthenticated')
       return await work()
     } catch (error) {
-      if (error instanceof AppError) throw new WireError(error.status, error.code)
-      throw error
+      if (!(error instanceof AppError)) throw error
+      this.refusals += 1
+      throw new WireError(error.status, error.code)
     }
   }
 }

@@ -17,7 +17,7 @@ describe('any schedule with PostgreSQL as the truth', () => {
 
   for (let from = 1; from <= MANY; from += BATCH) {
     it(`holds for the seeds from ${from}`, async () => {
-      expect(await failuresOf(seedsFrom(from, BATCH), shared)).toEqual([])
+      expect(await failuresOf(seedsFrom(from, BATCH), { shared })).toEqual([])
     }, 600_000)
   }
 })

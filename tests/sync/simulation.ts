@@ -98,10 +98,7 @@ async function begin(seed: number, { shared, isNarrow = false }: Ways): Promise<
 
 const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chance: Chance) => Promise<void>> = {
   act: async ({ acts }, desktop, chance) => acts.atDesktop(desktop, chance),
-  round: async ({ memory }, desktop, chance) => {
-    const end = await desktop.round(weatherOf(chance), chance)
-    if (end === 'crashed') memory.reached.delete(desktop.name)
-  },
+  round: async (world, desktop, chance) => round(world, desktop, weatherOf(chance), chance),
   browser: async ({ acts }, _, chance) => acts.inBrowser(chance),
   crash: async ({ memory }, desktop, chance) => {
     await desktop.crash(chance)
@@ -148,6 +145,12 @@ const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chanc
   revoke: async (_, desktop, chance) => {
     desktop.account.isRevoked = chance.happens(0.5)
   },
+  // Behind a proxy or a captive portal.
+  foreign: async (world, desktop, chance) => {
+    const weather = { ...CALM, foreign: chance.happens(0.5) ? 1 : 0.5 }
+    if (chance.happens(0.3)) await leave(world, desktop, chance, weather)
+    else await round(world, desktop, weather, chance)
+  },
 }
 
 async function happen(world: World, step: Step): Promise<void> {
@@ -155,10 +158,19 @@ async function happen(world: World, step: Step): Promise<void> {
   if (desktop) await HAPPENINGS[step.kind](world, desktop, new Chance(step.seed))
 }
 
+/** A round of sync. I20: only our server may end anything. */
+async function round({ server, memory }: World, desktop: SimDesktop, weather: Weather, chance: Chance): Promise<void> {
+  const before = server.refusals
+  const end = await desktop.round(weather, chance)
+  if (end === 'crashed') memory.reached.delete(desktop.name)
+  const isOver = end === 'signed-out' || end === 'forbidden' || end === 'outdated'
+  if (isOver) assert.ok(server.refusals > before, `I20 ${desktop.name} is ${end}, and the server has not said so`)
+}
+
 function weatherOf(chance: Chance): Weather {
   if (chance.happens(0.35)) return CALM
   const some = (most: number) => (chance.happens(0.5) ? chance.next() * most : 0)
-  return { lost: some(0.5), answerLost: some(0.5), truncated: some(0.4), twice: some(0.5), crash: some(0.25), late: some(0.9) }
+  return { lost: some(0.5), answerLost: some(0.5), truncated: some(0.4), twice: some(0.5), crash: some(0.25), late: some(0.9), foreign: 0 }
 }
 
 /** Somebody else sits down: what the one before has meant is there for them, as far as they may see it. */
@@ -191,9 +203,9 @@ const SHOWN: Partial<Record<string, { table: SyncedTable; needs: Right }>> = {
 }
 
 /** Somebody works on without a connection and leaves; the computer sends for them. */
-async function leave({ acts, memory }: World, desktop: SimDesktop, chance: Chance): Promise<void> {
+async function leave({ acts, memory }: World, desktop: SimDesktop, chance: Chance, weather?: Weather): Promise<void> {
   for (let deeds = chance.below(6); deeds > 0; deeds--) await acts.atDesktop(desktop, chance)
-  if ((await desktop.leave(weatherOf(chance), chance)) === 'crashed') memory.reached.delete(desktop.name)
+  if ((await desktop.leave(weather ?? weatherOf(chance), chance)) === 'crashed') memory.reached.delete(desktop.name)
 }
 
 /** Somebody looks at what was refused. */
