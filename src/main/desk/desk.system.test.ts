@@ -83,6 +83,18 @@ describe('a desktop at a real server', () => {
     expect(await at.signIn()).toMatchObject({ refused: { body: { code: 'too-many-requests' } } })
   })
 
+  it('counts every try, however many come at once', async () => {
+    await at.enter()
+    await at.desk.close()
+    at.isOnline = false
+    await at.restart()
+    const tries = await Promise.all(Array.from({ length: 7 }, () => at.signIn('manager', 'vale')))
+    expect(tries.map((each) => ('refused' in each ? each.refused.body.code : each))).toEqual([
+      ...Array.from({ length: 5 }, () => 'bad-credentials'),
+      ...Array.from({ length: 2 }, () => 'too-many-requests'),
+    ])
+  })
+
   it('opens what waits after the password has been changed elsewhere', async () => {
     const id = await at.house.client()
     await at.enter()

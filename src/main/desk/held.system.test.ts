@@ -108,6 +108,27 @@ describe('an opening that fails', () => {
   }
 })
 
+it('opens by new rights as soon as this computer lets it, and its person goes on meanwhile', async () => {
+  const id = await at.house.client()
+  await at.enter('accountant')
+  at.faults = []
+  const prefix = named(/^copy-\d+-\w+-basic[.]db$/).replace(/basic[.]db$/, '')
+  const inTheWay = join(at.folder, `${prefix}health.db`)
+  mkdirSync(inTheWay)
+  await at.db
+    .updateTable('membership')
+    .set(({ eb }) => ({ role: 'nurse', ver: eb('ver', '+', 1) }))
+    .where('person_id', '=', at.people.accountant)
+    .execute()
+  await at.sync()
+  await vi.waitFor(() => expect(at.faults).toContainEqual(expect.objectContaining({ code: 'SQLITE_CANTOPEN' })), 5000)
+  expect(ok(await at.ask('client.get', { id })).answer).toMatchObject({ client: { id } })
+  rmdirSync(inTheWay)
+  await vi.waitFor(async () => expect((await at.state()).numbers).toMatchObject({ usable: true, keeps: true }), 10_000)
+  at.isOnline = false
+  expect(ok(await at.ask('client.get', { id })).answer).toMatchObject({ client: { id } })
+})
+
 describe('the lease, looked at every minute', () => {
   it('is looked at again after a minute in which its file could not be written', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -52,6 +52,8 @@ const Navigation = z.object({ navigation: z.array(NavigationItem) })
 const DeskKey = z.object({ key: z.string(), box: BoxKey, classes: ClassHalves })
 type DeskKey = z.output<typeof DeskKey>
 const LEASE_TICK = 60_000
+const FIRST_REOPENING = 1_000
+const LONGEST_WAIT = 60_000
 
 /** One person at this desktop, from sign-in to sign-out: their session with the server, and their house's replica if they have one. */
 export class SignedInUser {
@@ -65,6 +67,7 @@ export class SignedInUser {
   #kept: Partial<Kept>
   #stopLive: (() => void) | null = null
   #lease: NodeJS.Timeout | undefined
+  #reopening: NodeJS.Timeout | undefined
   /** What the last rounds have brought about. */
   #after: Promise<unknown> = Promise.resolve()
   /** Has opened the files without the server; held until a session stands, in memory only. */
@@ -244,6 +247,7 @@ export class SignedInUser {
 
   async #closeRuntime(): Promise<void> {
     clearInterval(this.#lease)
+    clearTimeout(this.#reopening)
     this.#stopLive?.()
     this.#stopLive = null
     try {
@@ -281,7 +285,22 @@ export class SignedInUser {
     const { box: boxKey, classes } = await this.#deskKey()
     const keys = this.#keys
     await this.#closeRuntime()
-    if (keys) await this.#open(keys, { boxKey, classes })
+    if (keys) await this.#openOrRetry(keys, { boxKey, classes })
+  }
+
+  /** The person goes on by the server alone until this computer lets their files be opened again. */
+  async #openOrRetry(keys: Keys, given: Pick<Kept, 'boxKey' | 'classes'>, wait = FIRST_REOPENING): Promise<void> {
+    try {
+      await this.#open(keys, given)
+    } catch (error) {
+      this.#env.report(error)
+      const isHere = this.#keys === keys
+      await this.#closeRuntime()
+      if (isHere) this.#reopening = setTimeout(() => void this.#openOrRetry(keys, given, Math.min(LONGEST_WAIT, wait * 2)), wait)
+      return
+    }
+    // They have left meanwhile.
+    if (this.#keys !== keys) await this.#closeRuntime()
   }
 
   /** Without a connection the next round asks again; anything else is a fault of ours. */

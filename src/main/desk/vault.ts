@@ -62,6 +62,7 @@ export class Vault {
   readonly #report: (error: unknown) => void
   /** Cards as they are now that the disk has not got, by their paths. */
   readonly #unwritten = new Map<string, Card>()
+  #turn: Promise<unknown> = Promise.resolve()
 
   constructor({ folder, secret, now, contact, report }: VaultDeps) {
     this.#contact = contact
@@ -73,7 +74,9 @@ export class Vault {
   }
 
   /** Tries a password without the server. Wrong ones are counted, also over restarts; after twenty only the server opens. */
-  async unlock(email: string, password: string): Promise<Unlocked> {
+  unlock = (email: string, password: string): Promise<Unlocked> => this.#inTurn(() => this.#unlock(email, password))
+
+  async #unlock(email: string, password: string): Promise<Unlocked> {
     const card = this.#read(email)
     if (!card?.byPassword) return 'unknown'
     if (this.#now() < card.waitUntil) return 'wait'
@@ -89,7 +92,10 @@ export class Vault {
   }
 
   /** After a sign-in at the server: the same keys as before, or new ones for somebody who has none here. @throws where new ones cannot be kept: what they close would be lost */
-  async enter(email: string, password: string, person: string, serverHalf: Buffer): Promise<Keys> {
+  enter = (email: string, password: string, person: string, serverHalf: Buffer): Promise<Keys> =>
+    this.#inTurn(() => this.#enter(email, password, person, serverHalf))
+
+  async #enter(email: string, password: string, person: string, serverHalf: Buffer): Promise<Keys> {
     const serverKey = deriveKey('server', this.#secret, serverHalf)
     const known = this.#read(email)
     const former = known?.person === person ? openWith(serverKey, Buffer.from(known.byServer, 'base64')) : null
@@ -126,6 +132,13 @@ export class Vault {
     for (const [path, card] of this.#unwritten) this.#writeSoon(path, card)
     const cards = readdirSync(this.#folder).filter((name) => name.endsWith(CARD))
     return cards.flatMap((name) => this.#open(join(this.#folder, name))?.person ?? [])
+  }
+
+  /** A card is read, a password tried and the card written before the next is read: tries at once would count as one. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#turn.then(work)
+    this.#turn = mine.catch(() => undefined)
+    return mine
   }
 
   #countWrong(email: string, card: Card): void {

@@ -60,8 +60,19 @@ function leaveToComputer(path: string): void {
   moveFile(path, boxesPath(dirname(path), randomBytes(12).toString('hex')))
 }
 
-function moveFile(from: string, to: string): void {
-  for (const suffix of ['', '-wal', '-shm']) if (existsSync(from + suffix)) patiently(() => renameSync(from + suffix, to + suffix))
+/** With its log, or not at all: in the log may lie what the file has not got yet, and one without the other says nothing. */
+export function moveFile(from: string, to: string): void {
+  const moved: string[] = []
+  try {
+    for (const suffix of ['-wal', '-shm', '']) {
+      if (!existsSync(from + suffix)) continue
+      patiently(() => renameSync(from + suffix, to + suffix))
+      moved.push(suffix)
+    }
+  } catch (error) {
+    for (const suffix of moved) renameSync(to + suffix, from + suffix)
+    throw error
+  }
 }
 
 /** The rows of a damaged outbox one by one, as far as they can be read, each with its picture. */
