@@ -20,6 +20,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.unit.test.ts'],
           exclude: ['**/*.system.test.ts'],
           setupFiles: ['tests/support/draw.ts'],
+          // They are done in milliseconds; on a machine that is busy with other things a few wait for long.
+          testTimeout: 20_000,
         },
       },
       {
