@@ -27,6 +27,7 @@ describe.each(workflows)('the workflow $name', ({ name, text }) => {
     const called = [...text.matchAll(/\bnpm run (?:-s )?([\w:]+)/g)].map(([, script = '']) => script)
     expect(called.filter((script) => !(script in scripts))).toEqual([])
     const files = [...text.matchAll(/\bnode ((?:scripts|tests)\/\S+)/g)].map(([, path = '']) => path)
+    files.push(...[...text.matchAll(/\s([.]ci\/\w+)/g)].map(([, path = '']) => path))
     expect(files.filter((path) => !existsSync(path))).toEqual([])
   })
 })
@@ -37,6 +38,8 @@ describe('the desktop', () => {
   it('is tried on the real Electron of three systems', () => {
     expect(text).toMatch(/^ {6}REQUIRE_REAL_ELECTRON: '1'$/m)
     expect(text).toMatch(/npx install-electron/)
+    // A screen alone is no desktop: without a safe for secrets it keeps nothing.
+    expect(text).not.toContain('xvfb-run')
     for (const system of ['ubuntu', 'windows', 'macos']) expect(text).toContain(`runner: ${system}-`)
   })
 })

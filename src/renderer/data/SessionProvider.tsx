@@ -4,12 +4,13 @@ import { SessionContext, type SessionValue } from './sessionContext.ts'
 
 /** Gives the session to the screens. */
 export function SessionProvider({ session, children }: { session: SessionSource; children: ReactNode }): ReactNode {
-  const { status, user } = useSyncExternalStore(session.subscribe, session.get)
+  const { status, user, offline = false } = useSyncExternalStore(session.subscribe, session.get)
   const value = useMemo<SessionValue>(() => {
     const rights = new Set(user?.rights)
     return {
       status,
       user,
+      offline,
       can: (right) => rights.has(right),
       signIn: session.signIn,
       enrol: session.enrol,
@@ -18,6 +19,6 @@ export function SessionProvider({ session, children }: { session: SessionSource;
       signOut: session.signOut,
       switchPartner: session.switchPartner,
     }
-  }, [session, status, user])
+  }, [session, status, user, offline])
   return <SessionContext value={value}>{children}</SessionContext>
 }

@@ -9,8 +9,8 @@ import type { SessionSource, SessionState } from './session.ts'
 export function createDeskSession(ask: AskDesk, language: () => Language): SessionSource & { heard: (session: DeskSession) => void } {
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'restoring', user: null }
-  const heard = ({ user }: DeskSession): void => {
-    state = { status: user ? 'in' : 'out', user }
+  const heard = ({ user, offline }: DeskSession): void => {
+    state = { status: user ? 'in' : 'out', user, offline }
     for (const listener of listeners) listener()
   }
   const enter = async (session: Promise<DeskSession>): Promise<SessionUser> => {

@@ -9,6 +9,8 @@ import { signInMethods } from './signInMethods.ts'
 export interface SessionState {
   status: SessionStatus
   user: SessionUser | null
+  /** At a desk: unlocked by the password alone, the server has not been asked. */
+  offline?: boolean
 }
 
 /** Who is here, for the app's frame; the browser's own is `Session`, the desktop's is in `deskSession.ts`. */

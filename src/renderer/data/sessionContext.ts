@@ -9,6 +9,8 @@ export type SessionStatus = 'restoring' | 'in' | 'out'
 export interface SessionValue {
   status: SessionStatus
   user: SessionUser | null
+  /** At a desk: unlocked by the password alone, the server has not been asked yet who this is. */
+  offline: boolean
   can: (right: Right) => boolean
   /** With `code` the second step, for which the first was refused. @throws RefusedError with the reason, ConnectionError */
   signIn: (email: string, password: string, code?: string) => Promise<SessionUser>

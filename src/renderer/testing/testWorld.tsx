@@ -95,6 +95,7 @@ export function sessionOf(role: Role) {
   const user = personOf(role)
   return {
     status: 'in' as const,
+    offline: false,
     user,
     can: (right: (typeof user.rights)[number]) => user.rights.includes(right),
     signIn: never,

@@ -20,6 +20,7 @@ export const desk: Words<typeof et> = {
     updateReady: 'A new version is ready. It will be installed when Koduke is closed.',
     hidden: 'Some of the data is shown only after an update.',
     outdated: 'This version of Koduke is out of date and must be updated. Your entries are safe.',
+    byPassword: 'Signed in without a connection: the server has not checked your access yet.',
     trouble: {
       'signed-out': 'Your session has ended. Your entries are safe; to send them, sign out and sign in again.',
       forbidden: 'The data of this house cannot be synced now. Unsent entries are safe.',

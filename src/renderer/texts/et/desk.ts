@@ -17,6 +17,7 @@ export const desk = {
     updateReady: 'Uus versioon on valmis. See paigaldatakse, kui Koduke suletakse.',
     hidden: 'Osa andmeid on näha alles pärast uuendamist.',
     outdated: 'See Kodukese versioon on aegunud ja vajab uuendamist. Sinu sissekanded on alles.',
+    byPassword: 'Sisse logitud ühenduseta: server pole veel kontrollinud, kas sul on ligipääs.',
     trouble: {
       'signed-out': 'Sinu seanss on lõppenud. Sissekanded on alles; saatmiseks logi välja ja uuesti sisse.',
       forbidden: 'Selle maja andmeid ei saa praegu sünkroonida. Saatmata sissekanded on alles.',

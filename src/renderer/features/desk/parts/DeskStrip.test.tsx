@@ -45,6 +45,24 @@ describe('DeskStrip', () => {
     expect(said()).toBe('Ühendus puudub. Osa sissekandeid ootab saatmist.')
   })
 
+  it('tells a session that only the password has opened from a line that is missing', async () => {
+    const desk = await open()
+    const says = () => screen.queryByText(/Sisse logitud ühenduseta/) !== null
+    expect(says()).toBe(false)
+    act(() => desk.emit({ type: 'session', session: { user: desk.user, offline: true } }))
+    expect(says()).toBe(true)
+    expect(screen.queryByText('Ühendus puudub')).not.toBeInTheDocument()
+    // The server has said no to it: one thing to do, not two.
+    act(() => desk.say({ trouble: 'signed-out' }))
+    expect(says()).toBe(false)
+    expect(screen.getByText(/Sinu seanss on lõppenud/)).toBeInTheDocument()
+    act(() => {
+      desk.say({ trouble: null, online: false })
+      desk.emit({ type: 'session', session: { user: desk.user, offline: false } })
+    })
+    expect(says()).toBe(false)
+  })
+
   it('shows how far the first copy is', async () => {
     await open({ progress: { done: 1240, total: 3800 }, usable: false, syncedAt: null })
     expect(screen.getByText('Maja andmete kopeerimine… 1 240 / 3 800')).toBeInTheDocument()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { DeskNumbers } from '#shared/deskNumbers.ts'
 import { dayOf } from '#shared/rules/time.ts'
+import { useSession } from '#data/sessionContext.ts'
 import { useDesk, useDeskState } from '#data/useDesk.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -56,6 +57,7 @@ function Elsewhere({ unsent, attention }: DeskNumbers['elsewhere']): ReactNode {
 /** What a person should know beside the numbers; nothing of it stops the work. */
 function Notes({ numbers: { progress, skew, outdated, isAway, trouble, strange, rescue, online, keeps } }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
+  const { offline } = useSession()
   const { number, dayTime } = useFormat()
   const minutes = Math.round(Math.abs(skew) / MINUTE)
   return (
@@ -76,6 +78,12 @@ function Notes({ numbers: { progress, skew, outdated, isAway, trouble, strange, 
         <span className={`${styles.alarm} ${styles.note}`}>
           <Icon name="warning" size={16} />
           {t('desk.strip.outdated')}
+        </span>
+      )}
+      {offline && trouble !== 'signed-out' && (
+        <span className={`${styles.calm} ${styles.note}`}>
+          <Icon name="key" size={16} />
+          {t('desk.strip.byPassword')}
         </span>
       )}
       {trouble && (
