@@ -3,6 +3,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { Actor, Handlers } from '#core/kernel/env.ts'
 import type { SessionUser } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
+import { pictureAddress } from '#shared/files.ts'
 import { menuFor } from '#shared/navigation.ts'
 import { can, classesOf, type DataClass } from '#shared/rights.ts'
 import { waitingFor } from '../stores/invitation.store.ts'
@@ -38,7 +39,7 @@ export async function sessionUser(db: Kysely<Database>, actor: Actor, now: strin
 }
 
 /** The address of a person's picture, which is kept under the name of its content. */
-export const avatarPath = (personId: string, picture: string): string => `/api/user/${personId}/avatar?v=${picture}`
+export const avatarPath = (personId: string, picture: string): string => pictureAddress('profile', personId, picture)
 
 /** One key for each class of a house's data at a device, the same for all who may copy it there; of what concerns one person, that person's. */
 const classKeysFor = (secret: Buffer, { houseId, deviceId, personId, rights }: Actor): Partial<Record<DataClass, string>> =>

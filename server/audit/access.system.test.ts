@@ -6,6 +6,7 @@ import { onBothDatabases } from '../../tests/support/database.ts'
 import { envFor, type HouseWorld, houseWorld } from '../../tests/support/world.ts'
 import { accessHandlers } from './access.ts'
 import { beginAudit } from './begin.ts'
+import type { RecordAction } from '#shared/rules/auditLabels.ts'
 import { writeAudit } from './audit.ts'
 
 onBothDatabases('who looked at a record', (fresh) => {
@@ -22,7 +23,7 @@ onBothDatabases('who looked at a record', (fresh) => {
     manager = await house.actor('manager')
     ;[helmi, other] = [await house.client(), await house.client()]
     const nurse = await house.actor('nurse')
-    const line = (actor: Actor, action: string, ids: string[], at: string, outcome = 'ok') =>
+    const line = (actor: Actor, action: RecordAction, ids: string[], at: string, outcome = 'ok') =>
       writeAudit(db, actor, action, { entity: 'client', ids }, at, outcome)
     await line(nurse, 'client.get', [helmi], '2026-09-30T20:59:59.999Z')
     await line(nurse, 'client.list', [other, helmi], '2026-09-30T21:00:00.000Z')

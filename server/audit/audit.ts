@@ -2,6 +2,7 @@ import { type Kysely } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { Actor, AuditSubjects } from '#core/kernel/env.ts'
+import type { RecordAction } from '#shared/rules/auditLabels.ts'
 import { auditKeyFor, CHAINED, hashOfLine, macOfHead } from './chain.ts'
 import { lockChain, endOf, insertLine, keepHead } from './line.store.ts'
 import { networkOfRequest } from './network.ts'
@@ -24,11 +25,12 @@ interface Outcome {
  * Writes one line of a house's audit log, chained to the line before under the installation's key, and says anew where the chain ends
  * (security.md 3.4, decision 0046). In the transaction of what it tells about: no answer without its line, no line without its change.
  */
-export async function writeAudit(
+export async function writeAudit<Subjects extends AuditSubjects>(
   tx: Kysely<Database>,
   actor: Doer,
-  action: string,
-  concerned: AuditSubjects,
+  // Whoever writes of a resident must have a word for it.
+  action: Subjects extends { entity: 'client' } ? RecordAction : string,
+  concerned: Subjects,
   at: string,
   how: string | Outcome = {},
 ): Promise<void> {

@@ -9,6 +9,7 @@ import type { Actor } from '#core/kernel/env.ts'
 import { onBothDatabases } from '../../tests/support/database.ts'
 import { envFor, type HouseWorld, houseWorld } from '../../tests/support/world.ts'
 import { accessHandlers } from './access.ts'
+import type { RecordAction } from '#shared/rules/auditLabels.ts'
 import { writeAudit } from './audit.ts'
 import { beginAudit } from './begin.ts'
 import { linesAbout, NotWhole, putAway, readPutAway } from './putAway.ts'
@@ -41,7 +42,7 @@ onBothDatabases('months of the audit log that are put away', (fresh) => {
     await look('client.list', clients, '2026-10-01T08:00:00.000Z')
   })
 
-  const look = (action: string, ids: string[], at: string) => writeAudit(db, actor, action, { entity: 'client', ids }, at)
+  const look = (action: RecordAction, ids: string[], at: string) => writeAudit(db, actor, action, { entity: 'client', ids }, at)
   const away = (month: string) => putAway(db, SECRET, { month, folder, now: NOW })
   const fileOf = (month: string): string => join(folder, `audit-${month}-${house.id}.jsonl.gz`)
   const whole = async () => (await verifyAudit(db, SECRET)).faults

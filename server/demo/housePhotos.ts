@@ -1,6 +1,6 @@
 import type { HousePhotoTable } from '#core/db/tables/house.ts'
 import type { FileTable } from '#core/db/tables/records.ts'
-import { addressOf } from '#core/housePhoto/housePhoto.store.ts'
+import { housePhotoAddress } from '#shared/files.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { contentName, HOUSE_PHOTO } from '../files/image.ts'
 import { days, iso } from './clock.ts'
@@ -64,7 +64,7 @@ async function writeHousePhotos(random: Random, pictures: Pictures, now: Date): 
       height: 1000,
       ...stamp,
     })
-    if (position === 0) made.covers.push({ house, picture: addressOf(id, '640') })
+    if (position === 0) made.covers.push({ house, picture: housePhotoAddress(id, '640') })
     for (const [index, bytes] of [large, small].entries()) {
       made.bytes.push(bytes)
       const file = { kind: HOUSE_PHOTO, owner_id: id, hash: contentName(bytes), mime: 'image/webp', bytes: bytes.length } as const

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
-import { PHOTO_SIZES, photoFile, type PhotoSize } from '#core/housePhoto/housePhoto.store.ts'
+import { photoFile } from '#core/housePhoto/housePhoto.store.ts'
 import { AppError } from '#shared/errors.ts'
+import { HOUSE_PHOTO_SIZES, type HousePhotoSize } from '#shared/files.ts'
 import { can } from '#shared/rights.ts'
 import { hashOf } from '../kernel/crypto.ts'
 import { actorOf, sessionByCookie } from '../stores/session.store.ts'
@@ -29,9 +30,9 @@ export async function showHousePhoto(ctx: Context, deps: Deps): Promise<void> {
   await answerFile(ctx, deps, { mime: 'image/webp', hash: file, published: published && 'public, max-age=31536000, immutable' })
 }
 
-const isSize = (text: string): text is PhotoSize => Object.hasOwn(PHOTO_SIZES, text)
+const isSize = (text: string): text is HousePhotoSize => (HOUSE_PHOTO_SIZES as string[]).includes(text)
 
-async function ofOwnHouse(ctx: Context, deps: Deps, id: string, size: PhotoSize): Promise<string | null> {
+async function ofOwnHouse(ctx: Context, deps: Deps, id: string, size: HousePhotoSize): Promise<string | null> {
   const session = await sessionByCookie(deps.db, hashOf(bindCookie(ctx) ?? ''), deps.clock())
   const actor = session && actorOf(session)
   if (!actor || actor.houseId === null || !can(actor.rights, 'house.read')) return null

@@ -6,7 +6,7 @@ import type { Database } from '#core/db/schema.ts'
 import { documentsOf } from '#core/document/document.store.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
-import { FILE_KINDS, type FileKindName } from '#shared/files.ts'
+import { FILE_KINDS, type FileKindName, SHOWN_PICTURES } from '#shared/files.ts'
 import { can, type Right } from '#shared/rights.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { LARGEST_TABLE } from '#shared/rules/import/kinds.ts'
@@ -24,12 +24,8 @@ import { noteFile, seenThisHour, fileOf } from './file.store.ts'
 import type { Part } from './pdf.ts'
 import { oneWithin, pagesWithin } from './pdfThread.ts'
 
-/** Pictures of no house: of a news item, which `showCover` shows, and one's own. */
-const WITHIN_SMALL = { width: 640, height: 640, whole: true } as const
-
-const OF_NO_HOUSE = { newsroom: { width: 1600, height: 900 }, profile: FILE_KINDS.client.size }
-
-const isOfNoHouse = (kind: string): kind is keyof typeof OF_NO_HOUSE => kind in OF_NO_HOUSE
+type OfNoHouse = 'newsroom' | 'profile'
+const isOfNoHouse = (kind: string): kind is OfNoHouse => kind === 'newsroom' || kind === 'profile'
 
 const LARGEST = { picture: LARGEST_IMAGE, document: LARGEST_DOCUMENT, table: LARGEST_TABLE } as const
 
@@ -74,8 +70,8 @@ interface Taken {
 export async function withFile(deps: Deps, name: string, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
   if (name === 'imports.file') return withTable(command, sent)
   if (name === 'housePhoto.image') return withHousePhoto(deps, command, sent)
-  const kind = name.split('.')[0] as FileKindName | keyof typeof OF_NO_HOUSE
-  const size = isOfNoHouse(kind) ? OF_NO_HOUSE[kind] : FILE_KINDS[kind].size
+  const kind = name.split('.')[0] as FileKindName | OfNoHouse
+  const { size } = isOfNoHouse(kind) ? SHOWN_PICTURES[kind] : FILE_KINDS[kind]
   const { bytes, ...what } = kind === 'document' ? await takenDocument(deps, sent) : await takenPicture(deps, size, sent)
   const hash = contentName(bytes)
   const found = { ...what, bytes: bytes.length }
@@ -89,8 +85,9 @@ export async function withFile(deps: Deps, name: string, command: AnyHandler, se
 
 /** A photo of the house in both of its sizes. */
 async function withHousePhoto(deps: Deps, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
-  const { bytes: large } = await takenPicture(deps, FILE_KINDS.diary.size, sent)
-  const small = await deps.remake(large, WITHIN_SMALL)
+  const { sizes } = SHOWN_PICTURES.housePhoto
+  const { bytes: large } = await takenPicture(deps, sizes['1600'], sent)
+  const small = await deps.remake(large, sizes['640'])
   const found = { small: contentName(small), ...(await measuresOf(large)) }
   return async (env, input: { id: string; image: string }) => {
     const answer = await command(env, { ...input, image: contentName(large), found } as never)

@@ -193,7 +193,7 @@ function askingOf(deps: Deps) {
       try {
         const { json } = await answerTo({
           deps,
-          bound: { name, spec, handler },
+          bound: { name: name as EndpointName, spec, handler },
           ip,
           language,
           input: async () => input,

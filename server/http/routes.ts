@@ -1,7 +1,7 @@
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { endpoints } from '#shared/contract/index.ts'
-import { fileKinds } from '#shared/files.ts'
+import { fileKinds, SHOWN_PICTURES } from '#shared/files.ts'
 import { showAvatar } from '../accounts/avatar.ts'
 import { login, logout, refresh, switchPartner } from '../accounts/signIn.ts'
 import type { Deps } from '../deps.ts'
@@ -85,7 +85,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
   {
     name: 'profile.picture',
     method: 'get',
-    path: '/api/user/:id/avatar',
+    path: SHOWN_PICTURES.profile.path,
     summary: 'One’s own picture, or that of somebody one works with.',
     needs: null,
     guard: 'cookie',
@@ -117,7 +117,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
   {
     name: 'news.cover',
     method: 'get',
-    path: '/api/news/:id/cover',
+    path: SHOWN_PICTURES.newsroom.path,
     summary: 'The picture of a published news item.',
     needs: null,
     guard: 'none',
@@ -127,7 +127,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
   {
     name: 'housePhoto.show',
     method: 'get',
-    path: '/api/house-photos/:id/:size',
+    path: SHOWN_PICTURES.housePhoto.path,
     summary: 'A photo that a house shows of itself, 640 or 1600 px.',
     needs: null,
     guard: 'none',

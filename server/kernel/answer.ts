@@ -1,13 +1,14 @@
 import type { AuditSubjects, Env } from '#core/kernel/env.ts'
 import type { Patch } from '#shared/answerPatch.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import type { EndpointName } from '#shared/contract/index.ts'
 
 /** A handler whose types have been checked where it was put into the table. */
 export type AnyHandler = (env: Env, input: never) => Promise<unknown>
 
 /** A call of the contract with what answers it. */
 export interface Bound {
-  name: string
+  name: EndpointName
   spec: Endpoint
   handler: AnyHandler
 }

@@ -107,6 +107,26 @@ export const FILE_KINDS = {
 } as const satisfies Record<string, FileKind>
 export type FileKindName = keyof typeof FILE_KINDS
 
+/**
+ * Pictures that are nobody's record: a face, of an item of the news, a house's photo of itself. Whether somebody may see one stands on more than a
+ * right, so each has a route of its own; their addresses and sizes are here. `v` is the name of the bytes, where they may become others.
+ */
+export const SHOWN_PICTURES = {
+  profile: { path: '/api/user/:id/avatar', size: FILE_KINDS.client.size },
+  newsroom: { path: '/api/news/:id/cover', size: { width: 1600, height: 900 } },
+  housePhoto: { path: '/api/house-photos/:id/:size', sizes: { '640': { width: 640, height: 640, whole: true }, '1600': WHOLE } },
+} as const
+export type HousePhotoSize = keyof (typeof SHOWN_PICTURES)['housePhoto']['sizes']
+export const HOUSE_PHOTO_SIZES = Object.keys(SHOWN_PICTURES.housePhoto.sizes) as HousePhotoSize[]
+
+/** Where a face or the picture of an item of the news is shown; it changes with the picture. */
+export const pictureAddress = (kind: 'profile' | 'newsroom', id: string, name: string): string =>
+  `${SHOWN_PICTURES[kind].path.replace(':id', id)}?v=${name}`
+
+/** Where a house's photo is shown; what stands there never changes, for a photo gets its picture once. */
+export const housePhotoAddress = (id: string, size: HousePhotoSize | ':size'): string =>
+  SHOWN_PICTURES.housePhoto.path.replace(':id', id).replace(':size', size)
+
 export const fileKinds = Object.entries(FILE_KINDS) as readonly (readonly [FileKindName, (typeof FILE_KINDS)[FileKindName]])[]
 
 /** Where the file of a row is shown, by the name of its bytes, so that a kept copy is never an old one; null where it has none. */

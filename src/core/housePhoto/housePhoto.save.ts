@@ -1,3 +1,4 @@
+import { housePhotoAddress } from '#shared/files.ts'
 import type { HousePhoto } from '#shared/contract/housePhoto.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
@@ -5,7 +6,7 @@ import { MOST_HOUSE_PHOTOS } from '#shared/rules/image.ts'
 import type { HousePhotoTable } from '../db/tables/house.ts'
 import { houseFacts, putHouse } from '../house/house.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { addressOf, dropPhoto, insertPhoto, photoRow, photoRows, photoView, putPhoto } from './housePhoto.store.ts'
+import { dropPhoto, insertPhoto, photoRow, photoRows, photoView, putPhoto } from './housePhoto.store.ts'
 
 /** The photos of the house in their order. */
 export const listHousePhotos: Handler<typeof contract.housePhoto.list> = (env) => answer(env)
@@ -67,7 +68,7 @@ async function requirePhoto({ tx, actor }: Env, id: string): Promise<HousePhotoT
 /** The first photo with a picture is the house's own picture, which cards and the search show. */
 async function settled(env: Env): Promise<{ photos: HousePhoto[] }> {
   const first = (await photoRows(env.tx, env.actor.houseId)).find(({ picture }) => picture !== null)
-  const picture = first ? addressOf(first.id, '640') : null
+  const picture = first ? housePhotoAddress(first.id, '640') : null
   const house = await houseFacts(env.tx, env.actor.houseId)
   if (house && house.picture !== picture) await putHouse(env, { picture })
   return answer(env)

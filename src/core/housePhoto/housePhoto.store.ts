@@ -1,12 +1,12 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { HousePhoto, ShownPhoto } from '#shared/contract/housePhoto.ts'
+import { housePhotoAddress, type HousePhotoSize } from '#shared/files.ts'
 import { deleteHoused, housed, updateHoused } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { HousePhotoTable } from '../db/tables/house.ts'
 
-/** The two sizes of a photo by the longest side, px, and the column that names each. */
-export const PHOTO_SIZES = { '640': 'small', '1600': 'picture' } as const satisfies Record<string, keyof HousePhotoTable>
-export type PhotoSize = keyof typeof PHOTO_SIZES
+/** The column that names the bytes of each size. */
+const COLUMNS = { '640': 'small', '1600': 'picture' } as const satisfies Record<HousePhotoSize, keyof HousePhotoTable>
 
 const photosOf = (db: Kysely<Database>, houseId: string) => housed(db, 'house_photo', houseId).selectAll().orderBy('position').orderBy('id')
 
@@ -22,11 +22,10 @@ export const photoView = ({ id, alt, picture, width, height }: HousePhotoTable):
   id,
   alt,
   picture:
-    picture === null || width === null || height === null ? null : { small: addressOf(id, '640'), large: addressOf(id, '1600'), width, height },
+    picture === null || width === null || height === null
+      ? null
+      : { small: housePhotoAddress(id, '640'), large: housePhotoAddress(id, '1600'), width, height },
 })
-
-/** Where a photo is shown; what stands there never changes, for a photo gets its picture once. */
-export const addressOf = (id: string, size: PhotoSize): string => `/api/house-photos/${id}/${size}`
 
 export const photoRow = (db: Kysely<Database>, houseId: string, id: string): Promise<HousePhotoTable | undefined> =>
   photosOf(db, houseId).where('id', '=', id).executeTakeFirst()
@@ -44,11 +43,11 @@ export async function dropPhoto(db: Kysely<Database>, houseId: string, id: strin
 }
 
 /** The name of a photo's file in a size: of any house that the public sees, or of one house; null where there is none. */
-export async function photoFile(db: Kysely<Database>, id: string, size: PhotoSize, houseId: string | null): Promise<string | null> {
+export async function photoFile(db: Kysely<Database>, id: string, size: HousePhotoSize, houseId: string | null): Promise<string | null> {
   const row = await db
     .selectFrom('house_photo')
     .innerJoin('house', 'house.id', 'house_photo.house_id')
-    .select(`house_photo.${PHOTO_SIZES[size]} as name`)
+    .select(`house_photo.${COLUMNS[size]} as name`)
     .where('house_photo.id', '=', id)
     .where('house.deleted_at', 'is', null)
     .$if(houseId !== null, (query) => query.where('house.id', '=', houseId ?? ''))

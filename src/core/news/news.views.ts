@@ -1,8 +1,9 @@
 import type { NewsCard, NewsComment, ProseBlock } from '#shared/contract/news.ts'
+import { pictureAddress } from '#shared/files.ts'
 import type { CardRow, commentsSeen } from './news.store.ts'
 
 /** The address of an item's picture; it changes with the picture. */
-export const coverAddress = (id: string, cover: string | null): string | null => cover && `/api/news/${id}/cover?v=${cover}`
+export const coverAddress = (id: string, cover: string | null): string | null => cover && pictureAddress('newsroom', id, cover)
 
 export const cardView = ({ channel_id, channel, cover, pinned, liked, published_at: at, ...row }: CardRow): NewsCard => ({
   id: row.id,

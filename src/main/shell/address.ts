@@ -1,4 +1,4 @@
-import { fileKinds } from '#shared/files.ts'
+import { fileKinds, HOUSE_PHOTO_SIZES, housePhotoAddress, SHOWN_PICTURES } from '#shared/files.ts'
 import { APP_HOST, APP_SCHEME, isOurAddress } from '../ipc/sender.ts'
 
 /** What is asked for by an address of ours. `name` is a built file's path, `path` the picture's address on the server. */
@@ -10,10 +10,9 @@ export const START = `${APP_SCHEME}://${APP_HOST}/`
 const ABSENT: Asked = { kind: 'absent' }
 const FORMS = [
   ...fileKinds.map(([, { path }]) => path),
-  '/api/user/:id/avatar',
+  SHOWN_PICTURES.profile.path,
   '/api/client/:id/documents.pdf',
-  '/api/house-photos/:id/640',
-  '/api/house-photos/:id/1600',
+  ...HOUSE_PHOTO_SIZES.map((size) => housePhotoAddress(':id', size)),
 ]
 const PICTURE = new RegExp(`^(${FORMS.map((form) => form.replace('.', '[.]').replace(':id', '[\\w-]{1,64}')).join('|')})$`)
 const VERSION = /^\?v=[\w-]{1,64}$/

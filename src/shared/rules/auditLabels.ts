@@ -1,4 +1,5 @@
-import type { Contract } from '../contract/index.ts'
+import type { Contract, EndpointName } from '../contract/index.ts'
+import type { FILE_KINDS, FileKindName } from '../files.ts'
 
 /** What is done with a resident's record, as the person whom it is about reads it; what is called alike is the same to them. */
 export const AUDIT_LABEL_WORDS = {
@@ -203,13 +204,28 @@ const AUDIT_LABELS: { [Noun in keyof Contract]: Record<keyof Contract[Noun], Aud
   kov: null,
 }
 
-/** What comes to the access log by other ways than a call of the contract. */
-const PLAIN: Record<string, AuditLabel> = {
+/** What is done in a house, and with its residents' records, by other ways than a call of the contract. */
+type PlainAction =
+  | (typeof FILE_KINDS)[FileKindName]['name']
+  | 'document.bundle'
+  | 'record.download'
+  | 'request.elsewhere'
+  | 'request.remind'
+  | 'request.tell'
+  | 'sync.pull'
+
+/** As the access log of a house names what is done with a resident's record: nothing else is written down about one. */
+export type RecordAction = EndpointName | PlainAction
+
+const PLAIN: Record<PlainAction, AuditLabel | null> = {
   'document.view': 'document',
   'sync.pull': 'copy',
   'client.picture': 'picture',
   'diary.picture': 'picture',
+  'room.picture': null,
   'request.elsewhere': 'request',
+  'request.remind': null,
+  'request.tell': null,
   'health.picture': 'picture',
   'document.bundle': 'document',
   'item.picture': 'picture',
@@ -221,7 +237,7 @@ const AMONG_OTHERS: ReadonlySet<AuditLabel> = new Set<AuditLabel>(['list', 'room
 
 /** What an action of the access log, `noun.verb`, is to the person. */
 export function auditLabelOf(action: string): AuditLabel {
-  const plain = PLAIN[action]
+  const plain = (PLAIN as Partial<Record<string, AuditLabel | null>>)[action]
   if (plain) return plain
   const [noun = '', verb = ''] = action.split('.')
   return (AUDIT_LABELS as Record<string, Record<string, AuditLabel | null> | null>)[noun]?.[verb] ?? 'other'
