@@ -1,23 +1,19 @@
 import './stockWords.ts'
 import type { ReactNode } from 'react'
+import { SCREEN_PATHS } from '#shared/screens.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { PageTabs } from '#ui/PageTabs.tsx'
 
 const PAGES = [
-  { key: 'round', segment: '' },
-  { key: 'stock', segment: '/varu' },
-  { key: 'count', segment: '/loendus' },
-  { key: 'register', segment: '/arvestus' },
-  { key: 'orders', segment: '/tellimused' },
+  { key: 'round', path: SCREEN_PATHS.medicines },
+  { key: 'stock', path: SCREEN_PATHS.stock },
+  { key: 'count', path: SCREEN_PATHS.stockCount },
+  { key: 'register', path: SCREEN_PATHS.stockRegister },
+  { key: 'orders', path: SCREEN_PATHS.stockOrders },
 ] as const
 
 /** The ways between the pages of medicines. */
 export function MedicineTabs(): ReactNode {
   const t = useTexts()
-  return (
-    <PageTabs
-      label={t('stock.tabs.label')}
-      pages={PAGES.map(({ key, segment }) => ({ path: `/koduke/ravimid${segment}`, label: t(`stock.tabs.${key}`) }))}
-    />
-  )
+  return <PageTabs label={t('stock.tabs.label')} pages={PAGES.map(({ key, path }) => ({ path, label: t(`stock.tabs.${key}`) }))} />
 }
