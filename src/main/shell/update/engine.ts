@@ -1,13 +1,13 @@
-import updater, { type UpdateInfo } from 'electron-updater'
+import updater, { type AppUpdater, type UpdateInfo } from 'electron-updater'
 import type { Release } from './release.ts'
 import type { UpdateEngine } from './updates.ts'
 
 /**
  * electron-updater behind our own decisions: which release is taken, when and by whom, `release.ts` says. It brings nothing by itself
  * (`autoDownload`), goes back to no earlier release (`allowDowngrade`), and installs when told to. `feed`: the folder of releases at our server.
+ * `autoUpdater`: this system's own.
  */
-export function electronUpdater(feed: string): UpdateEngine {
-  const { autoUpdater } = updater
+export function electronUpdater(feed: string, autoUpdater: AppUpdater = updater.autoUpdater): UpdateEngine {
   autoUpdater.autoDownload = false
   autoUpdater.autoInstallOnAppQuit = false
   autoUpdater.allowDowngrade = false
