@@ -211,7 +211,7 @@ export const MUTANTS: readonly Mutant[] = [
     stress: { crash: 4 },
     file: 'src/main/replica/outbox.ts',
     find: `this.#connection.exec(\`update intent set state = 'queued' where state = 'sending'\`)`,
-    put: '',
+    put: 'undefined',
   },
   {
     name: 'refused intents are dropped',
