@@ -177,7 +177,7 @@ export class LiveHub implements Live {
     if (isVisitor) return
     const session = await this.#sessionOf(typeof token === 'string' ? token : '', socket.handshake.headers.cookie)
     if (!session) throw new Refused('unauthenticated')
-    await this.#seat(socket, session)
+    await this.#joinRooms(socket, session)
   }
 
   #countVisitor({ request, conn }: HubSocket): void {
@@ -201,7 +201,7 @@ export class LiveHub implements Live {
     return session && cookie && hashOf(cookie) === session.cookie_hash ? session : null
   }
 
-  async #seat(socket: HubSocket, session: SessionRow): Promise<void> {
+  async #joinRooms(socket: HubSocket, session: SessionRow): Promise<void> {
     const houseId = openHouseOf(session)
     socket.data.session = { id: session.id, personId: session.person_id, houseId, cookieHash: session.cookie_hash, expiresAt: session.expires_at }
     await socket.join([`user.${session.person_id}`, `sess.${session.id}`, ...(houseId ? [`house.${houseId}`] : [])])

@@ -53,7 +53,7 @@ export class Desk {
   #isReached = true
   #probe: NodeJS.Timeout | undefined
   readonly #sender: SealedSender
-  #seat: SignedInUser | null = null
+  #signedIn: SignedInUser | null = null
   #entering: Promise<SignedInUser> | null = null
   #erasing: Promise<void> | null = null
 
@@ -64,7 +64,7 @@ export class Desk {
     removeFormerCopies(folder, isOfThisShape)
     const secret = config.deviceSecret
     const contact = new Contact(folder, secret, clock, this.#report)
-    const vault = new Vault({ folder, secret, now: () => this.#seat?.runtime?.replica.now() ?? clock.wall(), contact, report: this.#report })
+    const vault = new Vault({ folder, secret, now: () => this.#signedIn?.runtime?.replica.now() ?? clock.wall(), contact, report: this.#report })
     const common = { folder, server, fetch: config.fetch ?? fetch, device: new Device(folder, secret, this.#report) }
     const onRevoked = () => void this.#erase().catch(this.#report)
     this.#sender = new SealedSender({
@@ -88,8 +88,8 @@ export class Desk {
       report: this.#report,
       onLine: (isReached) => this.#lineIs(isReached),
       emit: (event) => {
-        // Whoever may not be here any more has left the seat already.
-        if (event.type === 'session' && event.session.user === null) this.#seat = null
+        // Whoever may not be here any more has left already.
+        if (event.type === 'session' && event.session.user === null) this.#signedIn = null
         this.#emit(event)
       },
     }
@@ -110,9 +110,9 @@ export class Desk {
 
   /** A picture of a client, a room, a belonging, a wound or an entry, kept here or from the server; 404 where it cannot be had now. */
   async picture(path: string): Promise<Picture> {
-    if (!this.#seat || !PICTURE.test(path)) return NO_PICTURE
+    if (!this.#signedIn || !PICTURE.test(path)) return NO_PICTURE
     try {
-      return { status: 200, ...(await this.#seat.picture(path)) }
+      return { status: 200, ...(await this.#signedIn.picture(path)) }
     } catch {
       return NO_PICTURE
     }
@@ -120,7 +120,7 @@ export class Desk {
 
   /** How many intents of the person here the server has not got yet, of whichever house. */
   unsent = (): number => {
-    const { unsent, elsewhere } = this.#seat?.runtime?.numbers() ?? NO_NUMBERS
+    const { unsent, elsewhere } = this.#signedIn?.runtime?.numbers() ?? NO_NUMBERS
     return unsent + elsewhere.unsent
   }
 
@@ -129,10 +129,10 @@ export class Desk {
     clearInterval(this.#probe)
     // An erasing that is under way comes to its end.
     await this.#erasing?.catch(this.#report)
-    const seat = this.#seat
-    this.#seat = null
-    await seat?.close()
-    await seat?.settled()
+    const signedIn = this.#signedIn
+    this.#signedIn = null
+    await signedIn?.close()
+    await signedIn?.settled()
     this.#listeners.clear()
   }
 
@@ -153,7 +153,7 @@ export class Desk {
       case 'state':
         return Promise.resolve(this.#state())
       case 'sync':
-        this.#seat?.runtime?.wake()
+        this.#signedIn?.runtime?.wake()
         this.#sender.wake()
         return Promise.resolve(null)
       case 'resolve':
@@ -178,7 +178,7 @@ export class Desk {
         return house.classes.map((each) => `${each === 'own' ? `${name}${nameFor(secret, id)}` : name} ${each}`)
       }),
     )
-    const here = this.#seat?.user?.house?.id
+    const here = this.#signedIn?.user?.house?.id
     try {
       removeUnreadable(folder, new Set(readable), here === undefined ? null : nameFor(secret, here))
     } catch (error) {
@@ -190,13 +190,13 @@ export class Desk {
   async #ask({ name, input, key, language }: Of<'ask'>): Promise<DeskReplies['ask']> {
     const spec = endpointNamed(name)
     if (spec.scope === 'guest') return { answer: await this.#askAsGuest(spec, input, language), mid: null }
-    const seat = this.#present()
-    if (name === 'session.navigation') return { answer: await seat.navigation(), mid: null }
-    const { runtime } = seat
+    const signedIn = this.#present()
+    if (name === 'session.navigation') return { answer: await signedIn.navigation(), mid: null }
+    const { runtime } = signedIn
     const atServer = (asked: Record<string, unknown>): Promise<unknown> => {
       const { path, rest } = addressOf(spec, asked)
       const payload = spec.method === 'GET' ? { query: rest } : { body: rest }
-      return seat.account.client.json({ method: spec.method, path, ...payload, changes: changes(spec), key, language })
+      return signedIn.account.client.json({ method: spec.method, path, ...payload, changes: changes(spec), key, language })
     }
     const replica = spec.runsOn === 'both' && runtime?.replica.isUsable() ? runtime.replica : null
     const answered = replica ? await askCopy(replica, { name, input, key }, atServer) : { answer: await atServer(input), mid: null }
@@ -213,9 +213,9 @@ export class Desk {
 
   /** A client's photo is kept here and sent as everything else is; a room's goes to the server at once (the table in sync.md). */
   async #sendImage({ name, id, image, key, language }: Of<'sendImage'>): Promise<DeskReplies['sendImage']> {
-    const seat = this.#present()
+    const signedIn = this.#present()
     const { path, runsOn: home } = endpointNamed(name)
-    const { runtime } = seat
+    const { runtime } = signedIn
     if (home === 'both' && runtime?.replica.isUsable()) {
       const { mid } = await runtime.replica.ask(name, { id }, key, image)
       runtime.wake()
@@ -224,18 +224,18 @@ export class Desk {
     const body = new FormData()
     body.set('id', id)
     body.set('image', new Blob([new Uint8Array(image)]))
-    await seat.account.client.send({ method: 'POST', path, body, changes: true, key, language })
+    await signedIn.account.client.send({ method: 'POST', path, body, changes: true, key, language })
     runtime?.wake()
     return { mid: null }
   }
 
   async #signIn({ email, password, code, language }: Of<'signIn'>): Promise<DeskSession> {
     await this.#erasing?.catch(() => undefined)
-    await this.#seat?.close()
-    this.#seat = null
+    await this.#signedIn?.close()
+    this.#signedIn = null
     this.#entering = SignedInUser.take(this.#env, email, { password, ...(code && { code }) }, language)
     try {
-      this.#seat = await this.#entering
+      this.#signedIn = await this.#entering
     } catch (error) {
       if (isRevoked(error)) await this.#erase().catch(this.#report)
       throw error
@@ -246,9 +246,9 @@ export class Desk {
   }
 
   async #signOut(): Promise<null> {
-    const seat = this.#seat
-    this.#seat = null
-    await seat?.leave()
+    const signedIn = this.#signedIn
+    this.#signedIn = null
+    await signedIn?.leave()
     this.#emit({ type: 'session', session: { user: null, offline: false } })
     return null
   }
@@ -289,8 +289,8 @@ export class Desk {
   async #eraseNow(): Promise<void> {
     // Somebody who is just coming in would open anew what is erased.
     await this.#entering?.catch(() => undefined)
-    await this.#seat?.close()
-    this.#seat = null
+    await this.#signedIn?.close()
+    this.#signedIn = null
     this.#emit({ type: 'session', session: { user: null, offline: false } })
     eraseAll(this.#env.folder)
     this.#env.contact.forget()
@@ -298,7 +298,7 @@ export class Desk {
   }
 
   #state(): DeskState {
-    const runtime = this.#seat?.runtime
+    const runtime = this.#signedIn?.runtime
     if (!runtime) return { numbers: this.#numbersWithout(), waiting: [], refused: [], settled: [] }
     return { numbers: runtime.numbers(), waiting: runtime.waiting(), refused: runtime.refused(), settled: runtime.settled() }
   }
@@ -310,18 +310,18 @@ export class Desk {
   #lineIs(isReached: boolean): void {
     if (isReached === this.#isReached) return
     this.#isReached = isReached
-    if (this.#seat?.runtime) return
+    if (this.#signedIn?.runtime) return
     this.#emit({ type: 'numbers', numbers: this.#numbersWithout() })
     clearInterval(this.#probe)
-    if (!isReached) this.#probe = setInterval(() => void this.#seat?.account.renewUser().catch(() => undefined), PROBE)
+    if (!isReached) this.#probe = setInterval(() => void this.#signedIn?.account.renewUser().catch(() => undefined), PROBE)
   }
 
-  #session = (): DeskSession => ({ user: this.#seat?.user ?? null, offline: this.#seat?.isOffline ?? false })
+  #session = (): DeskSession => ({ user: this.#signedIn?.user ?? null, offline: this.#signedIn?.isOffline ?? false })
 
   /** @throws unauthenticated */
   #present(): SignedInUser {
-    if (!this.#seat) throw new AppError('unauthenticated')
-    return this.#seat
+    if (!this.#signedIn) throw new AppError('unauthenticated')
+    return this.#signedIn
   }
 
   #emit(event: DeskEvent): void {

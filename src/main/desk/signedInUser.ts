@@ -98,12 +98,12 @@ export class SignedInUser {
 
   /** By the server; where it cannot be reached, by the key that only this password opens. @throws Refused, Lost, AppError */
   static async take(env: SignedInEnv, email: string, proof: Proof, language: Language): Promise<SignedInUser> {
-    const seat = new SignedInUser(env, { email, kept: null, language })
+    const signedIn = new SignedInUser(env, { email, kept: null, language })
     try {
-      await seat.#enterOnline(proof, language)
-      return seat
+      await signedIn.#enterOnline(proof, language)
+      return signedIn
     } catch (error) {
-      await seat.close()
+      await signedIn.close()
       if (!(error instanceof Lost)) throw error
       return SignedInUser.#takeOffline(env, { email, password: proof.password, language }, error)
     }
@@ -121,15 +121,15 @@ export class SignedInUser {
     if (unlocked === 'lease-over') throw new AppError('lease-over')
     const kept = Kept.safeParse(JSON.parse(unlocked.kept ?? 'null'))
     if (!kept.success) throw lost
-    const seat = new SignedInUser(env, { email, kept: kept.data, language })
+    const signedIn = new SignedInUser(env, { email, kept: kept.data, language })
     try {
-      await seat.#open(unlocked.keys, kept.data)
-      seat.#password = password
+      await signedIn.#open(unlocked.keys, kept.data)
+      signedIn.#password = password
     } catch (error) {
-      await seat.close()
+      await signedIn.close()
       throw error
     }
-    return seat
+    return signedIn
   }
 
   get user(): SessionUser | null {
