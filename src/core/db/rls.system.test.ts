@@ -246,5 +246,5 @@ describe('the wall itself', () => {
     await sql.raw(`drop database ${user}`).execute(admin)
     await sql.raw(`drop role ${user}`).execute(admin)
     await admin.destroy()
-  })
+  }, 120_000)
 })
