@@ -17,13 +17,13 @@ import { LATER_COLUMN, migrateServer, useLater } from '../sync/laterRelease.ts'
 import { ask, type Hand, lastDesktop, said, stateOf, todaysDesktop } from './hand.ts'
 import { removeRelease, unpackRelease } from './kept.ts'
 
-const PATIENCE = { timeout: 30_000, interval: 50 }
+const PATIENCE = { timeout: 90_000, interval: 50 }
 const EMAIL = 'juhataja@koduke.example'
 
 /** A column that a desktop of either side knows and the server of this test has not. */
 const MISSING = 'alter table menu_dish drop column note'
 
-describe('a desktop and a server of two releases', { timeout: 180_000 }, () => {
+describe('a desktop and a server of two releases', { timeout: 400_000 }, () => {
   let root: string
   let line: Line
   const ends: (() => unknown)[] = []
