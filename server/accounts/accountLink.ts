@@ -22,7 +22,7 @@ interface Moment {
   newId: () => string
 }
 
-interface Wanted {
+interface AccountLinkInput {
   kind: AccountLink['kind']
   personId: string | null
   email: string
@@ -48,7 +48,7 @@ export const accountPath = (secret: Buffer, link: AccountLink): string => `${PAT
 export async function giveLink(
   tx: Kysely<Database>,
   secret: Buffer,
-  { kind, personId, email, name, language, identity, house }: Wanted,
+  { kind, personId, email, name, language, identity, house }: AccountLinkInput,
   moment: Moment,
 ): Promise<string> {
   const id = moment.newId()

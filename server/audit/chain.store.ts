@@ -2,14 +2,14 @@ import { housed } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { AuditAnchorTable, AuditHeadTable } from '#core/db/tables/records.ts'
 import { type Kysely, sql } from 'kysely'
-import type { Said } from './chain.ts'
+import type { AuditLine } from './chain.ts'
 const PAGE = 5000
 
 /** The greatest number that PostgreSQL's integer has. */
 const LAST = 2 ** 31 - 1
 
 /** A line as it is kept. */
-export type Line = Said & { hash: string }
+export type Line = AuditLine & { hash: string }
 
 /** A line of which only the head or the place where it was put away is left is a chain too. */
 export async function chainsIn(db: Kysely<Database>): Promise<string[]> {

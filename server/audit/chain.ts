@@ -8,7 +8,7 @@ import { deriveKey } from '#core/kernel/seal.ts'
 export const CHAINED = 2
 
 /** Everything that a line says. */
-export type Said = Omit<Selectable<AuditTable>, 'hash'>
+export type AuditLine = Omit<Selectable<AuditTable>, 'hash'>
 
 /** In this order, so that a row read from the database gives the same text as the one that was written. */
 export const SAID = [
@@ -25,14 +25,14 @@ export const SAID = [
   'network',
   'times',
   'version',
-] as const satisfies readonly (keyof Said)[]
+] as const satisfies readonly (keyof AuditLine)[]
 const SAID_FIRST = SAID.slice(0, 10)
 
 /** The key of the chains of one installation; made ready once, for that costs six times a code under it (measured). */
 export const auditKeyOf = (secret: Buffer): KeyObject => createSecretKey(deriveKey('audit', secret))
 
 /** The hash of a line: of the hash before it and of every value in it, under the key. A line of version 1 has none of what came later. */
-export function hashOfLine(key: KeyObject, before: string, line: Said): string {
+export function hashOfLine(key: KeyObject, before: string, line: AuditLine): string {
   if (line.version >= CHAINED) return mac(key, `line\0${before}\0${JSON.stringify(SAID.map((name) => line[name]))}`)
   return hash('sha256', `${before}\n${SAID_FIRST.map((name) => line[name]).join('\n')}`, 'base64url')
 }

@@ -6,7 +6,7 @@ import { ids } from '#shared/contract/ids.ts'
 import type { DemoPart } from './stage.ts'
 
 /** What is already said of a house elsewhere in the demo. */
-export interface Said extends Pick<HouseTable, 'id' | 'code' | 'name' | 'updated_at' | 'outline_free'> {
+export interface HouseSummary extends Pick<HouseTable, 'id' | 'code' | 'name' | 'updated_at' | 'outline_free'> {
   groups: ReadonlySet<number>
   /** It has rooms that are made for people with dementia. */
   hasMemoryRooms: boolean
@@ -62,7 +62,7 @@ export const demoFeatures: DemoPart = async ({ db, now, random: chance, write })
  * Lets what a house says of itself agree: with its name, its rooms, the news, and one thing with another. What chance has given is kept,
  * and what follows from it is added. @returns the target groups that follow too
  */
-function agree(random: Random, features: Features, houses: readonly Said[], now: Date): HouseTargetGroupTable[] {
+function agree(random: Random, features: Features, houses: readonly HouseSummary[], now: Date): HouseTargetGroupTable[] {
   const added: HouseTargetGroupTable[] = []
   for (const house of houses) {
     const services = new Set(features.services.filter(({ house_id }) => house_id === house.id).map(({ service_id }) => service_id))
@@ -90,7 +90,7 @@ function agree(random: Random, features: Features, houses: readonly Said[], now:
 const kindOf = (name: string): string => ingredients.houses.find((each) => each.name === name)?.kind ?? ''
 
 /** @returns the services that the name, the kind or the news promise */
-export function promisedBy({ name, code }: Pick<Said, 'name' | 'code'>): number[] {
+export function promisedBy({ name, code }: Pick<HouseSummary, 'name' | 'code'>): number[] {
   const text = `${name} ${kindOf(name)}`
   return [...PROMISED.flatMap(([pattern, services]) => (pattern.test(text) ? services : [])), ...(code === 'TAMME' ? [DAYCARE] : [])]
 }
@@ -101,7 +101,7 @@ function agreeWithNews(helps: readonly ServiceOfferTable[], tamme: string): void
   if (daycare) Object.assign(daycare, TAMME_DAYCARE)
 }
 
-const groupRow = (random: Random, house: Said, target_group_id: number): HouseTargetGroupTable => ({
+const groupRow = (random: Random, house: HouseSummary, target_group_id: number): HouseTargetGroupTable => ({
   id: makeId(random, Date.parse(house.updated_at), target_group_id),
   ver: 1,
   updated_at: house.updated_at,

@@ -37,7 +37,7 @@ const KINDS: readonly Kind[] = [
 /** Who takes papers in at Tamme kodu. */
 export const RECEPTION = 'Kadri Lepik'
 
-interface Made {
+interface DocumentRows {
   documents: ClientDocumentTable[]
   files: FileTable[]
   /** The bytes that all of them share, by their content. */
@@ -56,9 +56,9 @@ async function writeDocuments(
   random: Random,
   pictures: Pictures,
   { residents, absences, now }: { residents: readonly Resident[]; absences: readonly AbsenceTable[]; now: Date },
-): Promise<Made> {
+): Promise<DocumentRows> {
   const [sheet, picture] = [await sheetOf(now), await pictures.of(SIGNED_PAPER)]
-  const made: Made = { documents: [], files: [], bytes: [sheet, picture] }
+  const made: DocumentRows = { documents: [], files: [], bytes: [sheet, picture] }
   const names = { sheet: contentName(sheet), picture: contentName(picture) }
   let order = 0
   const add = (

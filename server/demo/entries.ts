@@ -19,10 +19,10 @@ import { clamp, type Profile } from './profile.ts'
 import { type Draft, say, type Scene } from './scene.ts'
 import { isHeat } from './special.ts'
 
-type Made = Draft | null
+type EntryDraft = Draft | null
 type Which = 'breakfast' | 'lunch' | 'snack' | 'dinner'
 
-export function meal(scene: Scene, which: Which): Made {
+export function meal(scene: Scene, which: Which): EntryDraft {
   const { random, minute, resident, episode } = scene
   const { eating, appetite } = resident.profile
   const help = eating === 'self' ? 'self' : eating === 'guided' ? 'guided' : 'fed'
@@ -38,7 +38,7 @@ export function meal(scene: Scene, which: Which): Made {
   return { minute, kind: 'meal', values, text: say(scene, mealTemplates(scene, which, percent), percent < 50 ? 0.8 : 0.34, { dish }) }
 }
 
-export function drink(scene: Scene): Made {
+export function drink(scene: Scene): EntryDraft {
   const { random, minute, resident } = scene
   const isThick = resident.care.texture?.includes('paksendatud') ?? false
   const ml = random.weighted([
@@ -53,14 +53,14 @@ export function drink(scene: Scene): Made {
   return { minute, kind: 'drink', values: { ml }, text: say(scene, templates, 0.24) }
 }
 
-export function wash(scene: Scene): Made {
+export function wash(scene: Scene): EntryDraft {
   const { random, minute } = scene
   const help = helpOf(scene)
   if (help !== 'self' && random.chance(0.02)) return refusal(scene, 'hygiene', { done: 'wash' }, REFUSAL.hygiene)
   return { minute, kind: 'hygiene', values: { done: 'wash', help }, text: say(scene, WASH[help], 0.42) }
 }
 
-export function shower(scene: Scene): Made {
+export function shower(scene: Scene): EntryDraft {
   const help = helpOf(scene)
   if (scene.random.chance(0.05)) return refusal(scene, 'hygiene', { done: 'shower' }, REFUSAL.hygiene)
   return {
@@ -73,7 +73,7 @@ export function shower(scene: Scene): Made {
 
 const SMALL_CARE = { teeth: TEETH, hair: HAIR, nails: NAILS, clothes: CLOTHES, linen: LINEN }
 
-export function smallCare(scene: Scene, done: keyof typeof SMALL_CARE): Made {
+export function smallCare(scene: Scene, done: keyof typeof SMALL_CARE): EntryDraft {
   const isMan = scene.resident.client.gender === 'male'
   const templates =
     done === 'hair'
@@ -84,7 +84,7 @@ export function smallCare(scene: Scene, done: keyof typeof SMALL_CARE): Made {
   return { minute: scene.minute, kind: 'hygiene', values: { done, help: helpOf(scene) }, text: say(scene, templates, 0.45) }
 }
 
-export function toilet(scene: Scene): Made {
+export function toilet(scene: Scene): EntryDraft {
   const { random, minute, resident } = scene
   const { continence, mobility } = resident.profile
   const what = random.weighted(TOILET_SHARES).v
@@ -93,20 +93,20 @@ export function toilet(scene: Scene): Made {
   return { minute, kind: 'toilet', values: { what, help }, text: say(scene, lines, 0.32) }
 }
 
-export function pad(scene: Scene): Made {
+export function pad(scene: Scene): EntryDraft {
   const found = scene.random.weighted(PAD_SHARES).v
   return { minute: scene.minute, kind: 'pad', values: { found }, text: say(scene, PAD[found], 0.26) }
 }
 
 /** Sides change with the hours, as they should. */
-export function position(scene: Scene): Made {
+export function position(scene: Scene): EntryDraft {
   const isNight = scene.minute < clock(7) || scene.minute > clock(20)
   const order = isNight ? NIGHT_SIDES : DAY_SIDES
   const side = order[Math.floor(scene.minute / 120) % order.length] ?? 'back'
   return { minute: scene.minute, kind: 'position', values: { side }, text: say(scene, POSITION[side], 0.24) }
 }
 
-export function movement(scene: Scene): Made {
+export function movement(scene: Scene): EntryDraft {
   const { random, minute, resident } = scene
   const { mobility } = resident.profile
   const isExercise = mobility === 'bed' || random.chance(0.15)
@@ -115,7 +115,7 @@ export function movement(scene: Scene): Made {
   return { minute, kind: 'movement', values: { how }, text: say(scene, MOVE[how], 0.55) }
 }
 
-export function sleep(scene: Scene, part: 'night' | 'nap' | 'evening' | 'report'): Made {
+export function sleep(scene: Scene, part: 'night' | 'nap' | 'evening' | 'report'): EntryDraft {
   const { random, minute, resident, episode } = scene
   const isCalm = random.chance(resident.profile.calmNights - (episode ? 0.2 : 0))
   if (part === 'nap') return { minute, kind: 'sleep', values: { how: 'nap' }, text: say(scene, SLEEP.nap, 0.4) }
@@ -131,7 +131,7 @@ export function sleep(scene: Scene, part: 'night' | 'nap' | 'evening' | 'report'
   }
 }
 
-export function mood(scene: Scene): Made {
+export function mood(scene: Scene): EntryDraft {
   const { random, minute, resident, episode } = scene
   const value = Math.round(clamp(random.normal(resident.profile.mood - (episode ? 0.8 : 0), 0.8), 1, 5))
   // The gravest words are not given by chance.
@@ -139,14 +139,14 @@ export function mood(scene: Scene): Made {
   return { minute, kind: 'mood', values: { mood: value }, text: say(scene, lines, value < 3 ? 0.9 : 0.5), handover: value === 1 }
 }
 
-export function talk(scene: Scene): Made {
+export function talk(scene: Scene): EntryDraft {
   const about = scene.random.pick(['wellbeing', 'family', 'family', 'wish', 'worry'] as const)
   const lines = scene.resident.profile.hasMemoryTrouble ? TALK[about] : TALK[about].filter((line) => !/mitu korda|Otsib/.test(line))
   const text = say(scene, lines)
   return text ? { minute: scene.minute, kind: 'talk', values: { about }, text } : null
 }
 
-export function visitor(scene: Scene): Made {
+export function visitor(scene: Scene): EntryDraft {
   const { random, minute, resident } = scene
   if (!scene.day.isWeekend && random.chance(0.15)) return { minute, kind: 'visitor', values: { who: 'official' }, text: say(scene, OFFICIAL) }
   const kin = resident.kin[0]
@@ -156,7 +156,7 @@ export function visitor(scene: Scene): Made {
 }
 
 /** What is on in the house that day, or something of one's own. */
-export function activity(scene: Scene, own: boolean): Made {
+export function activity(scene: Scene, own: boolean): EntryDraft {
   const { random, minute, day, resident } = scene
   if (own) return { minute, kind: 'activity', values: { part: 'active' }, text: say(scene, fitting(scene, ACTIVITY_OWN), 0.8) }
   const today = Object.keys(ACTIVITY).filter((key) => Number(key.split('/')[0]) === day.weekday)
@@ -174,7 +174,7 @@ export function activity(scene: Scene, own: boolean): Made {
   }
 }
 
-export function outside(scene: Scene): Made {
+export function outside(scene: Scene): EntryDraft {
   const { random, minute, day, resident } = scene
   const season = day.month < 3 || day.month > 11 ? 'winter' : day.month < 6 ? 'spring' : day.month < 9 ? 'summer' : 'autumn'
   const lines = random.chance(0.5) ? OUTSIDE[season] : OUTSIDE.any
@@ -191,7 +191,7 @@ export function outside(scene: Scene): Made {
   return { minute, kind: 'outside', values: { where: random.chance(0.7) ? 'yard' : 'walk' }, text: say(scene, fit, 0.6) }
 }
 
-export function skin(scene: Scene): Made {
+export function skin(scene: Scene): EntryDraft {
   const { random, minute, resident } = scene
   const lies = resident.profile.mobility === 'bed' || resident.profile.mobility === 'wheelchair'
   const found = random.weighted(lies ? SKIN_OF_LYING : SKIN_OF_WALKING).v

@@ -12,7 +12,7 @@ export interface Features {
   helps: ServiceOfferTable[]
 }
 
-type Told = Pick<HouseTable, 'id' | 'code' | 'updated_at' | 'outline_free'>
+type HouseRow = Pick<HouseTable, 'id' | 'code' | 'updated_at' | 'outline_free'>
 
 /** The share of houses that offer a service (resources/classifiers/services.json). */
 const SERVICES: Record<number, number> = {
@@ -46,7 +46,7 @@ const ACCESS_SHARES: Record<(typeof ACCESSIBILITY)[number], number> = {
  * What each house says of itself. The two that keep their rooms here say everything; of the others one in eight has told its free places
  * too long ago, one in thirty has a licence that has ended, and one in forty says nothing at all.
  */
-export function writeFeatures(random: Random, houses: readonly Told[], now: Date): Features {
+export function writeFeatures(random: Random, houses: readonly HouseRow[], now: Date): Features {
   const features: Features = { offers: [], services: [], helps: [] }
   for (const house of houses) {
     const isOwn = house.code !== null
@@ -88,13 +88,18 @@ const HELPS: readonly Help[] = [
 ]
 
 /** One that a house must have, whatever chance says. @throws for a service that no house offers to those who live at home */
-export function helpOf(random: Random, house: Told, now: Date, service: number): ServiceOfferTable {
+export function helpOf(random: Random, house: HouseRow, now: Date, service: number): ServiceOfferTable {
   const help = HELPS.find((each) => each.service === service)
   if (!help) throw new Error(`${service} is no help`)
   return helpRow(random, house, now, help)
 }
 
-function helpRow(random: Random, house: Told, now: Date, { service, places, weekdays, hours: open, brings, euros, unit }: Help): ServiceOfferTable {
+function helpRow(
+  random: Random,
+  house: HouseRow,
+  now: Date,
+  { service, places, weekdays, hours: open, brings, euros, unit }: Help,
+): ServiceOfferTable {
   const capacity = random.int(...places)
   return {
     id: makeId(random, Date.parse(house.updated_at), service),
@@ -117,7 +122,7 @@ function helpRow(random: Random, house: Told, now: Date, { service, places, week
   }
 }
 
-export const serviceRow = (random: Random, house: Told, service_id: number, index: number): HouseServiceTable => ({
+export const serviceRow = (random: Random, house: HouseRow, service_id: number, index: number): HouseServiceTable => ({
   id: makeId(random, Date.parse(house.updated_at), index),
   ver: 1,
   updated_at: house.updated_at,
@@ -127,7 +132,7 @@ export const serviceRow = (random: Random, house: Told, service_id: number, inde
   service_id,
 })
 
-function offerRow(random: Random, house: Told, now: Date, isOwn: boolean): HouseOfferTable {
+function offerRow(random: Random, house: HouseRow, now: Date, isOwn: boolean): HouseOfferTable {
   const today = dayOf(now)
   const has = (share: number): 0 | 1 => (random.chance(isOwn ? Math.max(share, 0.75) : share) ? 1 : 0)
   const hoursAgo = random.chance(1 / 8) ? random.int(80, 700) : random.int(1, 60)

@@ -21,7 +21,7 @@ const SHOWN: readonly { house: string; drawing: string; alt: string }[] = [
   { house: ids.otherHouse, drawing: PICTURES.sitting(), alt: 'Ühine elutuba diivani, klaveri ja raamatutega.' },
 ]
 
-interface Made {
+interface PhotoRows {
   photos: HousePhotoTable[]
   files: FileTable[]
   /** The first photo of each house, as the house itself keeps it. */
@@ -44,8 +44,8 @@ export const demoHousePhotos: DemoPart = async ({ db, now, random, pictures, wri
 }
 
 /** The photos of the houses that people of the demo sign in to: drawn, for nobody's real house is shown. */
-async function writeHousePhotos(random: Random, pictures: Pictures, now: Date): Promise<Made> {
-  const made: Made = { photos: [], files: [], covers: [], bytes: [] }
+async function writeHousePhotos(random: Random, pictures: Pictures, now: Date): Promise<PhotoRows> {
+  const made: PhotoRows = { photos: [], files: [], covers: [], bytes: [] }
   const added = now.getTime() - days(40)
   for (const [order, { house, drawing, alt }] of SHOWN.entries()) {
     const position = made.photos.filter((photo) => photo.house_id === house).length

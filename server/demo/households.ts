@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#shared/rules/time.ts'
 import { days, iso } from './clock.ts'
 import { OTHER_NAME } from './country.ts'
 import { makeHome, makeOther } from './house.ts'
-import type { Person, Wanted } from './people.ts'
+import type { Person, PersonInput } from './people.ts'
 import { QUEUE, queuePeople } from './queue.ts'
 import type { Random } from './random.ts'
 import { changeRooms, type Resident, sendAway, settle, ticketRow } from './residents.ts'
@@ -13,14 +13,14 @@ import type { Household } from './stage.ts'
 
 interface Making {
   now: Date
-  people: (wanted: Wanted) => Person
+  people: (wanted: PersonInput) => Person
   /** Those with a place, away ones included. */
   count: number
   workers: readonly Worker[]
 }
 
 /** The resident whom examples and documents show: walks with a frame, is forgetful, and sings. */
-const BEST_KNOWN: Partial<Wanted> = {
+const BEST_KNOWN: Partial<PersonInput> = {
   id: ids.client,
   first: 'Maimu',
   profile: {

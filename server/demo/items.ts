@@ -76,7 +76,7 @@ const KINDS: readonly Kind[] = [
   { category: 'muu', name: 'Perealbum', marks: ['Punased kaaned'], location: 'Riiul', cents: null, share: 36 },
 ]
 
-interface Made {
+interface ItemRows {
   items: ClientItemTable[]
   events: ClientItemEventTable[]
 }
@@ -88,8 +88,8 @@ export const demoItems: DemoPart = async ({ home, random, write }) => {
 }
 
 /** What residents brought with them; a few things are lost, found or being repaired, and some have not been looked for in a week. */
-function writeItems(random: Random, { residents, workers, now }: Living): Made {
-  const made: Made = { items: [], events: [] }
+function writeItems(random: Random, { residents, workers, now }: Living): ItemRows {
+  const made: ItemRows = { items: [], events: [] }
   let order = 0
   const carers = workers.filter(({ shift }) => shift === 'day')
   const own = residents

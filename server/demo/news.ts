@@ -29,7 +29,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     <path d="M360 740h880" stroke="#1f5e4f" stroke-width="50" stroke-linecap="round"/>`,
 }
 
-interface Made {
+interface NewsRows {
   items: NewsItemTable[]
   likes: NewsLikeTable[]
   comments: NewsCommentTable[]
@@ -45,8 +45,11 @@ export const demoNews: DemoPart = async ({ staff, now, random, pictures, write, 
 }
 
 /** News of the portal as administrators have written them, liked and commented by those who can sign in. */
-async function writeNews(random: Random, { staff, pictures, now }: { staff: Pick<Staff, 'persons'>; pictures: Pictures; now: Date }): Promise<Made> {
-  const made: Made = { items: [], likes: [], comments: [], bytes: [] }
+async function writeNews(
+  random: Random,
+  { staff, pictures, now }: { staff: Pick<Staff, 'persons'>; pictures: Pictures; now: Date },
+): Promise<NewsRows> {
+  const made: NewsRows = { items: [], likes: [], comments: [], bytes: [] }
   const people = new Map(staff.persons.map((person) => [person.email.split('@')[0], { id: person.id, name: person.name }]))
   const readers = staff.persons.filter(({ password_hash }) => password_hash !== null)
   const admin = people.get('admin')

@@ -1,7 +1,7 @@
 import type { NewsState } from '#shared/rules/news.ts'
 
 /** A comment of the demo; `by` is the part of the writer's address before @. */
-interface Said {
+interface CommentText {
   by: string
   /** Hours after the news item. */
   after: number
@@ -29,7 +29,7 @@ export interface NewsText {
   /** How many of those who can sign in like it. */
   likes: number
   body: string
-  comments: readonly Said[]
+  comments: readonly CommentText[]
 }
 
 /** Eight news in Markdown: five to read, one that waits for its time, one that is being written and one put away. Houses and people are made up. */

@@ -23,7 +23,7 @@ export interface Person {
 }
 
 /** What is settled before a person is made. */
-export interface Wanted {
+export interface PersonInput {
   houseId: string
   gender: Gender
   /** When the person became known to the house, ms. */
@@ -41,7 +41,7 @@ export interface Wanted {
 }
 
 /** Makes persons: nobody twice, nobody who exists. */
-export function createPeople(random: Random, names: Names, now: Date): (wanted: Wanted) => Person {
+export function createPeople(random: Random, names: Names, now: Date): (wanted: PersonInput) => Person {
   const codes = new Set<string>()
   let made = 0
   return (wanted) => {
@@ -83,8 +83,8 @@ function inventBirth(random: Random, now: Date, gender: Gender, isYoung: boolean
   return addDays(dayOf(now), -Math.round(age * 365.25) - random.int(12, 350))
 }
 
-interface Made {
-  wanted: Wanted
+interface PersonDraft {
+  wanted: PersonInput
   id: string
   name: FullName
   isRussian: boolean
@@ -93,7 +93,7 @@ interface Made {
   code: string | null
 }
 
-function clientRow(random: Random, { wanted, id, name, isRussian, profile, birthDate, code }: Made): ClientTable {
+function clientRow(random: Random, { wanted, id, name, isRussian, profile, birthDate, code }: PersonDraft): ClientTable {
   const short = shortName(name.first)
   const called = short && (wanted.first || random.chance(0.65)) ? short : null
   return {
@@ -137,7 +137,7 @@ const LANGUAGES = [
 const DOCTORS = ['dr Liivi Kuusik', 'dr Jaak Teder', 'dr Tatjana Morozova', 'dr Epp Laas', 'dr Marek Hansen']
 
 interface MadeContact {
-  wanted: Wanted
+  wanted: PersonInput
   id: string
   last: string
   isRussian: boolean

@@ -9,7 +9,7 @@ import type { Drawing, Pictures } from './pictures.ts'
 import { makeId, type Random } from './random.ts'
 import type { DemoPart, Living } from './stage.ts'
 
-interface Told {
+interface PhotoEntry {
   /** Days before today. */
   ago: number
   minute: number
@@ -34,7 +34,7 @@ const DRAWINGS = {
     <path d="M560 130l90 90-60 30z" fill="#a3273b"/>`,
 }
 
-const TOLD: readonly Told[] = [
+const TOLD: readonly PhotoEntry[] = [
   {
     ago: 1,
     minute: clock(15, 10),
@@ -62,7 +62,7 @@ const TOLD: readonly Told[] = [
   },
 ]
 
-interface Made {
+interface PhotoRows {
   entries: DiaryEntryTable[]
   photos: DiaryPhotoTable[]
   files: FileTable[]
@@ -78,8 +78,8 @@ export const demoPhotos: DemoPart = async ({ home, random, pictures, write, keep
 }
 
 /** A handful of entries with photos, the first of the best-known resident, by the carer who can sign in. */
-async function writePhotos(random: Random, pictures: Pictures, { residents, workers, now }: Living): Promise<Made> {
-  const made: Made = { entries: [], photos: [], files: [], bytes: [] }
+async function writePhotos(random: Random, pictures: Pictures, { residents, workers, now }: Living): Promise<PhotoRows> {
+  const made: PhotoRows = { entries: [], photos: [], files: [], bytes: [] }
   const author = workers.find(({ shift, place }) => shift === 'day' && place === 0)
   const here = residents.filter(({ ended, arrived, absences }) => ended === null && absences.length === 0 && arrived < dayBefore(now, 9).at(0))
   const known = here.find(({ client }) => client.id === ids.client)

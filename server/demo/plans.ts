@@ -213,14 +213,14 @@ const BACKGROUND: readonly { topic: Topic; answer: string }[] = (
   ] as const
 ).map(([topic, index]) => ({ topic, answer: at(ingredients.background, index).a }))
 
-interface Told {
+interface BackgroundInput {
   day: string
   id?: string
   topics: typeof BACKGROUND
   isWhole: boolean
 }
 
-function tell(own: Making, { day, id, topics, isWhole }: Told): void {
+function tell(own: Making, { day, id, topics, isWhole }: BackgroundInput): void {
   const base = linkOf(own, day)
   const answered = isWhole ? { answered_at: instantAt(addDays(day, 1), '20:10'), answered_name: base.to_name } : {}
   const link = { ...base, ...(id && { id }), ...answered }

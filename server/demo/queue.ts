@@ -1,7 +1,7 @@
 import type { QueueTicketTable } from '#core/db/tables/client.ts'
 import { clock, dayBefore } from './clock.ts'
 import type { House } from './house.ts'
-import type { Person, Wanted } from './people.ts'
+import type { Person, PersonInput } from './people.ts'
 import { type Random } from './random.ts'
 import { ticketRow } from './residents.ts'
 
@@ -19,7 +19,7 @@ export const QUEUE: QueueSize = { waiting: 14, elsewhere: 3, planned: 2 }
 export function queuePeople(
   random: Random,
   now: Date,
-  people: (wanted: Wanted) => Person,
+  people: (wanted: PersonInput) => Person,
   house: House,
   size: QueueSize,
 ): { waiting: Person[]; tickets: QueueTicketTable[] } {

@@ -4,7 +4,7 @@ import { clock, dayBefore, days, iso, minutes } from './clock.ts'
 import { SYSTEM } from './country.ts'
 import { type House, type PlannedRoom, setGenderRule } from './house.ts'
 import type { Gender } from './surnames.ts'
-import type { Person, Wanted } from './people.ts'
+import type { Person, PersonInput } from './people.ts'
 import { at, makeId, type Random } from './random.ts'
 
 /** Somebody who lives or lived in the house, with the times that the diary keeps to. */
@@ -31,12 +31,12 @@ export interface Population {
   women: number
   men: number
   /** Ids and birth dates that are settled before, for the first women. */
-  known: Partial<Wanted>[]
+  known: Partial<PersonInput>[]
   now: Date
 }
 
 /** People in every place of the open rooms but one, and before them those who held the places in the last five years. */
-export function settle(random: Random, house: House, people: (wanted: Wanted) => Person, population: Population): Resident[] {
+export function settle(random: Random, house: House, people: (wanted: PersonInput) => Person, population: Population): Resident[] {
   const residents: Resident[] = []
   const past: Resident[] = []
   const known = [...population.known]
@@ -106,7 +106,14 @@ function arrival(random: Random, now: Date, least: number, settled?: number): nu
   return dayBefore(now, ago).at(clock(random.int(10, 15), random.pick([0, 15, 30, 45])))
 }
 
-function predecessors(random: Random, house: House, people: (wanted: Wanted) => Person, place: AssignedPlace, until: number, now: Date): Resident[] {
+function predecessors(
+  random: Random,
+  house: House,
+  people: (wanted: PersonInput) => Person,
+  place: AssignedPlace,
+  until: number,
+  now: Date,
+): Resident[] {
   const found: Resident[] = []
   const horizon = now.getTime() - days(5 * 365)
   let ended = until - days(random.int(3, 25)) + minutes(random.int(-200, 300))

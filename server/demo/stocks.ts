@@ -29,7 +29,7 @@ interface Stocks {
 }
 
 /** One stock with what is taken from it, before it is known how long it lasts. */
-interface Kept {
+interface StockUse {
   stock: MedicineStockTable
   courses: MedicineCourseTable[]
   doses: MedicineDoseTable[]
@@ -64,10 +64,10 @@ export function writeStocks(random: Random, { houseId, courses, doses, workers, 
   return made
 }
 
-function stocksFor(random: Random, { houseId, courses, doses, nurse }: Pick<Load, 'houseId' | 'courses' | 'doses'> & { nurse: Worker }): Kept[] {
+function stocksFor(random: Random, { houseId, courses, doses, nurse }: Pick<Load, 'houseId' | 'courses' | 'doses'> & { nurse: Worker }): StockUse[] {
   const given = Map.groupBy(doses, ({ course_id }) => course_id)
-  const shared = new Map<string, Kept>()
-  const kept: Kept[] = []
+  const shared = new Map<string, StockUse>()
+  const kept: StockUse[] = []
   for (const course of courses.filter(({ ended_at, self_managed }) => ended_at === null && self_managed === 0)) {
     const isOfHouse = course.kind === 'vajadusel' && OF_HOUSE.has(course.name)
     // Some medicines come ready in dosing boxes from the pharmacy.
@@ -111,7 +111,7 @@ function stockOf(
 }
 
 /** One or two packages that came when the book began: they last for weeks, some for days only. */
-function packagesFor(random: Random, { stock, courses, doses }: Kept, nurse: Worker, now: Date): MedicineLineTable[] {
+function packagesFor(random: Random, { stock, courses, doses }: StockUse, nurse: Worker, now: Date): MedicineLineTable[] {
   const came = Date.parse(stock.opened_at)
   const today = dayOf(now)
   const weeks = Array.from({ length: 28 }, (_, index) => addDays(today, index))
@@ -144,7 +144,7 @@ const COUNTED = 12
 /** A count at the end of each shift, as the book had it then, and a second signature by whoever took over. */
 function countsFor(
   random: Random,
-  { stock, doses, lines }: Kept & { lines: readonly MedicineLineTable[] },
+  { stock, doses, lines }: StockUse & { lines: readonly MedicineLineTable[] },
   rota: Rota,
   now: Date,
 ): MedicineCountTable[] {
@@ -185,7 +185,7 @@ function countsFor(
 function order(
   random: Random,
   made: Stocks,
-  { houseId, kept, nurse, now }: Pick<Load, 'houseId' | 'now'> & { kept: readonly Kept[]; nurse: Worker },
+  { houseId, kept, nurse, now }: Pick<Load, 'houseId' | 'now'> & { kept: readonly StockUse[]; nurse: Worker },
 ): void {
   const known = kept.filter(({ stock }) => stock.id === ids.stock)
   const others = random.shuffle(kept.filter(({ stock }) => stock.client_id !== null && stock.id !== ids.stock)).slice(0, 8)

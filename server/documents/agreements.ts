@@ -35,7 +35,7 @@ export const agreementHandlers = (dataDir: string): Handlers<'agreement'> => {
   }
 }
 
-interface Wanted {
+interface AgreementInput {
   client_id: string
   kind: NumberedKind
   expires: string | null
@@ -48,7 +48,7 @@ type Draw = (ground: Ground, client: ClientView) => Promise<Buffer>
 /** Has a paper drawn with the next number of its kind, and keeps it. @throws client-not-found */
 const keeper =
   (dataDir: string) =>
-  async (env: Env, { client_id, kind, expires, signer, house_signer }: Wanted, draw: Draw) => {
+  async (env: Env, { client_id, kind, expires, signer, house_signer }: AgreementInput, draw: Draw) => {
     const { tx, actor, now } = env
     const client = await clientById(tx, actor.houseId, client_id, false)
     if (!client) throw new AppError('client-not-found')

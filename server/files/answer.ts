@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { keptFile } from './image.ts'
 
 /** A file as it is kept: what it was found to be, and the name of its bytes. */
-interface Kept {
+interface StoredFile {
   mime: string
   hash: string
   /** `Cache-Control` of what everybody may see; null for what only some may. */
@@ -15,7 +15,7 @@ interface Kept {
  * each time (`no-cache`), so that a copy in a browser shows nothing after its session, house or right is gone; the same bytes are then
  * answered by 304, and only here, behind the checks and the audit line of a 200. To be called last.
  */
-export async function answerFile(ctx: Context, { config }: Pick<Deps, 'config'>, { mime, hash, published = null }: Kept): Promise<void> {
+export async function answerFile(ctx: Context, { config }: Pick<Deps, 'config'>, { mime, hash, published = null }: StoredFile): Promise<void> {
   ctx.set('Cache-Control', published ?? 'private, no-cache')
   walls(ctx, mime)
   ctx.status = 200

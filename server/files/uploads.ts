@@ -57,7 +57,7 @@ export const beforeUpload =
   }
 
 /** What is kept in the place of what was sent. */
-interface Taken {
+interface RemadeFile {
   mime: string
   pages: number | null
   bytes: Buffer
@@ -105,13 +105,13 @@ async function withTable(command: AnyHandler, sent: Buffer): Promise<AnyHandler>
   return (env, { id }: { id: string }) => command(env, { id, table } as never)
 }
 
-async function takenPicture(deps: Deps, size: ImageSize, sent: Buffer): Promise<Taken> {
+async function takenPicture(deps: Deps, size: ImageSize, sent: Buffer): Promise<RemadeFile> {
   if (sent.length > LARGEST_IMAGE) throw new AppError('too-large', { field: 'image' })
   return { mime: 'image/webp', pages: null, bytes: await deps.remake(sent, size) }
 }
 
 /** The bytes say what a document is, whatever its name says: a picture is made anew, a PDF stays as it is if it only shows something. */
-async function takenDocument(deps: Deps, sent: Buffer): Promise<Taken> {
+async function takenDocument(deps: Deps, sent: Buffer): Promise<RemadeFile> {
   const type = documentTypeOf(sent)
   if (type === null) throw new AppError('bad-document', { field: 'image' })
   return type === 'application/pdf' ? { mime: type, pages: await pagesWithin(sent), bytes: sent } : takenPicture(deps, FILE_KINDS.document.size, sent)

@@ -14,7 +14,7 @@ import { beginTrip, keepProven, keysOf, takeReturn } from './trip.ts'
 const PER_MINUTE = 30
 
 /** What a page is told of a trip, in `eid` of its address. */
-type Told = NotProven | 'valmis' | 'aegunud'
+type TripOutcome = NotProven | 'valmis' | 'aegunud'
 
 /** GET /api/oidc/begin?redirect=…: to the provider, to sign in. A link of the page of signing in, so that it works before scripts do. */
 export async function begin(ctx: Context, deps: Deps): Promise<void> {
@@ -95,7 +95,7 @@ function ownPath(given: unknown): string | null {
 }
 
 /** To the page where the trip began, by a page of ours: what comes next is asked by this site and not by the provider's. */
-function goOn(ctx: Context, { kind, back }: Pick<Trip, 'kind' | 'back'>, eid: Told): void {
+function goOn(ctx: Context, { kind, back }: Pick<Trip, 'kind' | 'back'>, eid: TripOutcome): void {
   const path = kind === 'sidumine' ? withTold(back ?? '/profiil', eid) : `/login?${new URLSearchParams({ eid, ...(back && { redirect: back }) })}`
   const address = path.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   ctx.set('Referrer-Policy', 'no-referrer')
@@ -103,7 +103,7 @@ function goOn(ctx: Context, { kind, back }: Pick<Trip, 'kind' | 'back'>, eid: To
   ctx.body = `<!doctype html><meta charset="utf-8"><title>Koduke</title><link rel="icon" href="/logo.svg" type="image/svg+xml"><meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">Koduke</a>`
 }
 
-function withTold(back: string, eid: Told): string {
+function withTold(back: string, eid: TripOutcome): string {
   const url = new URL(back, HERE)
   url.searchParams.set('eid', eid)
   return `${url.pathname}${url.search}${url.hash}`

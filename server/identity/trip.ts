@@ -8,10 +8,10 @@ import { tripOf, openTrips, insertTrip, sealTrip, type Trip } from './trip.store
 /** How long somebody may be on the way to the provider and back, ms. */
 const TRIP_LIFE = 10 * 60_000
 
-type Wanted = Pick<Trip, 'kind' | 'session_id' | 'back'>
+type TripInput = Pick<Trip, 'kind' | 'session_id' | 'back'>
 
 /** Begins a way to the provider. @returns what its cookie holds; only the hash of it is kept */
-export async function beginTrip({ db, clock }: Pick<Deps, 'db' | 'clock'>, wanted: Wanted): Promise<string> {
+export async function beginTrip({ db, clock }: Pick<Deps, 'db' | 'clock'>, wanted: TripInput): Promise<string> {
   const now = clock()
   const token = randomToken()
   const times = { created_at: now.toISOString(), expires_at: new Date(now.getTime() + TRIP_LIFE).toISOString() }

@@ -13,7 +13,7 @@ import { inviteWorker } from '../invitations/invite.ts'
 import { isPersonHere, type MadeRow } from './import.store.ts'
 import type { RowInputs } from './rowInput.ts'
 
-export type Made = Pick<MadeRow, 'entity' | 'ref_id' | 'link_id'>
+export type NewReference = Pick<MadeRow, 'entity' | 'ref_id' | 'link_id'>
 
 /** Somebody is in the house already, by what no single code of ours says. */
 export class AlreadyHere extends Error {
@@ -25,7 +25,7 @@ export class AlreadyHere extends Error {
 }
 
 /** Makes of a row what a screen would make of a form, by the same functions. @throws AppError as they do, AlreadyHere */
-export const makeRow: { [Kind in ImportKind]: (env: Env, input: RowInputs[Kind], secret: Buffer) => Promise<Made> } = {
+export const makeRow: { [Kind in ImportKind]: (env: Env, input: RowInputs[Kind], secret: Buffer) => Promise<NewReference> } = {
   rooms: async (env, input) => {
     const made = await saveRoom(env, input)
     if (!('room' in made)) throw new Error('A room is no prebuilt answer')

@@ -7,7 +7,7 @@ import { readIsikukood } from '#shared/rules/isikukood.ts'
 import { IMPORT_FAULTS, type ImportFault, type ImportFaultCode, type ImportKind } from '#shared/rules/import/kinds.ts'
 
 /** What a row says, by fields: only what is written in it. */
-type Said = Readonly<Record<string, string>>
+type RowCells = Readonly<Record<string, string>>
 
 /** Somebody of the staff. */
 const Worker = z.strictObject({ name: PersonName, email: Email, role: z.enum(['manager', 'reception', 'carer', 'nurse', 'accountant']) })
@@ -21,7 +21,7 @@ export interface RowInputs {
 export type RowInput<Kind extends ImportKind> = { input: RowInputs[Kind] } | { faults: ImportFault[] }
 
 /** Reads the cells of a row by the columns that are matched; what the contract would refuse is a fault beside its field. `today` is a day of Tallinn. */
-export const rowInput: { [Kind in ImportKind]: (said: Said, today: string) => RowInput<Kind> } = {
+export const rowInput: { [Kind in ImportKind]: (said: RowCells, today: string) => RowInput<Kind> } = {
   rooms: (said) => {
     const { floor = '1', max_people, area_m2, gender_rule, name, type } = said
     return inputOf(contract.room.save.input, said, {
@@ -61,12 +61,12 @@ export const rowInput: { [Kind in ImportKind]: (said: Said, today: string) => Ro
 }
 
 /** What the cells of a row say, by the fields of their columns. */
-export const saidIn = (matched: readonly (string | null)[], cells: readonly string[]): Said =>
+export const saidIn = (matched: readonly (string | null)[], cells: readonly string[]): RowCells =>
   Object.fromEntries(matched.flatMap((field, column) => (field !== null && cells[column] ? [[field, cells[column]]] : [])))
 
 function inputOf<Schema extends z.ZodType>(
   schema: Schema,
-  said: Said,
+  said: RowCells,
   values: Record<string, unknown>,
 ): { input: z.output<Schema> } | { faults: ImportFault[] } {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
@@ -77,7 +77,7 @@ function inputOf<Schema extends z.ZodType>(
 }
 
 /** The field of a row at which a path of the contract points. */
-function fieldOf(path: readonly PropertyKey[], said: Said): string {
+function fieldOf(path: readonly PropertyKey[], said: RowCells): string {
   const [first, , inside] = path
   const field = first === 'contacts' ? `contact_${String(inside ?? 'name')}` : String(first ?? '')
   const isOfName = field === 'name' || field === 'first_name' || field === 'last_name'
@@ -95,7 +95,7 @@ function birthFaults({ personalID, birth_date, gender }: RowInputs['residents'][
 }
 
 /** First and last name, also from one cell: `Kask, Mari` or `Mari Kask`. */
-function nameIn({ first_name, last_name, full_name }: Said): { first_name?: string | undefined; last_name?: string | undefined } {
+function nameIn({ first_name, last_name, full_name }: RowCells): { first_name?: string | undefined; last_name?: string | undefined } {
   if (first_name !== undefined || last_name !== undefined || full_name === undefined) return { first_name, last_name }
   const [before = '', after] = full_name.split(',').map((each) => each.trim())
   if (after !== undefined) return { first_name: after, last_name: before }
@@ -103,12 +103,12 @@ function nameIn({ first_name, last_name, full_name }: Said): { first_name?: stri
   return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) }
 }
 
-function contactIn(said: Said): object[] | undefined {
+function contactIn(said: RowCells): object[] | undefined {
   const { contact_name: name, contact_relation: relation, contact_phone: phone, contact_email: email } = said
   return [name, relation, phone, email].some((each) => each !== undefined) ? [{ name, relation, phone, email }] : undefined
 }
 
-const pick = (said: Said, fields: readonly string[]): Said =>
+const pick = (said: RowCells, fields: readonly string[]): RowCells =>
   Object.fromEntries(fields.flatMap((field) => (said[field] ? [[field, said[field]]] : [])))
 
 /** `18,5` → 18.5; anything else as it is, so that the contract refuses it. */

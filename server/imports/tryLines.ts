@@ -3,7 +3,7 @@ import type { Env } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
 import { IMPORT_FAULTS, type ImportFault, type ImportKind, type ImportLine } from '#shared/rules/import/kinds.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import { AlreadyHere, type Made, makeRow, sameBy } from './make.ts'
+import { AlreadyHere, type NewReference, makeRow, sameBy } from './make.ts'
 import { rowInput, saidIn } from './rowInput.ts'
 import { beginPart, undoPart, keepPart } from '../kernel/transaction.ts'
 
@@ -16,7 +16,7 @@ interface Lines {
 export interface Tried {
   /** The rows with what is wrong in each by now; of those that are left out as it was. */
   lines: ImportLine[]
-  made: (Made & { no: number })[]
+  made: (NewReference & { no: number })[]
 }
 
 /** After so many rows whoever else waits in this process has a turn. */
@@ -50,13 +50,13 @@ export async function tryLines(env: Env, secret: Buffer, given: Lines): Promise<
 
 /** How the rows of a kind are read, known as the same, and made. */
 interface Way<Input> {
-  read: (said: Said, today: string) => { input: Input } | { faults: ImportFault[] }
+  read: (said: RowCells, today: string) => { input: Input } | { faults: ImportFault[] }
   same: (input: Input) => { field: string; key: string } | null
-  make: (env: Env, input: Input, secret: Buffer) => Promise<Made>
+  make: (env: Env, input: Input, secret: Buffer) => Promise<NewReference>
 }
 
-type Said = Readonly<Record<string, string>>
-type Take = (env: Env, secret: Buffer, said: Said, seen: Set<string>) => Promise<{ made: Made } | { faults: ImportFault[] }>
+type RowCells = Readonly<Record<string, string>>
+type Take = (env: Env, secret: Buffer, said: RowCells, seen: Set<string>) => Promise<{ made: NewReference } | { faults: ImportFault[] }>
 
 /** Takes one row in; a refused one leaves nothing behind. `seen` holds by what the rows before it would be the same. */
 const taking =
@@ -87,7 +87,7 @@ const TAKE: Record<ImportKind, Take> = {
 }
 
 /** A refusal as a fault of a cell; null for what is a mistake of ours. */
-function faultOf(error: unknown, said: Said): ImportFault | null {
+function faultOf(error: unknown, said: RowCells): ImportFault | null {
   if (error instanceof AlreadyHere)
     return error.code === 'person-here'
       ? { field: said['full_name'] ? 'full_name' : 'last_name', code: error.code }

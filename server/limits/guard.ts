@@ -32,7 +32,7 @@ interface Guard {
 export function guardOf(limits: SecretLimits): Guard {
   return {
     async guarded(attempt, check) {
-      const taken: Taken[] = []
+      const taken: SpentPoint[] = []
       let isWrong = false
       try {
         await takeAll(limits, attempt, taken)
@@ -49,12 +49,12 @@ export function guardOf(limits: SecretLimits): Guard {
   }
 }
 
-interface Taken {
+interface SpentPoint {
   limiter: RateLimiterAbstract
   key: string
 }
 
-async function takeAll(limits: SecretLimits, attempt: Attempt, taken: Taken[]): Promise<void> {
+async function takeAll(limits: SecretLimits, attempt: Attempt, taken: SpentPoint[]): Promise<void> {
   const place = placeOf(attempt)
   await take(limits.place, place, taken)
   if (attempt.device !== null) return
@@ -67,15 +67,16 @@ async function takeAll(limits: SecretLimits, attempt: Attempt, taken: Taken[]): 
 const placeOf = ({ account, address, device }: Attempt): string => hashOf(`${account}\0${device === null ? addressKey(address) : `at ${device}`}`)
 
 /** @throws too-many-requests */
-async function take(limiter: RateLimiterAbstract, key: string, taken: Taken[]): Promise<void> {
+async function take(limiter: RateLimiterAbstract, key: string, taken: SpentPoint[]): Promise<void> {
   const wait = await spend(limiter, key, taken)
   if (wait !== null) throw tooMany(wait)
 }
 
-const isSpent = async (limiter: RateLimiterAbstract, key: string, taken: Taken[]): Promise<boolean> => (await spend(limiter, key, taken)) !== null
+const isSpent = async (limiter: RateLimiterAbstract, key: string, taken: SpentPoint[]): Promise<boolean> =>
+  (await spend(limiter, key, taken)) !== null
 
 /** Takes a point. It is taken too where there was none left, and so given back with the others. @returns null, or in how many ms there is one again */
-async function spend(limiter: RateLimiterAbstract, key: string, taken: Taken[]): Promise<number | null> {
+async function spend(limiter: RateLimiterAbstract, key: string, taken: SpentPoint[]): Promise<number | null> {
   try {
     await limiter.consume(key)
     return null

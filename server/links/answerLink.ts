@@ -5,18 +5,19 @@ import { macOf, sameText } from '../kernel/crypto.ts'
 import { requestOfOpenHouse, requestInQueue } from './link.store.ts'
 import type { Opened, SignedBy, Standing } from './signed.ts'
 
-interface Asked {
+interface AnswerLinkInput {
   id: string
   house_id: string
   asked_at: string
 }
 
 /** The signature of a house's answer link: over what it is for, the house's row of the request, the house and until when. Kept nowhere. */
-const signatureOf = (secret: Buffer, { id, house_id, asked_at }: Asked): string =>
+const signatureOf = (secret: Buffer, { id, house_id, asked_at }: AnswerLinkInput): string =>
   macOf(secret, 'signed-link', `vastus|${id}|${house_id}|${houseLinkEnd(asked_at)}`)
 
 /** The path by which a house answers one request, made anew each time it is asked for. */
-export const answerPathOf = (secret: Buffer, asked: Asked): string => answerPath(asked.id, houseLinkEnd(asked.asked_at), signatureOf(secret, asked))
+export const answerPathOf = (secret: Buffer, asked: AnswerLinkInput): string =>
+  answerPath(asked.id, houseLinkEnd(asked.asked_at), signatureOf(secret, asked))
 
 /** The request that a house's link opens; null for a wrong signature, an unknown one, and one of a house that is locked or has no contract. */
 export async function answerLink(db: Kysely<Database>, secret: Buffer, { id, expires, signature }: SignedBy): Promise<Opened | null> {

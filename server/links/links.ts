@@ -104,7 +104,7 @@ export const linkHandlers = (secret: Buffer): Handlers<'planLink'> => ({
 
 type Row = NonNullable<Awaited<ReturnType<typeof linkRow>>>
 
-interface Wanted {
+interface LinkInput {
   purpose: LinkPurpose
   client_id: string
   plan_id: string | null
@@ -112,7 +112,7 @@ interface Wanted {
   days: number
 }
 
-async function giveLink(env: Env, { days, ...wanted }: Wanted): Promise<LinkView> {
+async function giveLink(env: Env, { days, ...wanted }: LinkInput): Promise<LinkView> {
   // A link ends with a day, not in the middle of the evening on which somebody writes.
   const expires_at = startOfDay(addDays(dayOf(env.now), days))
   const given = { ...wanted, expires_at, recorded_at: env.now, recorded_name: env.actor.name, failures: 0, mail_failed: 0 as const }
@@ -152,14 +152,14 @@ async function openAs({ tx, actor }: Env<'link'>, link: Row) {
   }
 }
 
-interface Told {
+interface AnswerText {
   text: string
   /** Of who cannot see what was saved before: what they have added to it before. */
   addsTo: string | undefined
 }
 
 /** @throws validation beside `text` where what was saved and what is added are too long together */
-async function keepAnswer(env: Env<'link'>, link: Row, topic: Topic, told: Told): Promise<void> {
+async function keepAnswer(env: Env<'link'>, link: Row, topic: Topic, told: AnswerText): Promise<void> {
   const text = told.addsTo === undefined ? told.text : await added(env, link, topic, { before: told.addsTo, text: told.text })
   await putAnswer(env, { client_id: link.client_id, link_id: link.id, topic, text })
 }

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts'
 type Answer = (reply: unknown) => void
 
 /** What a socket may ask: what came with the event, whatever it is. What is returned is answered, where an answer was asked for. */
-type Asked = (message: unknown) => Promise<unknown>
+type SocketHandler = (message: unknown) => Promise<unknown>
 
 /**
  * The one way in of everything that a socket says. Whatever is thrown, at once or later, is written down, answered with `{ok: false}`,
@@ -23,11 +23,11 @@ export class Incoming {
     this.#log = log
   }
 
-  on(event: string, asked: Asked): void {
+  on(event: string, asked: SocketHandler): void {
     this.#socket.on(event, (message: unknown, answer: unknown) => void this.#take(event, asked, { message, answer }))
   }
 
-  async #take(event: string, asked: Asked, { message, answer }: { message: unknown; answer: unknown }): Promise<void> {
+  async #take(event: string, asked: SocketHandler, { message, answer }: { message: unknown; answer: unknown }): Promise<void> {
     const reply: Answer = typeof answer === 'function' ? (answer as Answer) : () => undefined
     try {
       if (this.#isTooMuch()) return void this.#socket.disconnect(true)

@@ -2,7 +2,7 @@ import type { AccountEmail } from '#core/db/tables/mail.ts'
 import type { Language } from '#shared/messages/say.ts'
 
 /** What the words of a letter to an account name. */
-interface Said {
+interface LetterFields {
   /** Where the account's letters go from now on. */
   email: string
   /** The way of signing in that was changed: `pääsuvõti „Telefon“`. */
@@ -15,9 +15,9 @@ interface Said {
 
 interface AccountWords {
   subject: string
-  paragraphs: (said: Said) => string[]
+  paragraphs: (said: LetterFields) => string[]
   button: string
-  small: (said: Said) => string[]
+  small: (said: LetterFields) => string[]
 }
 
 /**

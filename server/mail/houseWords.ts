@@ -1,6 +1,6 @@
 import type { Language } from '#shared/messages/say.ts'
 
-interface Said {
+interface LetterFields {
   /** When it was asked, and by when the answer is awaited. */
   day: string
   due: string
@@ -9,12 +9,12 @@ interface Said {
 }
 
 interface HouseLetterWords {
-  subject: (said: Pick<Said, 'due'>) => string
-  paragraphs: (said: Said) => string[]
+  subject: (said: Pick<LetterFields, 'due'>) => string
+  paragraphs: (said: LetterFields) => string[]
   button: string
 }
 
-const what = ({ isService }: Pick<Said, 'isService'>): string => (isService ? 'abi koju' : 'kohta')
+const what = ({ isService }: Pick<LetterFields, 'isService'>): string => (isService ? 'abi koju' : 'kohta')
 
 /** Words of letters to houses, in Estonian alone. They name neither the family nor the person: a letter travels in the open. */
 export const HOUSE_WORDS = {

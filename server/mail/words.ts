@@ -2,7 +2,7 @@ import type { Language } from '#shared/messages/say.ts'
 import type { LinkPurpose } from '#shared/rules/plan/terms.ts'
 
 /** What the words of a letter name. */
-interface Said {
+interface LetterFields {
   house: string
   /** How the resident is called. */
   person: string
@@ -13,16 +13,16 @@ interface Said {
 }
 
 interface LinkWords {
-  subject: (said: Said) => string
-  paragraphs: (said: Said) => string[]
+  subject: (said: LetterFields) => string
+  paragraphs: (said: LetterFields) => string[]
   button: string
 }
 
 interface LetterWords {
-  greeting: (said: Pick<Said, 'name'>) => string
+  greeting: (said: Pick<LetterFields, 'name'>) => string
   link: Record<LinkPurpose, LinkWords>
-  expires: (said: Pick<Said, 'day'>) => string
-  why: (said: Pick<Said, 'house'>) => string
+  expires: (said: Pick<LetterFields, 'day'>) => string
+  why: (said: Pick<LetterFields, 'house'>) => string
   phone: (said: { phone: string }) => string
   /** Above the address, for those whose mail shows no button. */
   address: string

@@ -65,7 +65,7 @@ const UNDER = {
 
 export type RecordTable = WithClient | keyof typeof SAME_ID | keyof typeof UNDER
 
-interface Kept {
+interface CatalogueTable {
   table: RecordTable
   title: string
   /** The column that names the resident, or the row above that does. */
@@ -76,7 +76,7 @@ interface Kept {
 const keysOf = <K extends string>(of: Record<K, unknown>): K[] => Object.keys(of) as K[]
 
 /** All that is known of a resident, in the order in which it can be erased. */
-export const CATALOGUE: readonly Kept[] = [
+export const CATALOGUE: readonly CatalogueTable[] = [
   ...keysOf(UNDER).map((table) => ({ table, ...UNDER[table] })),
   ...keysOf(TITLES).map((table) => ({ table, title: TITLES[table], by: 'client_id' as const, of: null })),
   ...keysOf(SAME_ID).map((table) => ({ table, title: SAME_ID[table], by: 'id' as const, of: null })),

@@ -89,7 +89,7 @@ export class AnswerCache {
   }
 
   /** Under the former tag where it is the same answer. */
-  #keep(made: Made & Pick<Entry, 'seqs' | 'version' | 'madeAt'>, { keyFor, there }: Making): Entry {
+  #keep(made: NewAnswer & Pick<Entry, 'seqs' | 'version' | 'madeAt'>, { keyFor, there }: Making): Entry {
     const patch = there && patchOf(there.value(), made.value())
     const isSame = there !== undefined && patch === null
     const former = there ? (isSame ? there.former : [{ tag: there.tag, value: there.value }, ...there.former].slice(0, FORMER)) : []
@@ -119,7 +119,7 @@ interface Making {
   keyFor: (asker: string) => string
   there: Entry | undefined
 }
-type Made = Pick<Entry, 'isTimed' | 'asker' | 'value' | 'answer'>
+type NewAnswer = Pick<Entry, 'isTimed' | 'asker' | 'value' | 'answer'>
 type Work = Making & { tx: Kysely<Database>; madeAt: number }
 
 const nameOf = ({ personId, sessionId, deviceId }: Actor): string => `${personId}/${sessionId}/${deviceId}`
@@ -164,7 +164,7 @@ async function rowsSince(tx: Kysely<Database>, from: ReadonlyMap<string, number>
 }
 
 /** The former answer, brought up to date by the rows that have changed; null where it must be made anew. */
-async function refreshed(deps: CacheDeps, bound: Bound, work: Work & { rows: readonly ChangedRow[] }): Promise<Made | null> {
+async function refreshed(deps: CacheDeps, bound: Bound, work: Work & { rows: readonly ChangedRow[] }): Promise<NewAnswer | null> {
   const [noun = '', verb = ''] = bound.name.split('.')
   const refresh = (coreRefreshes as Record<string, Record<string, Refresh<Endpoint>>>)[noun]?.[verb]
   const { there, tx, actor, input, rows, madeAt } = work
@@ -184,7 +184,7 @@ async function refreshed(deps: CacheDeps, bound: Bound, work: Work & { rows: rea
 }
 
 /** Runs the handler and watches what it looks at. */
-async function anew(deps: CacheDeps, bound: Bound, { tx, actor, input, madeAt }: Work): Promise<Made> {
+async function anew(deps: CacheDeps, bound: Bound, { tx, actor, input, madeAt }: Work): Promise<NewAnswer> {
   let isPersonal = false
   const time = watchedTime(madeAt)
   const answer = await perform(deps, bound, { tx, actor: watched(actor, () => (isPersonal = true)), input, moment: time.moment })
@@ -206,7 +206,7 @@ function watchedTime(madeAt: number) {
   return { moment, wasRead: () => wasRead }
 }
 
-const madeOf = (json: () => string, { concerned, named }: Answer, { value }: Pick<Made, 'value'>): Made => ({
+const madeOf = (json: () => string, { concerned, named }: Answer, { value }: Pick<NewAnswer, 'value'>): NewAnswer => ({
   isTimed: false,
   asker: null,
   value,

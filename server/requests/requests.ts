@@ -21,7 +21,7 @@ import { writeToHouse } from './writeToHouse.ts'
 const MOST_OF_EMAIL = 3
 const DAY = 24 * 3_600_000
 
-type Asked = Parsed<typeof contract.request.send>
+type RequestInput = Parsed<typeof contract.request.send>
 
 /** Asking for a place, and following what became of it: by anybody, without an account (decision 0036). */
 export const requestHandlers = (secret: Buffer): Handlers<'request'> => ({
@@ -93,7 +93,7 @@ function viewOfAsked(row: AskedRow): AskedHouse {
 }
 
 /** @throws mid-reused, too-many-requests, house-not-found, house-by-phone, validation */
-async function askHouses(env: Env<'open'>, asked: Asked) {
+async function askHouses(env: Env<'open'>, asked: RequestInput) {
   const { tx, now } = env
   const body_sha256 = hashOf(JSON.stringify(asked))
   const earlier = await placeRequest(tx, asked.id)
@@ -122,7 +122,7 @@ async function askHouses(env: Env<'open'>, asked: Asked) {
 }
 
 /** Each service must be one that its house offers, and where services are asked for, of every house at least one. @throws validation beside `services` */
-function requireOffered({ services, house_ids }: Asked, offers: readonly { house_id: string; service_id: number }[]): void {
+function requireOffered({ services, house_ids }: RequestInput, offers: readonly { house_id: string; service_id: number }[]): void {
   if (services.length === 0) return
   const isKnown = services.every(({ house_id, service }) => offers.some((each) => each.house_id === house_id && each.service_id === service))
   const isAll = house_ids.every((house) => services.some(({ house_id }) => house_id === house))
@@ -130,7 +130,7 @@ function requireOffered({ services, house_ids }: Asked, offers: readonly { house
 }
 
 /** What the platform keeps, and the letter with the family's link. */
-async function keepRequest(env: Env<'open'>, { id, language, from_name, first_name, email }: Asked, body_sha256: string) {
+async function keepRequest(env: Env<'open'>, { id, language, from_name, first_name, email }: RequestInput, body_sha256: string) {
   // A link ends with a day, not in the middle of an evening.
   const expires_at = startOfDay(addDays(dayOf(env.now), REQUEST_DAYS))
   const request = { id, asked_at: env.now, expires_at, language, from_name, first_name, email, body_sha256 }

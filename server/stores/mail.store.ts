@@ -12,7 +12,7 @@ interface Desk {
   newId: () => string
 }
 
-interface Wanted {
+interface EmailInput {
   kind: EmailKind
   ref: string
   to: string
@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /** Leaves a letter to be sent once the transaction has been committed. */
-export async function queueEmail({ tx, actor, now, newId }: Desk, { kind, ref, to, language }: Wanted): Promise<void> {
+export async function queueEmail({ tx, actor, now, newId }: Desk, { kind, ref, to, language }: EmailInput): Promise<void> {
   await tx
     .insertInto('mail')
     .values({

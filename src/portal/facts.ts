@@ -4,12 +4,12 @@ import type { House, HouseData } from './house/houseData.ts'
 import type { ItemData } from './news/useNewsItem.ts'
 
 /** One thing, and not the name of one. */
-type Told<Thing> = Exclude<Thing, string>
+type Described<Thing> = Exclude<Thing, string>
 
 /** What of a page search engines are told, by the words of schema.org; addresses are written without their origin, as everywhere. */
-export type Facts = Told<LocalBusiness> | Told<NewsArticle> | Told<WebSite>
+export type Facts = Described<LocalBusiness> | Described<NewsArticle> | Described<WebSite>
 
-const PUBLISHER: Told<Organization> = { '@type': 'Organization', name: 'Koduke', url: '/', logo: { '@type': 'ImageObject', url: '/card.png' } }
+const PUBLISHER: Described<Organization> = { '@type': 'Organization', name: 'Koduke', url: '/', logo: { '@type': 'ImageObject', url: '/card.png' } }
 
 /** Which pages tell facts, from what they show. */
 const FACTS: Readonly<Record<string, (data: never) => Facts>> = {

@@ -9,7 +9,7 @@ import { refuseOverwriting, type Values } from '../db/overwriting.ts'
 /** The lists of a client's page, each row of which is changed by itself. */
 type Table = 'client_contact' | 'client_comm' | 'client_field' | 'client_consent'
 
-interface Given {
+interface RowInput {
   clientId: string
   data: Values & { id?: string | undefined; base?: Values | undefined }
 }
@@ -29,7 +29,7 @@ interface Rules {
 export async function saveRow(
   env: Env,
   table: Table,
-  { clientId, data }: Given,
+  { clientId, data }: RowInput,
   { usual, required, check }: Rules,
 ): Promise<{ client: ClientDetail }> {
   await requireClient(env, clientId)

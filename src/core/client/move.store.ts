@@ -20,14 +20,14 @@ export interface MadeByMove {
   ticket?: string
 }
 
-type Said = Pick<ClientMoveTable, 'client_id' | 'kind' | 'at' | 'from_room' | 'to_room'> & {
+type MoveFields = Pick<ClientMoveTable, 'client_id' | 'kind' | 'at' | 'from_room' | 'to_room'> & {
   id?: string
   away_reason?: ClientMoveTable['away_reason']
   pair_id?: string
 }
 
 /** Writes a move down with what it made, by whoever asks, and gives its id. */
-export async function noteMove(env: Env, { id, away_reason = null, pair_id, ...said }: Said, made: MadeByMove): Promise<string> {
+export async function noteMove(env: Env, { id, away_reason = null, pair_id, ...said }: MoveFields, made: MadeByMove): Promise<string> {
   const written = { recorded_at: env.now, recorded_by: env.actor.personId, recorded_name: env.actor.name }
   return rowsOf(env, 'client_move').insert({
     ...(id !== undefined && { id }),

@@ -5,7 +5,7 @@ import type { Database } from './schema.ts'
 type Value = string | number | null
 type Parameters = Record<string, Value>
 
-interface Kept {
+interface CompiledEntry {
   compiled: CompiledQuery
   /** The name behind each placeholder, in the statement's order; null where a constant of the statement stands. */
   names: (string | null)[]
@@ -19,7 +19,7 @@ export function prepared<P extends Parameters, Row>(
   build: (db: Kysely<Database>, values: P) => Compilable<Row>,
   names: readonly (keyof P & string)[],
 ) {
-  const kept = new Map<Dialect, Kept>()
+  const kept = new Map<Dialect, CompiledEntry>()
   return async (db: Kysely<Database>, values: P): Promise<Row[]> => {
     const executor = db.getExecutor()
     // With plugins (a test's mutant) the statement must pass through them each time.
@@ -50,7 +50,7 @@ const MARK = '\u0001value:'
 
 const marks = (names: readonly string[]): Parameters => Object.fromEntries(names.map((name) => [name, `${MARK}${name}`]))
 
-function keep(kept: Map<Dialect, Kept>, dialect: Dialect, compiled: CompiledQuery): Kept {
+function keep(kept: Map<Dialect, CompiledEntry>, dialect: Dialect, compiled: CompiledQuery): CompiledEntry {
   const order = compiled.parameters.map((value) => (typeof value === 'string' && value.startsWith(MARK) ? value.slice(MARK.length) : null))
   const made = { compiled, names: order }
   kept.set(dialect, made)

@@ -35,11 +35,11 @@ type Delete<T extends TableName> = DeleteQueryBuilder<Database, T, DeleteResult>
 type Update<T extends TableName> = UpdateQueryBuilder<Database, T, T, UpdateResult>
 
 /** What the stamps of a row and its house are made of; nobody writes them by hand. */
-type Made = Exclude<keyof SyncedRow, 'id' | 'deleted_at'> | 'house_id'
+type StampColumn = Exclude<keyof SyncedRow, 'id' | 'deleted_at'> | 'house_id'
 
 /** All that must be said of a new row; its id where it is not just a new one. */
-export type NewRow<T extends StampedTable> = Omit<Insertable<Database[T]>, Made | 'id' | 'deleted_at'> & { id?: string }
-export type Changes<T extends StampedTable> = Omit<Updateable<Database[T]>, Made | 'id'>
+export type NewRow<T extends StampedTable> = Omit<Insertable<Database[T]>, StampColumn | 'id' | 'deleted_at'> & { id?: string }
+export type Changes<T extends StampedTable> = Omit<Updateable<Database[T]>, StampColumn | 'id'>
 
 /** That a row was struck out: when, by whom (their name) and why. */
 export interface Strike {

@@ -6,7 +6,7 @@ import type { IncidentTable } from '../db/tables/incident.ts'
 import type { Env } from '../kernel/env.ts'
 
 type Entry = Pick<DiaryEntryTable, 'id' | 'client_id' | 'event_at'>
-type Said = Partial<
+type IncidentFields = Partial<
   Pick<IncidentTable, 'severity' | 'place' | 'witnesses' | 'injury' | 'first_aid' | 'reason' | 'decided_by' | 'ended_at'> &
     Pick<IncidentTable, 'cause' | 'actions' | 'review_by'>
 >
@@ -15,7 +15,7 @@ type Said = Partial<
 export async function openIncident(
   env: Env,
   entry: Entry,
-  { kind, informed = [], ...said }: Said & { kind: IncidentTable['kind']; informed?: IncidentView['informed'] },
+  { kind, informed = [], ...said }: IncidentFields & { kind: IncidentTable['kind']; informed?: IncidentView['informed'] },
 ): Promise<string> {
   const id = await rowsOf(env, 'incident').insert({
     ...NOTHING_SAID,

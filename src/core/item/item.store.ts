@@ -41,7 +41,7 @@ const eventsOf = (db: Kysely<Database>, houseId: string, clientId: string): Prom
     .orderBy('id', 'desc')
     .execute()
 
-interface Asked {
+interface ItemsQuery {
   view: 'due' | 'lost' | 'all'
   words: readonly string[]
   after?: string | undefined
@@ -51,7 +51,11 @@ interface Asked {
 }
 
 /** Belongings of those who live in the house, and of who has gone those that are still to be handed over; or of one of them; in the order of their ids. */
-export async function itemsWithin(db: Kysely<Database>, houseId: string, { view, words, after, clientId, limit, now }: Asked): Promise<HouseItem[]> {
+export async function itemsWithin(
+  db: Kysely<Database>,
+  houseId: string,
+  { view, words, after, clientId, limit, now }: ItemsQuery,
+): Promise<HouseItem[]> {
   const lastSeen = new Date(Date.parse(now) - CHECK_AFTER_MS).toISOString()
   const rows = await standing(db, 'client_item', houseId)
     .innerJoin('client', 'client.id', 'client_item.client_id')

@@ -152,7 +152,7 @@ function amountOf({ result, amount, reason }: Input, all: number): number | null
   return amount
 }
 
-type Said = Partial<
+type DoseFields = Partial<
   Pick<
     MedicineDoseTable,
     'prepared_at' | 'prepared_by' | 'prepared_name' | 'result' | 'amount' | 'given_at' | 'given_by' | 'given_name' | 'reason' | 'stock_id'
@@ -171,7 +171,7 @@ const NOTHING_SAID = {
   stock_id: null,
 }
 
-async function written(env: Env, course: CourseView, due_at: string, said: Said): Promise<{ dose: DoseView }> {
+async function written(env: Env, course: CourseView, due_at: string, said: DoseFields): Promise<{ dose: DoseView }> {
   const of = { house_id: env.actor.houseId, client_id: course.client_id, course_id: course.course_id }
   const id = await rowsOf(env, 'medicine_dose').insert({
     ...of,
@@ -186,7 +186,7 @@ async function written(env: Env, course: CourseView, due_at: string, said: Said)
   return answer(env, course.client_id, id)
 }
 
-async function decided(env: Env, former: DoseView, said: Said): Promise<{ dose: DoseView }> {
+async function decided(env: Env, former: DoseView, said: DoseFields): Promise<{ dose: DoseView }> {
   await rowsOf(env, 'medicine_dose').update(former.id, said)
   return answer(env, former.client_id, former.id)
 }

@@ -9,10 +9,10 @@ import { openTicket } from '../client/stay.store.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Env } from '../kernel/env.ts'
 
-type Asked = Parsed<typeof contract.request.send>
+type RequestInput = Parsed<typeof contract.request.send>
 
 /** Puts the person for whom a place is asked into the queue of the house, with who asks as the first to be called. @returns the id of the house's row @throws validation */
-export async function joinQueue(env: Env, { asked, isStaffed }: { asked: Asked; isStaffed: boolean }): Promise<string> {
+export async function joinQueue(env: Env, { asked, isStaffed }: { asked: RequestInput; isStaffed: boolean }): Promise<string> {
   const birth = asked.birth ?? null
   const isDay = birth !== null && birth.length > 4
   if (birth !== null && birth > (isDay ? dayOf(env.now) : env.now.slice(0, 4))) throw new AppError('validation', { field: 'birth', key: 'future' })
@@ -50,7 +50,7 @@ export async function joinQueue(env: Env, { asked, isStaffed }: { asked: Asked; 
 }
 
 /** What of the services that are asked for is this house's. */
-const servicesAt = (houseId: string, { services }: Asked): AskedService[] =>
+const servicesAt = (houseId: string, { services }: RequestInput): AskedService[] =>
   services.filter(({ house_id }) => house_id === houseId).map(({ service, weekdays }) => ({ service, weekdays }))
 
 /** Nothing has been answered yet. */

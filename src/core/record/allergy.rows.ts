@@ -8,10 +8,10 @@ import type { Env } from '../kernel/env.ts'
 import { undecidedMedicines } from '../medicine/against.ts'
 import { allergiesOf, standingOf } from '../allergy/allergy.store.ts'
 
-type Said = Pick<ClientAllergyTable, 'kind' | 'substance' | 'atc' | 'reaction' | 'severity' | 'said_by' | 'confirmed_by'>
+type AllergyFields = Pick<ClientAllergyTable, 'kind' | 'substance' | 'atc' | 'reaction' | 'severity' | 'said_by' | 'confirmed_by'>
 
 /** Writes a row down; what is confirmed is confirmed by whoever writes it. @returns its id */
-export async function insert(env: Env, clientId: string, said: Said): Promise<string> {
+export async function insert(env: Env, clientId: string, said: AllergyFields): Promise<string> {
   const { now, actor } = env
   const id = await rowsOf(env, 'client_allergy').insert({
     client_id: clientId,

@@ -6,7 +6,7 @@ import type { MoveKind } from '#shared/rules/takeBack.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { awaitSummary, noteHospital } from '../health/health.hospital.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { part, type Told } from './parting.part.ts'
+import { part, type PartingDetails } from './parting.part.ts'
 import { roomById } from '../room/room.views.ts'
 import { type Placement, placementOf } from '../client/client.store.ts'
 import { clientDetail } from '../client/client.views.ts'
@@ -15,7 +15,7 @@ import { closeAbsence, closeStay, closeTicket, expectBack, openAbsence, openStay
 import { refuseStale } from '../db/overwriting.ts'
 
 type Input = Parsed<typeof contract.client.move>
-type Move = Input & { at: string; from: Placement; told: Told }
+type Move = Input & { at: string; from: Placement; told: PartingDetails }
 /** What was made, where it can be taken back; null where it is none of the moves that can. */
 type Moved = { kind: MoveKind; made: MadeByMove } | null
 
@@ -30,7 +30,7 @@ export const moveClient: Handler<typeof contract.client.move> = async (env, inpu
 }
 
 /** The move itself, and its id where it can be taken back; `told` is what is known of a parting beside it. @throws as `moveClient`, belongings-undecided */
-export async function moveTo(env: Env, input: Input, told: Told = {}): Promise<string | null> {
+export async function moveTo(env: Env, input: Input, told: PartingDetails = {}): Promise<string | null> {
   const from = await placementOf(env.tx, env.actor.houseId, input.id)
   if (!from) throw new AppError('client-not-found')
   refuseStale('room-changed', { seen: input.expected_room_id, now: from.room_id, field: 'room_id' })

@@ -5,7 +5,7 @@ import { type ShiftOfDay, spanOfShift } from '#shared/rules/shift/shift.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { handoverOf, marksOf } from './handover.store.ts'
 import { SHIFT_SOURCES } from './planned.ts'
-import { byTime, tellOf, type Told } from './shiftLines.ts'
+import { byTime, tellOf, type ShiftLines } from './shiftLines.ts'
 
 /** What a shift hands over now, or handed over when it closed. */
 export const getHandover: Handler<typeof contract.handover.get> = async (env, ofDay) => {
@@ -39,7 +39,7 @@ export async function handoverView(env: Env, { day, shift }: ShiftOfDay): Promis
 }
 
 /** A line that was kept, with the room where the person is found now and that of then beside it. */
-function placedNow(line: ShiftLine, { places }: Told): ShiftLine {
+function placedNow(line: ShiftLine, { places }: ShiftLines): ShiftLine {
   const place = places.get(line.client_id)
   if (!place || place.room === line.room) return line
   return { ...line, room: place.room, room_then: line.room, unit: place.unit }
@@ -49,7 +49,7 @@ function placedNow(line: ShiftLine, { places }: Told): ShiftLine {
 const shiftId = ({ day, shift }: ShiftOfDay): string => `${day}-${shift}`
 
 /** Planned acts of a shift of which nobody has said what became of them, the earliest first. */
-export async function undecidedOf(env: Env, ofDay: ShiftOfDay, { incidents }: Told): Promise<HandoverView['undecided']> {
+export async function undecidedOf(env: Env, ofDay: ShiftOfDay, { incidents }: ShiftLines): Promise<HandoverView['undecided']> {
   const found: HandoverView['undecided'] = []
   const shift = { ...ofDay, span: spanOfShift(ofDay), incidents }
   for (const { needs, undecided } of SHIFT_SOURCES) if (can(env.actor.rights, needs)) found.push(...(await undecided(env, shift)))

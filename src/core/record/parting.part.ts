@@ -20,14 +20,14 @@ import { later, openOf, type OpenOf } from './parting.open.ts'
 
 type Input = Parsed<typeof contract.parting.add>
 /** What is told of a parting; where nothing is said of belongings, they stay in the house. */
-export type Told = Partial<Pick<Input, 'place' | 'reason' | 'found_by' | 'established_by' | 'informed' | 'belongings'>>
+export type PartingDetails = Partial<Pick<Input, 'place' | 'reason' | 'found_by' | 'established_by' | 'informed' | 'belongings'>>
 
 interface Parting {
   id: string
   kind: PartingKind
   at: string
   from: Placement
-  told: Told
+  told: PartingDetails
 }
 
 /**
@@ -60,7 +60,7 @@ export async function part(env: Env, parting: Parting): Promise<void> {
 }
 
 /** What becomes of each belonging; every one that is kept here must be named where any is. @throws belongings-undecided */
-function outcomes({ belongings: kept }: OpenOf, { belongings: told }: Told): PartingView['belongings'] {
+function outcomes({ belongings: kept }: OpenOf, { belongings: told }: PartingDetails): PartingView['belongings'] {
   const said = new Map(told?.map((each) => [each.id, each]))
   if (told && kept.some(({ id }) => !said.has(id))) throw new AppError('belongings-undecided', { field: 'belongings' })
   return kept.map(({ id, name, marks }) => {

@@ -22,13 +22,13 @@ import { careWithin } from '../plan/plan.round.ts'
 import { arrivedOn, standingHeads } from '../plan/plan.store.ts'
 import { uncountedAt } from '../stock/stock.missing.ts'
 
-interface Asked {
+interface PlannedQuery {
   span: SpanOf
   /** The incidents after which somebody may have to be looked at. */
   incidents: readonly IncidentView[]
 }
-type AskedOfOne = Asked & { span: { clientId: string } }
-type Shift = Asked & ShiftOfDay
+type AskedOfOne = PlannedQuery & { span: { clientId: string } }
+type Shift = PlannedQuery & ShiftOfDay
 
 interface PlannedAct extends DueAct {
   client_name: string | null
@@ -71,7 +71,7 @@ const after = (instant: string, ms: number): string => new Date(Date.parse(insta
 const UNNAMED = { ref: null, name: null, who: null, client_name: null }
 
 /** The doses of a span that nobody has decided, of those who are here. */
-async function undecidedDoses({ tx, actor, now }: Env, { span }: Asked): Promise<PlannedAct[]> {
+async function undecidedDoses({ tx, actor, now }: Env, { span }: PlannedQuery): Promise<PlannedAct[]> {
   const rounds = await roundsOf(tx, actor.houseId)
   return (await residentsWithin(tx, actor.houseId, span, now)).flatMap(({ name: client_name, doses }) =>
     doses
@@ -109,7 +109,7 @@ async function undecidedCounts(env: Env, { day, shift, span }: Shift): Promise<U
 }
 
 /** The care of a span of which the diary says nothing; what the person or the family does themselves holds nobody up. */
-async function undecidedCare(env: Env, { span }: Asked): Promise<PlannedAct[]> {
+async function undecidedCare(env: Env, { span }: PlannedQuery): Promise<PlannedAct[]> {
   return (await careWithin(env, span)).flatMap(({ name: client_name, actions }) =>
     actions.filter(isUndecided).map(({ root_id: ref, area: of, kind, action, amount, due_at, who }) => {
       const name = [action, amount].filter(Boolean).join(', ')
@@ -129,7 +129,7 @@ function asOne(acts: readonly PlannedAct[], now: string): Undecided[] {
 }
 
 /** Checks that are due before a span ends, and were left undone before it began. */
-const undecidedChecks = ({ span, incidents }: Asked): PlannedAct[] =>
+const undecidedChecks = ({ span, incidents }: PlannedQuery): PlannedAct[] =>
   incidents.flatMap(({ id: ref, client_id, client_name, checks }) =>
     checks
       .filter(({ done_at, due_at }) => done_at === null && due_at < span.to)

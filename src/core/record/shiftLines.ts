@@ -13,7 +13,7 @@ import { type absencesToTell, absencesTurning, type coursesToTell, coursesTurnin
 import { entriesToTell, type staysToTell, staysTurning } from './handover.store.ts'
 
 /** What a span tells, from entries alone. */
-export interface Told {
+export interface ShiftLines {
   /** By time; what tells of medicines is apart, for it is of another class of data. */
   lines: ShiftLine[]
   medicine: ShiftLine[]
@@ -26,7 +26,7 @@ export interface Told {
 const LONGEST_CHECK = Math.max(...CHECK_STEPS) * 60_000
 
 /** Everything that a span tells, by a fixed number of statements. */
-export async function tellOf(env: Env, span: Span): Promise<Told> {
+export async function tellOf(env: Env, span: Span): Promise<ShiftLines> {
   const { tx, actor } = env
   const lived = peopleOf(await peopleWithin(tx, actor.houseId, span))
   const places = new Map(lived.map(({ client_id, room, room_then, unit }) => [client_id, { room, room_then, unit }]))

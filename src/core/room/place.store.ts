@@ -15,7 +15,7 @@ export function stateOn(
   return ended ? 'vaba' : availability
 }
 
-interface Asked {
+interface PlaceInput {
   roomId: string
   /** For whom: a place kept for this very person is theirs to take. */
   clientId: string
@@ -29,7 +29,7 @@ interface Asked {
  * A place kept from today or earlier for somebody else in the queue is not free.
  * @throws room-not-found, room-closed, room-full, room-reserved (all beside `room_id`)
  */
-export async function freePlaceIn(db: Kysely<Database>, houseId: string, { roomId, clientId, now, wanted }: Asked): Promise<number> {
+export async function freePlaceIn(db: Kysely<Database>, houseId: string, { roomId, clientId, now, wanted }: PlaceInput): Promise<number> {
   await requireUsable(db, houseId, roomId, now)
   const free = await freeBeds(db, roomId)
   const place = free.find((no) => no === wanted) ?? free[0]

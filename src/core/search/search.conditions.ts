@@ -6,14 +6,14 @@ import { isOfType } from '#shared/rules/houseOffer.ts'
 import { costsOf, type Own, shareFrom } from './search.share.ts'
 import { kmTo, licenceOn } from './search.facts.ts'
 import { stemsOf } from '../kernel/folding.ts'
-import { freePlacesFor, placeFor, type Wanted } from './search.place.ts'
+import { freePlacesFor, placeFor, type PlaceQuery } from './search.place.ts'
 import { add, type Bits, type Shelf } from './search.shelf.ts'
 import { topicsOf } from './search.topics.ts'
 
 type Input = Parsed<typeof contract.search.houses>
 
 /** A search with all that it rests on; `on` is the Tallinn day of the answer. */
-export interface Asked extends Input {
+export interface SearchInput extends Input {
   on: string
   words: readonly string[]
   /** From where distances are told. */
@@ -23,7 +23,7 @@ export interface Asked extends Input {
 }
 
 /** For whom and when a place is looked for. */
-export const wantedOf = ({ need, room, free_from: day, on }: Pick<Asked, 'need' | 'room' | 'free_from' | 'on'>): Wanted => ({
+export const wantedOf = ({ need, room, free_from: day, on }: Pick<SearchInput, 'need' | 'room' | 'free_from' | 'on'>): PlaceQuery => ({
   need,
   room,
   day: day ?? on,
@@ -31,10 +31,10 @@ export const wantedOf = ({ need, room, free_from: day, on }: Pick<Asked, 'need' 
 })
 
 /** What tells one wanted place from another, in the key of a column. */
-const keyOf = ({ need, room, day }: Wanted): string => `${need} ${room} ${day}`
+const keyOf = ({ need, room, day }: PlaceQuery): string => `${need} ${room} ${day}`
 
 /** Each filter that is asked for, with the houses that fit it. */
-export function conditionsOf(shelf: Shelf, asked: Asked): [SearchFilter, Bits][] {
+export function conditionsOf(shelf: Shelf, asked: SearchInput): [SearchFilter, Bits][] {
   const { county, kov, from, radius_km: radius, box, free_from: day, room, price_min, price_max, own_share_max: most } = asked
   const all: [SearchFilter, (() => Bits) | false][] = [
     ['q', asked.words.length > 0 && (() => every(asked.words.map((word) => bearing(shelf, word))))],
@@ -90,17 +90,17 @@ function bearing(shelf: Shelf, word: string): Bits {
 }
 
 /** The houses with a free place on a day in a room as asked for, as far as is known today. */
-export const freeFor = (shelf: Shelf, wanted: Wanted): Bits =>
+export const freeFor = (shelf: Shelf, wanted: PlaceQuery): Bits =>
   shelf.where(`free ${wanted.room} ${wanted.day}`, (house) => freePlacesFor(house, wanted) > 0)
 
 /** The price of the place that each house has for whoever is asked for, cents. */
-export function pricesOf(shelf: Shelf, asked: Pick<Asked, 'need' | 'room' | 'free_from' | 'on'>): Float64Array {
+export function pricesOf(shelf: Shelf, asked: Pick<SearchInput, 'need' | 'room' | 'free_from' | 'on'>): Float64Array {
   const wanted = wantedOf(asked)
   return shelf.column(`price ${keyOf(wanted)}`, (house) => placeFor(house, wanted).price)
 }
 
 /** The own share of that place, cents; NaN everywhere where nobody asked. */
-export function sharesOf(shelf: Shelf, asked: Pick<Asked, 'own' | 'need' | 'room' | 'free_from' | 'on'>): Float64Array {
+export function sharesOf(shelf: Shelf, asked: Pick<SearchInput, 'own' | 'need' | 'room' | 'free_from' | 'on'>): Float64Array {
   const { own } = asked
   if (own === null) return new Float64Array()
   const wanted = wantedOf(asked)
@@ -113,7 +113,7 @@ export const distances = (shelf: Shelf, from: Point): Float64Array =>
 
 const within = (shelf: Shelf, from: Point, radius: number): Bits => between(distances(shelf, from), undefined, radius)
 
-function boxed(shelf: Shelf, [south, west, north, east]: NonNullable<Asked['box']>): Bits {
+function boxed(shelf: Shelf, [south, west, north, east]: NonNullable<SearchInput['box']>): Bits {
   const latitudes = shelf.column('latitude', ({ row }) => row.latitude)
   const longitudes = shelf.column('longitude', ({ row }) => row.longitude)
   return every([between(latitudes, south, north), between(longitudes, west, east)])

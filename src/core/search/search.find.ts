@@ -1,6 +1,6 @@
 import type { SEARCH_SORTS, SearchFilter } from '#shared/contract/search.ts'
 import { STALE_HOURS } from '#shared/rules/houseOffer.ts'
-import { type Asked, conditionsOf, distances, freeFor, pricesOf, sharesOf, wantedOf } from './search.conditions.ts'
+import { type SearchInput, conditionsOf, distances, freeFor, pricesOf, sharesOf, wantedOf } from './search.conditions.ts'
 import type { Place } from './search.cursor.ts'
 import type { Known } from './search.known.ts'
 import { type Bits, has, type Shelf } from './search.shelf.ts'
@@ -21,7 +21,7 @@ export interface Figures {
 }
 
 /** What fits, and the figures of a search: a house that one filter alone keeps away counts for that filter. */
-export function findIn(shelf: Shelf, asked: Asked): Figures {
+export function findIn(shelf: Shelf, asked: SearchInput): Figures {
   const conditions = conditionsOf(shelf, asked)
   const found = shelf.where('shown', () => true).slice()
   // The houses that one filter so far has kept away.
@@ -76,7 +76,7 @@ const orLast =
   }
 
 /** What orders before the name: whole numbers, the smallest first. */
-const RANKS: Record<Sort, (shelf: Shelf, asked: Asked, now: string) => Rank> = {
+const RANKS: Record<Sort, (shelf: Shelf, asked: SearchInput, now: string) => Rank> = {
   fit: (shelf, asked, now) => {
     const free = freeFor(shelf, wantedOf(asked))
     const told = shelf.column('told', ({ isLive, told: at }) => (isLive ? Infinity : at === null ? null : Date.parse(at)))
@@ -112,7 +112,7 @@ interface PageAsked {
 }
 
 /** The first houses after a place in an order. They are gone through by name: those of one rank need no comparing. */
-export function pageOf(shelf: Shelf, found: Bits, asked: Asked, { sort, limit, after, now }: PageAsked): Ranked[] {
+export function pageOf(shelf: Shelf, found: Bits, asked: SearchInput, { sort, limit, after, now }: PageAsked): Ranked[] {
   const rankOf = RANKS[sort](shelf, asked, now)
   const page: { slot: number; rank: number }[] = []
   for (const slot of shelf.byName()) {

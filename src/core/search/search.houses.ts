@@ -12,7 +12,7 @@ import { needOf } from '#shared/rules/careNeed.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { houseWords } from '../house/house.keys.ts'
 import type { Handler } from '../kernel/env.ts'
-import { type Asked, wantedOf } from './search.conditions.ts'
+import { type SearchInput, wantedOf } from './search.conditions.ts'
 import { readPlace, writePlace } from './search.cursor.ts'
 import { type Figures, findIn, pageOf } from './search.find.ts'
 import { housesNow } from './search.index.ts'
@@ -66,7 +66,7 @@ export const searchHouses: Handler<typeof contract.search.houses> = async ({ tx,
 }
 
 /** @throws validation beside `near` or `own_kov` for a local government that there is not */
-function askedOf(input: Input, on: string): Asked {
+function askedOf(input: Input, on: string): SearchInput {
   const { q, near, at, own_kov: kov, income, dementia } = input
   const own = ownAsked(kov, income, on)
   const said = needOf({ need: input.need, groups: input.target_groups, dementia })
@@ -96,7 +96,7 @@ function municipality(ehak: string, field: string): (typeof classifier.municipal
   return found
 }
 
-function figuresOf(shelf: Shelf, asked: Asked): { figures: Figures; meant: Asked; readAs: string | null } {
+function figuresOf(shelf: Shelf, asked: SearchInput): { figures: Figures; meant: SearchInput; readAs: string | null } {
   const figures = findIn(shelf, asked)
   const words = figures.total === 0 && asked.words.length > 0 ? respelled(asked.words, [...shelf.vocabulary().keys(), ...TOPIC_WORDS.keys()]) : null
   if (!words) return { figures, meant: asked, readAs: null }
@@ -111,7 +111,7 @@ function spelt(shelf: Shelf, word: string): string {
 }
 
 /** Where all that was found stands, by name. */
-function pointsOf(shelf: Shelf, found: Figures['found'], meant: Asked, now: string): HousePoint[] {
+function pointsOf(shelf: Shelf, found: Figures['found'], meant: SearchInput, now: string): HousePoint[] {
   const houses = [...shelf.byName()].filter((slot) => has(found, slot)).map((slot) => shelf.at(slot))
   return houses
     .filter(({ row }) => row.latitude !== null && row.longitude !== null)

@@ -8,18 +8,18 @@ import { mixesOf } from '#shared/rules/serviceMix.ts'
 import type { Known } from './search.known.ts'
 import { placeFor } from './search.place.ts'
 
-type Asked = Parsed<typeof contract.search.offers>
+type OffersInput = Parsed<typeof contract.search.offers>
 type Mix = NonNullable<Output<typeof contract.search.offers>['mix']>
 
 /** Within so many kilometres help is looked for where nobody has said how far. */
 export const MIX_KM = 25
 
 /** Whether enough is asked to put services together: what is hard, on which days, and where. */
-export const isMixAsked = ({ hard, weekdays, near, county, kov }: Asked): boolean =>
+export const isMixAsked = ({ hard, weekdays, near, county, kov }: OffersInput): boolean =>
   hard.length > 0 && weekdays.length > 0 && (near ?? county ?? kov) !== undefined
 
 interface MixedFrom {
-  asked: Asked
+  asked: OffersInput
   on: string
   /** Services in the area with places left, whatever their days. */
   offers: readonly FoundOffer[]

@@ -13,7 +13,7 @@ import { housesNow } from './search.index.ts'
 import type { Known } from './search.known.ts'
 import { isMixAsked, MIX_KM, mixOf } from './search.mix.ts'
 
-type Asked = Parsed<typeof contract.search.offers>
+type OffersInput = Parsed<typeof contract.search.offers>
 
 const NAMES = new Map(services.categories.flatMap(({ subNames }) => subNames.map((each) => [each.id, each])))
 
@@ -48,13 +48,13 @@ function inArea({ houses, had, asked, from }: Pick<Shown, 'asked' | 'from'> & { 
   }
 }
 
-function nameOf(service: number, language: Asked['language']): string {
+function nameOf(service: number, language: OffersInput['language']): string {
   const named = NAMES.get(service)
   return named ? namedIn(named, language) : ''
 }
 
 interface Shown {
-  asked: Asked
+  asked: OffersInput
   from: ReturnType<typeof centreOf>
   now: string
 }
@@ -90,21 +90,21 @@ function shownOffer(house: Known, offer: Known['offers'][number], { asked, from,
   }
 }
 
-const fits = (offer: FoundOffer, { hard, weekdays, times, transport }: Asked): boolean =>
+const fits = (offer: FoundOffer, { hard, weekdays, times, transport }: OffersInput): boolean =>
   (hard.length === 0 || helpsWith(offer.service, hard) > 0) &&
   weekdays.every((day) => offer.weekdays.includes(day)) &&
   isThere(offer, { times }) &&
   (!transport || offer.transport)
 
-const isThere = (offer: FoundOffer, { times }: Pick<Asked, 'times'>): boolean => times.every((time) => isThereAt(offer, time))
+const isThere = (offer: FoundOffer, { times }: Pick<OffersInput, 'times'>): boolean => times.every((time) => isThereAt(offer, time))
 
 /** Whether a house stands where it was asked for. */
-const isIn = (house: Pick<Known['row'], 'county' | 'ehak'>, km: number | null, { county, kov, near, radius_km: radius }: Asked): boolean =>
+const isIn = (house: Pick<Known['row'], 'county' | 'ehak'>, km: number | null, { county, kov, near, radius_km: radius }: OffersInput): boolean =>
   (county === undefined || house.county === county) &&
   (kov === undefined || house.ehak === kov) &&
   (near === undefined || radius === undefined || (km ?? Infinity) <= radius)
 
-function order(one: FoundOffer, other: FoundOffer, { hard, near }: Asked): number {
+function order(one: FoundOffer, other: FoundOffer, { hard, near }: OffersInput): number {
   const ranks = (offer: FoundOffer): number[] => [
     offer.is_stale ? 1 : 0,
     -helpsWith(offer.service, hard),

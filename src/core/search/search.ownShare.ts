@@ -12,7 +12,7 @@ import { inOrderOf } from './search.choices.ts'
 import { pricesOn } from '../price/price.store.ts'
 import { isShown } from './search.store.ts'
 
-type Asked = Parsed<typeof contract.search.ownShare>
+type OwnShareInput = Parsed<typeof contract.search.ownShare>
 
 /** @throws house-not-found; validation beside a room, a need or an extra that the house's price list of today does not have */
 export const getOwnShare: Handler<typeof contract.search.ownShare> = async ({ tx, now }, asked) => {
@@ -40,7 +40,7 @@ export const getOwnShare: Handler<typeof contract.search.ownShare> = async ({ tx
 }
 
 /** What the asker tells comes before what is known, and what was read before what is assumed. */
-function limitOf({ kov, limit }: Asked, on: string): OwnShareAnswer['limit'] {
+function limitOf({ kov, limit }: OwnShareInput, on: string): OwnShareAnswer['limit'] {
   if (limit !== undefined) return { cents: limit, valid_from: null, source: null, basis: 'told' }
   if (!classifier.municipalities.some(({ ehak }) => ehak === kov)) throw new AppError('validation', { field: 'kov', key: 'choice' })
   const { verified, ...rest } = careLimitFor(kov, on)

@@ -1,13 +1,13 @@
 import type { FoundHouse } from '#shared/contract/search.ts'
 import { isStale } from '#shared/rules/houseOffer.ts'
-import { type Asked, wantedOf } from './search.conditions.ts'
+import { type SearchInput, wantedOf } from './search.conditions.ts'
 import { kmTo, licenceOn } from './search.facts.ts'
 import type { Known } from './search.known.ts'
 import { placeFor } from './search.place.ts'
 import { shareOf } from './search.share.ts'
 
 /** What of a search says how a house is shown. */
-export type Seen = Pick<Asked, 'on' | 'from' | 'own' | 'room' | 'need' | 'free_from'>
+export type Seen = Pick<SearchInput, 'on' | 'from' | 'own' | 'room' | 'need' | 'free_from'>
 
 /** Nothing is asked but what day it is. */
 export const seenOn = (on: string): Seen => ({ on, own: null, from: undefined, room: undefined, need: undefined, free_from: undefined })

@@ -36,15 +36,15 @@ export const getRegister: Handler<typeof contract.stock.register> = async (env, 
   return { ...span, stocks: stocks.filter((each) => stock_id !== undefined || each.opening !== 0 || each.lines.length > 0) }
 }
 
-type Told = Entry & Omit<RegisterLine, 'id' | 'at' | 'amount' | 'balance' | 'difference'>
+type RegisterEntry = Entry & Omit<RegisterLine, 'id' | 'at' | 'amount' | 'balance' | 'difference'>
 const NOTHING_TOLD = { result: null, client_name: null, batch: null, note: null, confirmed: null }
 
 /** What came, went and was counted in a span, by stocks. */
-async function entriesOf({ tx, actor }: Env, span: Span, ids: readonly string[]): Promise<Map<string, Told[]>> {
+async function entriesOf({ tx, actor }: Env, span: Span, ids: readonly string[]): Promise<Map<string, RegisterEntry[]>> {
   const lines = (await linesOf(tx, actor.houseId, ids)).filter(({ event_at }) => event_at >= span.from && event_at < span.to)
   const counts = await countsWithin(tx, actor.houseId, span, ids)
   const doses = await dosesFrom(tx, actor.houseId, span, ids)
-  const told = new Map<string, Told[]>(ids.map((id) => [id, []]))
+  const told = new Map<string, RegisterEntry[]>(ids.map((id) => [id, []]))
   for (const line of lines)
     told.get(line.stock_id)?.push({ ...NOTHING_TOLD, ...entryOf(line), kind: line.kind, by: line.by_name, batch: line.batch, note: line.note })
   for (const { id, stock_id, event_at: at, counted, counted_name: by, reason: note, ...count } of counts)

@@ -8,7 +8,7 @@ import { dayOf, startOfDay } from '#shared/rules/time.ts'
 import { Lost } from '../online/client.ts'
 import type { Replica } from '../replica/replica.ts'
 
-interface Asked {
+interface AskInput {
   name: EndpointName
   input: Record<string, unknown>
   key: string
@@ -25,7 +25,7 @@ type AtServer = (input: Record<string, unknown>) => Promise<unknown>
 type DiaryPage = Output<typeof contract.diary.list>
 
 /** Answers from the copy; what is older than the copy, and only that, is the server's. @throws AppError, Refused, Lost */
-export async function askCopy(replica: Replica, asked: Asked, atServer: AtServer): Promise<Answered> {
+export async function askCopy(replica: Replica, asked: AskInput, atServer: AtServer): Promise<Answered> {
   const { name, input, key } = asked
   const spec = endpointNamed(name)
   const partial = PARTIAL[name]

@@ -7,8 +7,8 @@ import { keepFile, orElse, readKept } from '../keptFile.ts'
 import { deviceIdIn, Jar } from '../online/jar.ts'
 
 /** Of the key the private half, PKCS 8 in base64. */
-const Kept = z.object({ jar: z.string(), key: z.string() })
-type Kept = z.output<typeof Kept>
+const StoredDevice = z.object({ jar: z.string(), key: z.string() })
+type StoredDevice = z.output<typeof StoredDevice>
 
 /** The name of its file. */
 export const DEVICE_FILE = 'device'
@@ -21,7 +21,7 @@ export class Device {
   readonly #path: string
   readonly #secret: Buffer
   readonly #report: (error: unknown) => void
-  #kept: Kept
+  #kept: StoredDevice
 
   /** `report`: hears that the disk has refused to keep something. */
   constructor(folder: string, secret: Buffer, report: (error: unknown) => void) {
@@ -59,14 +59,14 @@ export class Device {
 
   #key = (): KeyObject => createPrivateKey({ key: Buffer.from(this.#kept.key, 'base64'), format: 'der', type: 'pkcs8' })
 
-  #read(): Kept | null {
+  #read(): StoredDevice | null {
     const sealed = readKept(this.#path)
     const bytes = sealed && openWith(this.#secret, sealed)
-    const kept = Kept.safeParse(bytes && JSON.parse(bytes.toString()))
+    const kept = StoredDevice.safeParse(bytes && JSON.parse(bytes.toString()))
     return kept.success ? kept.data : null
   }
 
-  #keep(kept: Kept): void {
+  #keep(kept: StoredDevice): void {
     this.#kept = kept
     // In one file: a name without its key would be another computer to the server. What a full disk refuses the next sign-in keeps;
     // until then a restart finds the former one.

@@ -44,8 +44,8 @@ export interface SignedInEnv {
 const ClassHalves = z.partialRecord(z.enum(DATA_CLASSES), z.string())
 
 /** What is kept for the next start without a connection. */
-const Kept = z.object({ session: KeptSession, navigation: z.array(NavigationItem).default([]), boxKey: BoxKey, classes: ClassHalves })
-type Kept = z.output<typeof Kept>
+const StoredSession = z.object({ session: KeptSession, navigation: z.array(NavigationItem).default([]), boxKey: BoxKey, classes: ClassHalves })
+type StoredSession = z.output<typeof StoredSession>
 
 type HouseUser = SessionUser & { house: { id: string } }
 const Navigation = z.object({ navigation: z.array(NavigationItem) })
@@ -64,7 +64,7 @@ export class SignedInUser {
   isOffline: boolean
   readonly #env: SignedInEnv
   #keys: Keys | null = null
-  #kept: Partial<Kept>
+  #kept: Partial<StoredSession>
   #stopLive: (() => void) | null = null
   #lease: NodeJS.Timeout | undefined
   #reopening: NodeJS.Timeout | undefined
@@ -76,7 +76,7 @@ export class SignedInUser {
   #name: string | null = null
   readonly #language: Language
 
-  private constructor(env: SignedInEnv, { email, kept, language }: { email: string; kept: Kept | null; language: Language }) {
+  private constructor(env: SignedInEnv, { email, kept, language }: { email: string; kept: StoredSession | null; language: Language }) {
     this.#env = env
     this.email = email
     this.#language = language
@@ -119,7 +119,7 @@ export class SignedInUser {
     if (unlocked === 'wrong') throw new AppError('bad-credentials')
     if (unlocked === 'wait') throw new AppError('too-many-requests')
     if (unlocked === 'lease-over') throw new AppError('lease-over')
-    const kept = Kept.safeParse(JSON.parse(unlocked.kept ?? 'null'))
+    const kept = StoredSession.safeParse(JSON.parse(unlocked.kept ?? 'null'))
     if (!kept.success) throw lost
     const signedIn = new SignedInUser(env, { email, kept: kept.data, language })
     try {
@@ -198,7 +198,7 @@ export class SignedInUser {
   }
 
   /** What opens this person's files and the house's, under their names here. */
-  #filesOf(user: HouseUser, keys: Keys, { boxKey, classes }: Pick<Kept, 'boxKey' | 'classes'>): FileKeys {
+  #filesOf(user: HouseUser, keys: Keys, { boxKey, classes }: Pick<StoredSession, 'boxKey' | 'classes'>): FileKeys {
     const { folder, secret } = this.#env
     const halves = Object.entries(classes) as [DataClass, string][]
     return {
@@ -211,7 +211,7 @@ export class SignedInUser {
     }
   }
 
-  async #open(keys: Keys, given: Pick<Kept, 'boxKey' | 'classes'>): Promise<void> {
+  async #open(keys: Keys, given: Pick<StoredSession, 'boxKey' | 'classes'>): Promise<void> {
     this.#keys = keys
     const { user } = this
     this.#keep(given)
@@ -289,7 +289,7 @@ export class SignedInUser {
   }
 
   /** The person goes on by the server alone until this computer lets their files be opened again. */
-  async #openOrRetry(keys: Keys, given: Pick<Kept, 'boxKey' | 'classes'>, wait = FIRST_REOPENING): Promise<void> {
+  async #openOrRetry(keys: Keys, given: Pick<StoredSession, 'boxKey' | 'classes'>, wait = FIRST_REOPENING): Promise<void> {
     try {
       await this.#open(keys, given)
     } catch (error) {
@@ -373,7 +373,7 @@ export class SignedInUser {
       .finally(() => this.#env.emit({ type: 'session', session }))
   }
 
-  #keep(more: Partial<Kept>): void {
+  #keep(more: Partial<StoredSession>): void {
     this.#kept = { ...this.#kept, ...more }
     if (this.#keys) this.#env.vault.keep(this.email, this.#keys, JSON.stringify(this.#kept))
   }

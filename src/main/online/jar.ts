@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-const Kept = z.record(z.string(), z.object({ value: z.string(), path: z.string() }))
+const StoredCookies = z.record(z.string(), z.object({ value: z.string(), path: z.string() }))
 
 /** The cookies of one server, as a browser would keep them; the desktop keeps them sealed. */
 export class Jar {
   readonly #cookies: Map<string, { value: string; path: string }>
 
   constructor(text = '{}') {
-    this.#cookies = new Map(Object.entries(Kept.parse(JSON.parse(text))))
+    this.#cookies = new Map(Object.entries(StoredCookies.parse(JSON.parse(text))))
   }
 
   /** What a request of this path carries. */

@@ -79,7 +79,7 @@ export class Reading {
   }
 }
 
-const Kept = z.object({ shape: z.string(), tables: ToldTables })
+const StoredColumns = z.object({ shape: z.string(), tables: ToldTables })
 
 /** What the server has told of its tables, for each class of data that is open here; kept in the file of the class, which may have been closed meanwhile. */
 export class Told {
@@ -156,13 +156,13 @@ export class Told {
     if (known) return known
     const text = this.#statement<{ value: string }>(`select value from ${partOf(name)}.copy_meta where key = 'own told'`).get()?.value
     if (text === undefined) return undefined
-    const { shape, tables } = Kept.parse(JSON.parse(text))
+    const { shape, tables } = StoredColumns.parse(JSON.parse(text))
     const read = { shape, reading: new Reading(name, this.#ways, tables) }
     this.#known.set(name, read)
     return read
   }
 
-  #keep(name: DataClass, told: z.output<typeof Kept>, isToComeAnew: boolean): void {
+  #keep(name: DataClass, told: z.output<typeof StoredColumns>, isToComeAnew: boolean): void {
     const part = partOf(name)
     this.#connection.transaction(() => {
       this.#statement(`insert into ${part}.copy_meta (key, value) values ('own told', ?) on conflict (key) do update set value = excluded.value`).run(

@@ -2,12 +2,12 @@ import { fileKinds, HOUSE_PHOTO_SIZES, housePhotoAddress, SHOWN_PICTURES } from 
 import { APP_HOST, APP_SCHEME, isOurAddress } from '../ipc/sender.ts'
 
 /** What is asked for by an address of ours. `name` is a built file's path, `path` the picture's address on the server. */
-export type Asked = { kind: 'page' } | { kind: 'file'; name: string } | { kind: 'picture'; path: string } | { kind: 'absent' }
+export type AddressTarget = { kind: 'page' } | { kind: 'file'; name: string } | { kind: 'picture'; path: string } | { kind: 'absent' }
 
 /** The start of the app. */
 export const START = `${APP_SCHEME}://${APP_HOST}/`
 
-const ABSENT: Asked = { kind: 'absent' }
+const ABSENT: AddressTarget = { kind: 'absent' }
 const FORMS = [
   ...fileKinds.map(([, { path }]) => path),
   SHOWN_PICTURES.profile.path,
@@ -21,7 +21,7 @@ const VERSION = /^\?v=[\w-]{1,64}$/
  * Decides what an address stands for (security.md 2.1, rule 18): a file of the build's manifest, a picture or document, or the one page.
  * Another host, a path that is not what it looks like (`..`, encoded twice, NUL, backslash) and an unknown file are absent.
  */
-export function askedBy(method: string, address: string, isBuilt: (name: string) => boolean): Asked {
+export function askedBy(method: string, address: string, isBuilt: (name: string) => boolean): AddressTarget {
   if (method !== 'GET' && method !== 'HEAD') return ABSENT
   const url = isOurAddress(address) ? URL.parse(address) : null
   const path = url && plainPath(url.pathname)
@@ -33,7 +33,7 @@ export function askedBy(method: string, address: string, isBuilt: (name: string)
   return isFileName ? ABSENT : { kind: 'page' }
 }
 
-function pictureBy(path: string, query: string): Asked {
+function pictureBy(path: string, query: string): AddressTarget {
   const isPicture = PICTURE.test(path) && (query === '' || VERSION.test(query))
   return isPicture ? { kind: 'picture', path: path + query } : ABSENT
 }

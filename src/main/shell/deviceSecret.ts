@@ -19,7 +19,7 @@ export interface DeviceSecret {
   isNew: boolean
 }
 
-const Kept = z.discriminatedUnion('form', [
+const StoredSecret = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('sealed'), value: z.base64() }),
   z.strictObject({ form: z.literal('plain'), value: z.base64() }),
 ])
@@ -65,10 +65,10 @@ async function sealedBy(safe: Safe, secret: string): Promise<Buffer | null> {
 
 const keepSealed = (path: string, sealed: Buffer): void => keepFile(path, JSON.stringify({ form: 'sealed', value: sealed.toString('base64') }))
 
-function readKept(path: string): z.output<typeof Kept> | 'none' | 'unreadable' {
+function readKept(path: string): z.output<typeof StoredSecret> | 'none' | 'unreadable' {
   try {
     const bytes = bytesOf(path)
-    return bytes ? Kept.parse(JSON.parse(bytes.toString())) : 'none'
+    return bytes ? StoredSecret.parse(JSON.parse(bytes.toString())) : 'none'
   } catch {
     return 'unreadable'
   }

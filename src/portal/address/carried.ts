@@ -51,13 +51,13 @@ export function roomNamed(word: string | null): RoomType | null {
   return ROOM_TYPES.find((room) => room === (Number.isInteger(people) && people >= 3 ? '3' : word)) ?? null
 }
 
-interface Wanted {
+interface PlaceQuery {
   need?: CareNeed
   room?: RoomType
 }
 
 /** For which need and in what room a house is asked for its place, by the rule of the search: an own share is of the least care, where nothing says more. */
-export function wantedIn(query: URLSearchParams): Wanted {
+export function wantedIn(query: URLSearchParams): PlaceQuery {
   const said = needOf({ need: needNamed(query.get('vajadus')), groups: idsIn(query, 'sihtruhm'), dementia: query.has('dementsus') })
   const need = said ?? (ownKovIn(query) && query.get('sissetulek') ? ('low' as const) : undefined)
   const room = roomNamed(query.get('tuba'))

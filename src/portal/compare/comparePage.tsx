@@ -48,9 +48,9 @@ export const comparePage = portalPage<CompareData>({
   },
 })
 
-type Told = Omit<Input<typeof contract.search.house>, 'id'>
+type HouseQuery = Omit<Input<typeof contract.search.house>, 'id'>
 
-async function houseOf(ask: Ask, id: string, told: Told): Promise<Compared | null> {
+async function houseOf(ask: Ask, id: string, told: HouseQuery): Promise<Compared | null> {
   try {
     return (await ask('search.house', { id, ...told })).house
   } catch (error) {

@@ -6,7 +6,7 @@ import { formatOf } from '#web/format.ts'
 import { fill, type Words } from '../words/words.ts'
 import { ROOM_KEYS } from '../card/roomKeys.ts'
 
-interface Said {
+interface ReasonInput {
   /** What the server has counted, not what stands in the form: the two differ while something is typed, or makes no sense. */
   asked: Output<typeof contract.search.houses>['asked']
   /** Names of target groups and services by their ids. */
@@ -16,7 +16,7 @@ interface Said {
 }
 
 /** Why a house stands here, by what was asked and counted: `dementsusega inimeste osakond · 12 km linnulennult · vaba 03.03.2027`. Empty where nothing was. */
-export function whyOf(house: FoundHouse, { asked, names, words, language }: Said): string {
+export function whyOf(house: FoundHouse, { asked, names, words, language }: ReasonInput): string {
   const { number, day } = formatOf(language)
   const fits = [
     ...[...asked.target_groups, ...asked.services].map((id) => lower(names.get(id) ?? '')),
@@ -34,7 +34,7 @@ export function whyOf(house: FoundHouse, { asked, names, words, language }: Said
 }
 
 /** When a place for this need is free; nothing where that was told too long ago. */
-function freeOf({ place, is_stale: isStale }: FoundHouse, asked: Said['asked'], words: Words['search'], day: (day: string) => string): string {
+function freeOf({ place, is_stale: isStale }: FoundHouse, asked: ReasonInput['asked'], words: Words['search'], day: (day: string) => string): string {
   if (isStale) return ''
   if (place.is_free) return asked.free_from === null ? words.fitsFree : fill(words.fitsFreeOn, { day: day(asked.free_from) })
   return place.free_from === null ? '' : fill(words.fitsFreeOn, { day: day(place.free_from) })

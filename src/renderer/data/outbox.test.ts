@@ -3,7 +3,7 @@ import { createConnection } from './connection.ts'
 import { createDrafts, type DraftPlace } from './drafts.ts'
 import type { DraftsHere } from './draftsHere.ts'
 import { ConnectionError, KeptError, RefusedError } from './errors.ts'
-import { createOutbox, type Kept } from './outbox.ts'
+import { createOutbox, type OutboxEntry } from './outbox.ts'
 import type { Port } from './port.ts'
 import { uuid7 } from '#web/uuid7.ts'
 
@@ -106,7 +106,7 @@ describe('what is told at a bedside without a connection', () => {
     server.reachable = false
     for (const text of ['üks', 'kaks', 'kolm']) await tell(text)
     server.reachable = true
-    let shown: readonly Kept[] = []
+    let shown: readonly OutboxEntry[] = []
     sent.mockImplementation(async () => void (shown = outbox.get()))
     await Promise.all([outbox.send(), outbox.send()])
     expect(texts(server.written)).toEqual(['üks', 'kaks', 'kolm'])

@@ -17,7 +17,7 @@ export type ToldLater = keyof typeof TOLD_LATER
 const isToldLater = (name: EndpointName): name is ToldLater => Object.hasOwn(TOLD_LATER, name)
 
 /** Something that was told here and is not with the server. */
-export interface Kept {
+export interface OutboxEntry {
   /** Also its `Idempotency-Key`: however often it is sent, it is done once. */
   mid: string
   name: ToldLater
@@ -30,10 +30,10 @@ export interface Kept {
 
 export interface Outbox {
   /** In the order in which it was told. */
-  get: () => readonly Kept[]
+  get: () => readonly OutboxEntry[]
   subscribe: (listener: () => void) => () => void
   /** Keeps something as it was meant, to be sent with the rest. */
-  put: (kept: Kept) => void
+  put: (kept: OutboxEntry) => void
   /** It is not to be sent, or was sent in another form. */
   drop: (mid: string) => void
   /** Hears the answer of something that waits, while this page lives. */
@@ -65,7 +65,7 @@ const LATER = 20_000
 /** Answers that say “not now” or “not you”, and nothing of what was sent. */
 const NOT_NOW: ReadonlySet<number> = new Set([401, 402, 408, 419, 425, 429])
 /** In the order in which it was told; within a millisecond in that in which it was kept. */
-const byTime = (one: Kept, other: Kept): number => one.at.localeCompare(other.at)
+const byTime = (one: OutboxEntry, other: OutboxEntry): number => one.at.localeCompare(other.at)
 const isNotNow = ({ status }: RefusedError): boolean => status >= 500 || NOT_NOW.has(status)
 
 /** The port of a browser that keeps what was told at a bedside while nobody answers, and sends it as soon as somebody does. */
@@ -122,19 +122,19 @@ function whenBack(connection: OutboxDeps['connection'], run: () => void): void {
   })
 }
 
-type Told = ReturnType<typeof createTold>
+type Teller = ReturnType<typeof createTold>
 
 /** The list that the screens show, and who hears when it becomes another. */
 function createList() {
   const listeners = new Set<() => void>()
-  let kept: readonly Kept[] = []
+  let kept: readonly OutboxEntry[] = []
   return {
     get: () => kept,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    become: (next: readonly Kept[]): void => {
+    become: (next: readonly OutboxEntry[]): void => {
       kept = next
       for (const listener of listeners) listener()
     },
@@ -149,19 +149,19 @@ function createTold(drafts: DraftsHere) {
   const stored = new Set<string>()
   /** Sent, and still shown until the lists have it: nothing on the screen asks for it again meanwhile. */
   const gone = new Set<string>()
-  const store = (opened: Drafts, entry: Kept): void => {
+  const store = (opened: Drafts, entry: OutboxEntry): void => {
     stored.add(entry.mid)
     opened.keep(UNSENT + entry.mid, entry)
   }
   return {
     get,
     subscribe,
-    waiting: (): Kept[] => get().filter(({ mid, refusal }) => refusal === null && !gone.has(mid)),
-    arrived: (): Kept[] => get().filter(({ mid }) => gone.has(mid)),
+    waiting: (): OutboxEntry[] => get().filter(({ mid, refusal }) => refusal === null && !gone.has(mid)),
+    arrived: (): OutboxEntry[] => get().filter(({ mid }) => gone.has(mid)),
     /** What is known here and what was kept, of this and other tabs, as one. */
     join: (opened: Drafts): void => {
       // Written by this module and under this name alone.
-      const left = (opened.all(UNSENT) as Kept[]).filter(({ mid }) => !gone.has(mid))
+      const left = (opened.all(UNSENT) as OutboxEntry[]).filter(({ mid }) => !gone.has(mid))
       const known = new Set(left.map(({ mid }) => mid))
       const own = get().filter(({ mid }) => !known.has(mid) && (gone.has(mid) || !stored.has(mid)))
       const unstored = own.filter(({ mid }) => !gone.has(mid))
@@ -170,7 +170,7 @@ function createTold(drafts: DraftsHere) {
       if (own.length + left.length > 0 || get().length > 0) become([...left, ...own].toSorted(byTime))
       if (unstored.length > 0) void opened.flush()
     },
-    set: (entry: Kept): void => {
+    set: (entry: OutboxEntry): void => {
       become([...get().filter(({ mid }) => mid !== entry.mid), entry].toSorted(byTime))
       const opened = drafts.get()
       if (opened) {
@@ -202,10 +202,10 @@ function createTold(drafts: DraftsHere) {
 type SendingDeps = Required<Pick<OutboxDeps, 'drafts' | 'port' | 'alone' | 'sent' | 'after'>>
 
 /** Sends what waits, one after another, while it is still the same person's. */
-function createSending({ drafts, port, alone, sent, after }: SendingDeps, told: Told, who: () => ReturnType<typeof whoseIn>): Outbox['send'] {
+function createSending({ drafts, port, alone, sent, after }: SendingDeps, told: Teller, who: () => ReturnType<typeof whoseIn>): Outbox['send'] {
   let sending: Promise<void> | null = null
   /** @returns whether to go on with the next */
-  const sendOne = async ({ mid, name, input }: Kept): Promise<boolean> => {
+  const sendOne = async ({ mid, name, input }: OutboxEntry): Promise<boolean> => {
     try {
       told.answered(mid, await port.ask(name, input as never, { key: mid }))
       return true
@@ -245,7 +245,7 @@ function createSending({ drafts, port, alone, sent, after }: SendingDeps, told: 
 }
 
 /** What may be told later goes after what waits already; where nobody answers it waits too. */
-function askOrKeep({ port, now, words }: Pick<OutboxDeps, 'port' | 'now' | 'words'>, told: Told, send: Outbox['send']): Port['ask'] {
+function askOrKeep({ port, now, words }: Pick<OutboxDeps, 'port' | 'now' | 'words'>, told: Teller, send: Outbox['send']): Port['ask'] {
   return async (name, input, options = {}) => {
     if (!isToldLater(name)) return port.ask(name, input, options)
     const at = now().toISOString()

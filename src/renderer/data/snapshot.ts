@@ -27,8 +27,8 @@ export interface Snapshot {
   restore: () => Promise<void>
 }
 
-const Kept = z.array(z.strictObject({ name: z.string(), input: z.record(z.string(), z.unknown()), answer: z.unknown(), at: z.number() }))
-type Kept = z.output<typeof Kept>
+const SnapshotRows = z.array(z.strictObject({ name: z.string(), input: z.record(z.string(), z.unknown()), answer: z.unknown(), at: z.number() }))
+type SnapshotRows = z.output<typeof SnapshotRows>
 
 /**
  * Keeps the lists of the house in the browser's storage from one load of the page to the next, encrypted with a key that the server
@@ -92,19 +92,19 @@ export function createSnapshot({ queries, session, storage, now = Date.now, afte
 const aboutOf = (who: string, savedAt: number): string => `${savedAt} ${who}`
 
 /** @throws when it is too old, of somebody else, of another session or of another shape */
-async function read(record: string, key: string, who: string, now: number): Promise<Kept> {
+async function read(record: string, key: string, who: string, now: number): Promise<SnapshotRows> {
   const [savedAt, sealed] = record.split(' ')
   if (!sealed || !isAlive(Number(savedAt), now)) throw new Error('The snapshot is too old')
   // Only where something was kept: a first visit needs no schemas.
   const { endpointNamed } = await import('#shared/contract/index.ts')
-  const kept = Kept.parse(JSON.parse(await unseal(key, aboutOf(who, Number(savedAt)), sealed)))
+  const kept = SnapshotRows.parse(JSON.parse(await unseal(key, aboutOf(who, Number(savedAt)), sealed)))
   return kept.filter(({ name, answer, at }) => isAlive(at, now) && isKept(name) && endpointNamed(name).output.safeParse(answer).success)
 }
 
 /** A time still to come is no time: the clock was set back. */
 const isAlive = (at: number, now: number): boolean => at <= now && now - at < LIFE
 
-const keptIn = (queries: QueryClient, now: number): Kept =>
+const keptIn = (queries: QueryClient, now: number): SnapshotRows =>
   queries
     .getQueryCache()
     .getAll()
@@ -117,7 +117,7 @@ const keptIn = (queries: QueryClient, now: number): Kept =>
     }))
 
 /** As if the answer had come then, except that none has: `useEndpoint` tells the two apart by the count. */
-function put(queries: QueryClient, { name, input, answer, at }: Kept[number]): void {
+function put(queries: QueryClient, { name, input, answer, at }: SnapshotRows[number]): void {
   queries.getQueryCache().build(
     queries,
     { queryKey: [name, input] },

@@ -6,7 +6,7 @@ import { useData } from './DataContext.ts'
 import { ConnectionError, KeptError, RefusedError } from './errors.ts'
 import { invalidateTouched } from './invalidate.ts'
 import { endpointFacts } from './endpointIndex.ts'
-import type { Kept, ToldLater } from './outbox.ts'
+import type { OutboxEntry, ToldLater } from './outbox.ts'
 import { useKept } from './useOutbox.ts'
 import { uuid7 } from '#web/uuid7.ts'
 
@@ -19,7 +19,7 @@ export interface Standing {
   state: 'sending' | 'refused' | 'kept'
   error: RefusedError | ConnectionError | null
   /** Of what is kept: its name in the outbox, and why the server did not take it. */
-  kept?: Pick<Kept, 'mid' | 'refusal'>
+  kept?: Pick<OutboxEntry, 'mid' | 'refusal'>
 }
 
 /**

@@ -7,7 +7,7 @@ import { Day, Id, Instant, Line, Note, stored } from './fields.ts'
 import { ids } from './ids.ts'
 
 /** Somebody was told. */
-const Told = z.strictObject({ who: z.enum(INFORMED), name: Line.nullable(), at: z.string(), by: z.string() })
+const InformedView = z.strictObject({ who: z.enum(INFORMED), name: Line.nullable(), at: z.string(), by: z.string() })
 const Step = z.literal(CHECK_STEPS)
 
 /** A look at somebody after an incident, done or to be done. */
@@ -50,7 +50,7 @@ export const IncidentView = z.strictObject({
   text: z.string().nullable(),
   ...stored(Facts),
   ended_at: z.string().nullable(),
-  informed: z.array(Told),
+  informed: z.array(InformedView),
   checks: z.array(CheckView),
   event_at: z.string(),
   recorded_at: z.string(),

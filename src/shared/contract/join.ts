@@ -21,7 +21,7 @@ const Count = z
   .or(z.int().min(1).max(MOST_COUNTED))
 
 /** What somebody says who asks to join. */
-const Asked = {
+const JoinFields = {
   kind: z.enum(JOIN_KINDS, { error: 'required' }),
   registry_code: RegistryCode,
   name: HouseName,
@@ -97,7 +97,7 @@ export const join = {
     input: z.strictObject({
       /** Made by the page that asks, for this request alone. */
       id: z.uuid(),
-      ...Asked,
+      ...JoinFields,
       language: z.enum(LANGUAGES),
       /** That whoever asks may act for the body, and has read the terms. */
       agrees: z.literal(true, { error: 'required' }),

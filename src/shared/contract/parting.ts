@@ -15,7 +15,7 @@ const Outcome = z
 const Informed = z.strictObject({ name: Line, at: Instant })
 
 /** What is told of a parting beside when it was. */
-const Told = {
+const PartingFields = {
   /** Where the person goes, or died. */
   place: Line.optional(),
   reason: Note.max(1000).optional(),
@@ -95,7 +95,7 @@ export const parting = {
       at: Instant.optional(),
       /** The room that the person saw the client in; refused with `room-changed` when it is another one by now. */
       expected_room_id: Id.nullish(),
-      ...Told,
+      ...PartingFields,
       /** Every belonging that is in the house’s keeping; one that is missing here is refused with `belongings-undecided`. */
       belongings: z.array(Outcome).max(500),
     }),

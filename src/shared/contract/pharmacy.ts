@@ -4,7 +4,7 @@ import { Id, Line, Note } from './fields.ts'
 import { ids } from './ids.ts'
 import { Amount, Package, Stocked } from './stock.ts'
 
-const Said = z.strictObject({ by: z.string(), at: z.string() })
+const Confirmation = z.strictObject({ by: z.string(), at: z.string() })
 
 /** One medicine of an order. `ootel`: nobody has said yet whether it came. */
 export const OrderLineView = z.strictObject({
@@ -15,7 +15,7 @@ export const OrderLineView = z.strictObject({
   /** How many packages are asked for; null of orders from before these were counted. */
   packages: z.int().nullable(),
   state: z.enum(['ootel', 'saabunud', 'puudu']),
-  decided: Said.nullable(),
+  decided: Confirmation.nullable(),
 })
 export type OrderLineView = z.output<typeof OrderLineView>
 
@@ -25,8 +25,8 @@ export const OrderView = z.strictObject({
   pharmacy: z.string(),
   note: z.string().nullable(),
   state: z.enum(['kavand', 'saadetud', 'saabunud']),
-  made: Said,
-  sent: Said.nullable(),
+  made: Confirmation,
+  sent: Confirmation.nullable(),
   lines: z.array(OrderLineView),
 })
 export type OrderView = z.output<typeof OrderView>

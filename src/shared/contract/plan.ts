@@ -11,7 +11,7 @@ import { Day, Id, Instant, Line, Note, PersonName, stored } from './fields.ts'
 import { GoneView } from './gone.ts'
 import { ids } from './ids.ts'
 
-const Said = Note.min(1).nullable()
+const LineText = Note.min(1).nullable()
 
 /** What one line of a plan says: a need, what the person can do, a goal, and an action with its times and amount. */
 const LineFields = {
@@ -19,19 +19,19 @@ const LineFields = {
   /** In which kind of entry its care is told, one of those of its area; null: the usual one. */
   kind: DiaryKind.nullable().default(null),
   need: Note.min(1),
-  own_strength: Said,
-  goal: Said,
+  own_strength: LineText,
+  goal: LineText,
   measure: Line.nullable(),
   goal_on: Day.nullable(),
   action: Line.nullable(),
-  how: Said,
+  how: LineText,
   schedule: Schedule.nullable(),
   amount: Line.nullable(),
   helpers: z.int().min(0).max(4),
   aid: Line.nullable(),
   who: z.enum(DOERS),
   keeps_independence: z.literal([0, 1]),
-  risk: Said,
+  risk: LineText,
 }
 export type PlanLineFields = z.output<z.ZodObject<typeof LineFields>>
 const Origin = { origin: z.enum(ORIGINS), origin_id: Id.nullable() }
@@ -39,7 +39,7 @@ const Origin = { origin: z.enum(ORIGINS), origin_id: Id.nullable() }
 export const PlanLineView = z.strictObject({ id: Id, root_id: Id, ...stored(LineFields), ...Origin })
 export type PlanLineView = z.output<typeof PlanLineView>
 
-const Head = { made_with: Said, health_need: Said, health_by: Line.nullable() }
+const Head = { made_with: LineText, health_need: LineText, health_by: Line.nullable() }
 
 /** One version of somebody's care plan with its lines. */
 export const PlanView = z.strictObject({
@@ -64,7 +64,7 @@ export const PlanView = z.strictObject({
 })
 export type PlanView = z.output<typeof PlanView>
 
-const Result = z.strictObject({ root_id: Id, reached: z.enum(REACHED), note: Said, planned: z.int().min(0), done: z.int().min(0) })
+const Result = z.strictObject({ root_id: Id, reached: z.enum(REACHED), note: LineText, planned: z.int().min(0), done: z.int().min(0) })
 
 export const CheckpointView = z.strictObject({
   id: Id,

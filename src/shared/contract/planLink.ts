@@ -45,7 +45,7 @@ const Code = z.string().regex(/^\d{4}$/, { error: 'invalid' })
 
 const inHouse = { scope: 'house', runsOn: 'server', needs: 'plan.save', audit: 'subject' } as const
 const give = { ...inHouse, method: 'POST', reads: [], invalidates: ['plan'] } as const
-const Given = z.strictObject({ link: LinkView, path: z.string() })
+const NewLink = z.strictObject({ link: LinkView, path: z.string() })
 
 export const planLink = {
   background: endpoint({
@@ -55,7 +55,7 @@ export const planLink = {
     errors: ['client-not-found'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({ client_id: Id, to_name: PersonName, days: z.int().min(1).max(LINK_DAYS) }),
-    output: Given,
+    output: NewLink,
     example: { client_id: ids.client, to_name: 'Tiina Kask', days: 14 },
   }),
   confirmation: endpoint({
@@ -65,7 +65,7 @@ export const planLink = {
     errors: ['plan-not-found', 'plan-changed', 'plan-state', 'plan-incomplete'],
     presence: { must: 'is-ours', of: 'id', row: 'care_plan' },
     input: z.strictObject({ id: Id, ver: z.int(), to_name: PersonName, days: z.int().min(1).max(LINK_DAYS) }),
-    output: Given,
+    output: NewLink,
     example: { id: ids.draft, ver: 1, to_name: 'Tiina Kask', days: 14 },
   }),
   path: endpoint({

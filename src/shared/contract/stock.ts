@@ -9,7 +9,7 @@ import { ids } from './ids.ts'
 export const Amount = z.number().positive().max(100_000)
 const OfShift = { day: Day, shift: z.enum(SHIFTS) }
 /** Who has said something, and when. */
-const Said = z.strictObject({ by: z.string(), at: z.string() })
+const Confirmation = z.strictObject({ by: z.string(), at: z.string() })
 
 /** A package as it comes into the house. */
 export const Package = { amount: Amount, expires_on: Day, batch: Line.nullable(), source: z.enum(SOURCES), note: Note.nullish() }
@@ -33,7 +33,7 @@ export const CountView = z.strictObject({
   at: z.string(),
   by_id: Id,
   by: z.string(),
-  confirmed: Said.nullable(),
+  confirmed: Confirmation.nullable(),
 })
 export type CountView = z.output<typeof CountView>
 
@@ -48,7 +48,7 @@ export const PackageView = z.strictObject({
   batch: z.string().nullable(),
   expires_on: z.string(),
   source: z.enum(SOURCES).nullable(),
-  received: Said,
+  received: Confirmation,
 })
 export type PackageView = z.output<typeof PackageView>
 
@@ -90,7 +90,7 @@ export const RegisterLine = z.strictObject({
   client_name: z.string().nullable(),
   batch: z.string().nullable(),
   note: z.string().nullable(),
-  confirmed: Said.nullable(),
+  confirmed: Confirmation.nullable(),
 })
 export type RegisterLine = z.output<typeof RegisterLine>
 

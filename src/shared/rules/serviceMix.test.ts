@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Asked, type Helper, mixesOf } from './serviceMix.ts'
+import { type MixInput, type Helper, mixesOf } from './serviceMix.ts'
 
 const DAYCARE: Helper = { id: 'daycare', service: 104, helps: ['alone', 'washing'], weekdays: [1, 2, 3, 4, 5], cents: 3_000, unit: 'paev' }
 const HELP: Helper = { id: 'help', service: 117, helps: ['washing', 'cleaning'], weekdays: [1, 2, 3, 4, 5, 6, 7], cents: 1_200, unit: 'tund' }
@@ -68,7 +68,11 @@ it('finds no dearer mix than trying everything does, and every mix covers what i
 })
 
 /** On every day somebody of it helps with each thing that is hard, and the sums are those of its days. */
-function expectCovered(parts: readonly { id: string; weekdays: readonly number[] }[], helpers: readonly Helper[], { hard, weekdays }: Asked): void {
+function expectCovered(
+  parts: readonly { id: string; weekdays: readonly number[] }[],
+  helpers: readonly Helper[],
+  { hard, weekdays }: MixInput,
+): void {
   const used = parts.map((part) => ({ ...part, helper: helpers.find(({ id }) => id === part.id) }))
   for (const { helper, weekdays: days } of used) expect(days.every((day) => helper?.weekdays.includes(day))).toBe(true)
   for (const day of weekdays) {
@@ -85,7 +89,7 @@ const twelfths = (parts: readonly { id: string; weekdays: readonly number[] }[],
   }, 0)
 
 /** Every way of giving every need of every day to somebody; of at most three. */
-function cheapest(helpers: readonly Helper[], { hard, weekdays, hours }: Asked): number {
+function cheapest(helpers: readonly Helper[], { hard, weekdays, hours }: MixInput): number {
   const needs = weekdays.flatMap((day) => hard.map((each) => ({ day, each })))
   const given = new Map<string, Set<number>>()
   const walk = (at: number): number => {

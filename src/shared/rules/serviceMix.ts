@@ -10,7 +10,7 @@ export interface Helper {
   unit: PriceUnit
 }
 
-export interface Asked {
+export interface MixInput {
   hard: readonly Hardship[]
   weekdays: readonly number[]
   /** Hours a day, for prices of an hour. */
@@ -33,7 +33,7 @@ const MOST_HELPERS = 40
  * Up to three mixes, the cheapest first: each helps with everything that is hard on every day asked for, with as few helpers as that price
  * needs. Of mixes of the same services only the cheapest is told. Empty where nothing covers it.
  */
-export function mixesOf(helpers: readonly Helper[], asked: Asked): Mix[] {
+export function mixesOf(helpers: readonly Helper[], asked: MixInput): Mix[] {
   const useful = withoutDearer(
     helpers.map((helper) => usefulOf(helper, asked)).filter(({ weekdays, helps }) => weekdays.length > 0 && helps.length > 0),
     asked,
@@ -60,7 +60,7 @@ interface Planned {
   mix: Mix
 }
 
-const usefulOf = (helper: Helper, { hard, weekdays }: Asked): Helper => ({
+const usefulOf = (helper: Helper, { hard, weekdays }: MixInput): Helper => ({
   ...helper,
   helps: hard.filter((each) => helper.helps.includes(each)),
   weekdays: weekdays.filter((day) => helper.weekdays.includes(day)),
@@ -71,7 +71,7 @@ const costOn = ({ cents, unit }: Helper, days: number, hours: number): number =>
   unit === 'kuu' ? cents * 12 : cents * days * 52 * (unit === 'tund' ? hours : 1)
 
 /** Without those beside whom another of the same service is there on all their days and never costs more. */
-function withoutDearer(helpers: readonly Helper[], { hours }: Asked): Helper[] {
+function withoutDearer(helpers: readonly Helper[], { hours }: MixInput): Helper[] {
   const byPrice = helpers.toSorted((one, other) => costOn(one, 1, hours) - costOn(other, 1, hours) || (one.id < other.id ? -1 : 1))
   const isBeaten = (one: Helper, other: Helper): boolean =>
     other.service === one.service &&
@@ -102,7 +102,7 @@ const subsetsOf = (group: readonly Helper[]): Helper[][] =>
   group.reduce<Helper[][]>((sets, helper) => [...sets, ...sets.map((each) => [...each, helper])], [[]])
 
 /** The cheapest way in which these share the days among them; null where they do not cover them. Who is paid for the month is there on all their days. */
-function plannedBy(group: readonly Helper[], { hard, weekdays, hours }: Asked): Planned | null {
+function plannedBy(group: readonly Helper[], { hard, weekdays, hours }: MixInput): Planned | null {
   const used = new Map<Helper, number[]>(group.map((helper) => [helper, []]))
   for (const day of weekdays) {
     const there = group.filter((helper) => helper.weekdays.includes(day))

@@ -5,7 +5,7 @@ import type { SignInMethods } from '#data/browserSignIn.ts'
 import { knowsPasskeys } from '#data/signInMethods.ts'
 import type { ConnectionError, RefusedError } from '#data/errors.ts'
 import { useSession } from '#data/sessionContext.ts'
-import { type Told, useEid } from '../../features/account/parts/useEid.ts'
+import { type EidOutcome, useEid } from '../../features/account/parts/useEid.ts'
 import { isDemo } from '#data/isDemo.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -96,7 +96,7 @@ function useTablet(ways: SignInMethods | null): [TabletAnswer['tablet'], () => v
 
 const Lazily = ({ part }: { part: ReactNode }): ReactNode => <Suspense>{part}</Suspense>
 
-type ChoosingProps = ComponentProps<typeof LoginForm> & { told: Told | null; refused: string | null }
+type ChoosingProps = ComponentProps<typeof LoginForm> & { told: EidOutcome | null; refused: string | null }
 
 /** All ways in; above them why the last one led nowhere. */
 function Choosing({ told, refused, ...form }: ChoosingProps): ReactNode {

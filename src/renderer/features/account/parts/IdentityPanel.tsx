@@ -18,7 +18,7 @@ import accountStyles from './Account.module.css'
 import { ActionPasswordDialog } from './ActionPasswordDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './Profile.module.css'
-import { type Told, useEid } from './useEid.ts'
+import { type EidOutcome, useEid } from './useEid.ts'
 
 interface IdentityPanelProps {
   profile: ProfileView
@@ -64,7 +64,7 @@ export function IdentityPanel({ profile: { identities, has_password }, onTied }:
 }
 
 /** What became of a way to the provider: done, it is tied now; otherwise why not. */
-function Answer({ told, ways, onTied }: { told: Told; ways: SignInMethods; onTied: () => void }): ReactNode {
+function Answer({ told, ways, onTied }: { told: EidOutcome; ways: SignInMethods; onTied: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
   const hasBegun = useRef(false)

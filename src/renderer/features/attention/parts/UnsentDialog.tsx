@@ -2,7 +2,7 @@ import './attentionWords.ts'
 import type { ReactNode } from 'react'
 import { useData } from '#data/DataContext.ts'
 import { KeptError } from '#data/errors.ts'
-import type { Kept, Outbox } from '#data/outbox.ts'
+import type { OutboxEntry, Outbox } from '#data/outbox.ts'
 import type { Port } from '#data/port.ts'
 import { useConnection } from '#data/useConnection.ts'
 import { useKept } from '#data/useOutbox.ts'
@@ -64,7 +64,7 @@ export function UnsentDialog({ onClose }: { onClose: () => void }): ReactNode {
   )
 }
 
-function WaitingRow({ kept, onTakeBack }: { kept: Kept; onTakeBack: () => void }): ReactNode {
+function WaitingRow({ kept, onTakeBack }: { kept: OutboxEntry; onTakeBack: () => void }): ReactNode {
   const { mid, name, input, at } = kept
   const entry = { name, input, at, who: null, sealed: false }
   const { title, person, when, rows } = useEntryWords()(entry, useCourseOf(entry))
@@ -82,7 +82,7 @@ function WaitingRow({ kept, onTakeBack }: { kept: Kept; onTakeBack: () => void }
 }
 
 /** As the page of what was refused shows it: the same card, the same ways out. */
-const entryOf = ({ mid, name, input, at, refusal }: Kept, outbox: Outbox, port: Port): RefusedEntry => ({
+const entryOf = ({ mid, name, input, at, refusal }: OutboxEntry, outbox: Outbox, port: Port): RefusedEntry => ({
   mid,
   name,
   input,

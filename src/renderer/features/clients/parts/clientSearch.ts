@@ -29,7 +29,7 @@ export function indexClients(clients: readonly ClientView[], contacts: readonly 
 }
 
 /** What somebody asks for: a room by its number, and words that must all stand somewhere. */
-export interface Asked {
+export interface ClientQuery {
   room: string | null
   words: readonly string[]
 }
@@ -39,17 +39,17 @@ const ROOM = /^(tuba|toas?|tubade|rooms?|комнат[аеуы])$/
 const PHONE = /^\+?[\d\s-]{5,}$/
 
 /** `tuba 205 mai` → the room 205 and the word `mai`; a telephone number is one word however it is spaced. */
-export function askedFor(query: string): Asked {
+export function askedFor(query: string): ClientQuery {
   if (PHONE.test(query.trim())) return { room: null, words: [digitsOf(query)] }
   const parts = searchKey(query).split(' ').filter(Boolean)
   const at = parts.findIndex((part) => ROOM.test(part))
   return at < 0 ? { room: null, words: parts } : { room: parts[at + 1] ?? '', words: parts.filter((_, index) => index !== at && index !== at + 1) }
 }
 
-export const isNothing = ({ room, words }: Asked): boolean => room === null && words.length === 0
+export const isNothing = ({ room, words }: ClientQuery): boolean => room === null && words.length === 0
 
 /** Whether a client fits: by themselves, or by somebody who is called about them. */
-export function fits({ key, room, contacts }: IndexedClient, asked: Asked): { by: Contact | null } | null {
+export function fits({ key, room, contacts }: IndexedClient, asked: ClientQuery): { by: Contact | null } | null {
   if (asked.room !== null && (room === null || !room.startsWith(asked.room))) return null
   if (asked.words.every((word) => key.includes(word))) return { by: null }
   const found = contacts.find((each) => asked.words.every((word) => each.key.includes(word) || key.includes(word)))
@@ -57,7 +57,7 @@ export function fits({ key, room, contacts }: IndexedClient, asked: Asked): { by
 }
 
 /** What was asked for, or, where that finds nobody in any status, the nearest words that do. */
-export function meant(indexed: readonly IndexedClient[], query: string): { asked: Asked; isRespelled: boolean } {
+export function meant(indexed: readonly IndexedClient[], query: string): { asked: ClientQuery; isRespelled: boolean } {
   const asked = askedFor(query)
   if (isNothing(asked) || indexed.some((each) => fits(each, asked))) return { asked, isRespelled: false }
   const vocabulary = new Set(indexed.flatMap(({ key, contacts }) => [key, ...contacts.map((each) => each.key)].flatMap((text) => text.split(' '))))

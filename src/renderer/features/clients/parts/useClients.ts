@@ -11,11 +11,11 @@ interface Clients extends Omit<EndpointResult<unknown>, 'data'> {
   isKnown: boolean
 }
 
-type Asked = Pick<EndpointResult<unknown>, 'error' | 'isLoading' | 'refetch'>
+type ListState = Pick<EndpointResult<unknown>, 'error' | 'isLoading' | 'refetch'>
 
 const NONE: readonly ClientView[] = []
 
-interface Wanted {
+interface ClientsOptions {
   enabled?: boolean
   /** Somebody searches, so that it is also asked whom to call about them. */
   bySearch?: boolean
@@ -24,7 +24,7 @@ interface Wanted {
 }
 
 /** Who lives in the house or waits for a place, ready to be searched: lists, search and pickers then work at once and locally. */
-export function useClients({ enabled = true, bySearch = false, withFormer = false }: Wanted = {}): Clients {
+export function useClients({ enabled = true, bySearch = false, withFormer = false }: ClientsOptions = {}): Clients {
   const { data, ...rest } = useEndpoint('client.list', { which: 'current' }, { enabled })
   const left = useEndpoint('client.list', { which: 'former' }, { enabled: enabled && withFormer })
   const former = left.data?.clients ?? NONE
@@ -36,7 +36,7 @@ export function useClients({ enabled = true, bySearch = false, withFormer = fals
 }
 
 /** A list of both halves has come, or failed, as both have. What the browser kept of who is here is shown before the server answers. */
-const ofBoth = (one: Asked & { isRestored: boolean }, other: Asked): Asked => ({
+const ofBoth = (one: ListState & { isRestored: boolean }, other: ListState): ListState => ({
   error: one.error ?? other.error,
   isLoading: one.isLoading || (other.isLoading && !one.isRestored),
   refetch: () => {

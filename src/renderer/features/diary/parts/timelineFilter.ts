@@ -20,7 +20,7 @@ export function readFilter(parameters: URLSearchParams): TimelineFilter {
 /** The same as parameters of an address. */
 export const writeFilter = ({ of, q }: TimelineFilter): Record<string, string> => ({ ...(of && { liik: of }), ...(q && { otsi: q }) })
 
-interface Asked {
+interface TimelineInput {
   sources: TimelineSource[]
   kinds?: DiaryKind[]
   unseen_since?: string
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** What the server is asked for; `seen`: until when this person had seen the timeline, null for who has never looked. */
-export function askedBy({ of, q }: TimelineFilter, seen: string | null): Asked {
+export function askedBy({ of, q }: TimelineFilter, seen: string | null): TimelineInput {
   const words = q.trim() ? { q: q.trim() } : {}
   if (of === 'unseen') return { sources: [...TIMELINE_SOURCES], ...(seen !== null && { unseen_since: seen }), ...words }
   if (of === null) return { sources: [...TIMELINE_SOURCES], ...words }

@@ -16,14 +16,14 @@ import { AllergyRow } from './AllergyRow.tsx'
 import { NoAllergiesDialog } from './AllergySteps.tsx'
 import styles from './Health.module.css'
 
-type Asked = 'add' | 'none' | null
+type OpenDialog = 'add' | 'none' | null
 
 /** Somebody's allergies, the worst first, or whose word it is that there are none, or that nobody has asked; under them what no longer holds. */
 export function Allergies({ clientId }: { clientId: string }): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const { data, error, refetch } = useEndpoint('allergy.list', { id: clientId })
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDialog>(null)
   const rows = data?.allergies ?? []
   const standing = rows.filter(({ ended_at, struck_at }) => ended_at === null && struck_at === null)
   const allergies = standing.filter(({ kind }) => kind !== 'none')

@@ -20,7 +20,7 @@ import type { Prescribed } from './prescribedFor.ts'
 // The register of medicines comes with the dialog, and not with everybody's page.
 const CourseDialog = lazy(async () => ({ default: (await import('./CourseDialog.tsx')).CourseDialog }))
 
-type Asked = AskedCourse | 'add'
+type OpenDialog = AskedCourse | 'add'
 
 /** Somebody's Ravimiskeem: what they are given now, and under it everything that it was before. For whoever has gone nothing is prescribed any more. */
 export function ClientMedicines({ person, isOurs }: { person: Prescribed; isOurs: boolean }): ReactNode {
@@ -29,7 +29,7 @@ export function ClientMedicines({ person, isOurs }: { person: Prescribed; isOurs
   const { can } = useSession()
   const { data, error, refetch } = useEndpoint('medicine.scheme', { id: clientId })
   const now = new Date(useNow()).toISOString()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const mayPlan = can('medicine.plan') && isOurs
   const courses = [...Map.groupBy(data?.courses ?? [], ({ course_id }) => course_id).values()]
   const ended = courses.filter(([last]) => last?.ended_at != null && last.ended_at <= now)
@@ -82,7 +82,7 @@ export function ClientMedicines({ person, isOurs }: { person: Prescribed; isOurs
 }
 
 /** What was asked for of the scheme, or of one course of it. */
-function AskedDialog({ person, asked, onClose }: { person: Prescribed; asked: Asked; onClose: () => void }): ReactNode {
+function AskedDialog({ person, asked, onClose }: { person: Prescribed; asked: OpenDialog; onClose: () => void }): ReactNode {
   if (asked === 'add' || asked.step === 'change')
     return (
       <Suspense>

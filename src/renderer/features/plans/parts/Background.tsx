@@ -31,7 +31,7 @@ interface BackgroundProps {
 }
 
 type Answer = LinkView['answers'][number]
-type Asked = 'give' | { link: LinkView } | { answer: Answer } | null
+type OpenDialog = 'give' | { link: LinkView } | { answer: Answer } | null
 
 const LINK_TONES: Record<LinkState, Tone> = { avatud: 'sky', esitatud: 'mint', aegunud: 'amber', tuhistatud: 'plain' }
 
@@ -54,7 +54,7 @@ const AREA_OF: Record<Topic, Area> = {
 /** What families tell: the links that were given, and each answer, to be taken into the plan that is being made. */
 export function Background({ clientId, contacts, links, plans, draft, saving, toName, mayPlan }: BackgroundProps): ReactNode {
   const t = useTexts()
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDialog>(null)
   const close = (): void => setAsked(null)
   const taken = new Set(plans.filter(({ state }) => state !== 'loppenud').flatMap(({ lines }) => lines.map(({ origin_id }) => origin_id)))
   const told = links.filter(({ purpose }) => purpose === 'taust')
@@ -99,7 +99,7 @@ interface GivenLinkProps {
   /** The answers that stand in a plan. */
   taken: ReadonlySet<string | null>
   /** Null of whoever may not plan. */
-  onAsk: ((asked: Asked) => void) | null
+  onAsk: ((asked: OpenDialog) => void) | null
 }
 
 /** A link that was given, where it stands, and what was told by it. */

@@ -32,13 +32,13 @@ interface DraftPlanProps {
   mayPlan: boolean
 }
 
-type Asked = { line: PlanLineView | null } | { link: LinkView } | 'sign' | 'send' | 'close' | null
+type OpenDialog = { line: PlanLineView | null } | { link: LinkView } | 'sign' | 'send' | 'close' | null
 
 /** The plan that is being made: what the law still wants, its lines, and how it comes into force. */
 export function DraftPlan({ draft, links, saving, toName, contacts, mayPlan }: DraftPlanProps): ReactNode {
   const t = useTexts()
   const withdraw = useAction('plan.withdraw')
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDialog>(null)
   const missing = missingIn(draft, draft.lines)
   const isWritten = draft.state === 'mustand' && mayPlan
   const own = links.filter(({ plan_id }) => plan_id === draft.id)
@@ -89,7 +89,7 @@ function Missing({ missing }: { missing: ReturnType<typeof missingIn> }): ReactN
 }
 
 /** What can be done with a plan while it is written. */
-function WritingSteps({ isComplete, onAsk }: { isComplete: boolean; onAsk: (asked: Asked) => void }): ReactNode {
+function WritingSteps({ isComplete, onAsk }: { isComplete: boolean; onAsk: (asked: OpenDialog) => void }): ReactNode {
   const t = useTexts()
   return (
     <div className={styles.row}>
@@ -114,7 +114,7 @@ interface AgreeingStepsProps {
   /** Those by which this plan was sent. */
   links: readonly LinkView[]
   withdraw: Action<Input<EndpointOf<'plan.withdraw'>>, unknown>
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: OpenDialog) => void
 }
 
 /** What can be done with a plan while the family looks at it. */
@@ -138,8 +138,8 @@ function AgreeingSteps({ draft, links, withdraw, onAsk }: AgreeingStepsProps): R
 }
 
 interface AskedDialogProps extends Omit<DraftPlanProps, 'mayPlan'> {
-  asked: Asked
-  onAsk: (asked: Asked) => void
+  asked: OpenDialog
+  onAsk: (asked: OpenDialog) => void
 }
 
 /** The window that was asked for. */

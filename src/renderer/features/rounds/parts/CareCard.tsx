@@ -15,7 +15,7 @@ import { AddEntryDialog } from './AddEntryDialog.tsx'
 import styles from './Rounds.module.css'
 import { actKey } from './roundOrder.ts'
 import { residentInSight, SignsOf } from './SignsOf.tsx'
-import type { Round, Told } from './useRound.ts'
+import type { Round, ActInput } from './useRound.ts'
 
 interface CareCardProps {
   resident: CareResident
@@ -101,7 +101,7 @@ function NearRow({ resident, action, round, onOther }: NearRowProps): ReactNode 
 }
 
 /** A planned act as it was done, with the one thing that it asks. */
-const answered = ({ kind }: DueAction, answer: string): Told => ({
+const answered = ({ kind }: DueAction, answer: string): ActInput => ({
   draft: { ...newEntry(kind, 12), values: { [answerOf(kind) ?? '']: answer } },
   photos: [],
 })

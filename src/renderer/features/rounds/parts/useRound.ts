@@ -14,7 +14,7 @@ import { actKey } from './roundOrder.ts'
 const FRESH = 60_000
 
 /** What somebody says of an act. */
-export interface Told {
+export interface ActInput {
   draft: EntryDraft
   photos: readonly File[]
 }
@@ -24,7 +24,7 @@ export interface Round {
   fresh: ReadonlySet<string>
   standingOf: (key: string) => Standing | null
   /** Confirms an act as planned, or as somebody tells it, with photos; whether it was taken. */
-  confirm: (resident: CareResident, action: DueAction, told?: Told) => Promise<boolean>
+  confirm: (resident: CareResident, action: DueAction, told?: ActInput) => Promise<boolean>
   /** Strikes out what was confirmed by mistake. */
   undo: (key: string, entryId: string) => Promise<void>
   undoError: Error | null
@@ -51,7 +51,7 @@ export function useRound(): Round {
     clearTimeout(timers.current.get(key))
     setFresh((former) => new Set([...former].filter((each) => each !== key)))
   }
-  const confirm = ({ client_id }: CareResident, { root_id, due_at, kind }: DueAction, told?: Told): Promise<boolean> => {
+  const confirm = ({ client_id }: CareResident, { root_id, due_at, kind }: DueAction, told?: ActInput): Promise<boolean> => {
     const { kind: _kind, ...said } = told ? entryInput(told.draft, client_id) : { kind, client_id }
     const key = actKey({ client_id, root_id, due_at })
     return deeds.run([{ name: 'plan.done', input: { ...said, root_id, due_at } }], ({ entry }) => {
