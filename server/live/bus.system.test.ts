@@ -82,7 +82,7 @@ describe('the line between processes', () => {
     const other = await listener(`${inject('postgres')}/postgres`)
     wire.freeze()
     other.bus.publish(poke('unheard'))
-    await expect.poll(() => one.missed, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => one.missed, { timeout: 20_000 }).toBe(1)
     other.bus.publish(poke('heard'))
     await expect.poll(() => one.heard, { timeout: 1000 }).toEqual([poke('heard')])
     expect(other.missed).toBe(0)
@@ -96,7 +96,7 @@ describe('the line between processes', () => {
     const told = Array.from({ length: 250 }, (_, index) => poke(`${index}`))
     for (const message of told) one.bus.publish(message)
     wire.isRefusing = false
-    await expect.poll(() => other.heard.length, { timeout: 5000 }).toBe(250)
+    await expect.poll(() => other.heard.length, { timeout: 20_000 }).toBe(250)
     expect(other.heard).toEqual(told)
     expect(one.heard).toEqual([])
   })
@@ -109,7 +109,7 @@ describe('the line between processes', () => {
     const told = Array.from({ length: 1100 }, (_, index) => poke(`${index}`))
     for (const message of told) one.bus.publish(message)
     wire.isRefusing = false
-    await expect.poll(() => other.heard.at(-1), { timeout: 5000 }).toEqual(told.at(-1))
+    await expect.poll(() => other.heard.at(-1), { timeout: 20_000 }).toEqual(told.at(-1))
     const lost = other.heard.findIndex(({ kind }) => kind === 'lost')
     // What was on its way already may come before it; after it only what was told later.
     expect([0, 1]).toContain(lost)
@@ -123,7 +123,7 @@ describe('the line between processes', () => {
     const one = await listener(url)
     const other = await listener(`${inject('postgres')}/postgres`)
     wire.isRefusing = false
-    await expect.poll(() => one.missed, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => one.missed, { timeout: 20_000 }).toBe(1)
     other.bus.publish(poke('heard'))
     await expect.poll(() => one.heard, { timeout: 1000 }).toEqual([poke('heard')])
   })
