@@ -22,7 +22,7 @@ interface Planned {
   scheduled: ScheduledLine
 }
 
-interface Doing {
+interface CareScene {
   residents: readonly Resident[]
   rota: Rota
   now: Date
@@ -32,17 +32,17 @@ interface Doing {
  * Lets the diary of a day say what became of the actions that were planned: an entry of that kind near the time names its action.
  * Of today and yesterday nearly everything else that was due was done as usual, in one tap; what was due just now mostly waits.
  */
-export function tellActs(random: Random, rows: DiaryEntryTable[], planned: readonly Planned[], doing: Doing): DiaryEntryTable[] {
+export function tellActs(random: Random, rows: DiaryEntryTable[], planned: readonly Planned[], scene: CareScene): DiaryEntryTable[] {
   const [first] = rows
   if (!first) return rows
   const day = dayOf(first.event_at)
   const byClient = Map.groupBy(rows, ({ client_id }) => client_id)
   const ownOf = ({ client_id }: Line) => byClient.get(client_id) ?? []
   const open = dueOn(day, planned).filter(({ line, due }) => !named(ownOf(line), line, due))
-  const isFresh = daysBetween(day, dayOf(doing.now)) < 2
+  const isFresh = daysBetween(day, dayOf(scene.now)) < 2
   // Of whom nobody writes anything for hours, nobody writes this either.
   const told = open.filter(({ line, due }) => ownOf(line).some(({ event_at }) => isNear(event_at, due)))
-  const done = isFresh ? told.flatMap((act) => doneAsUsual(random, act, doing) ?? []) : []
+  const done = isFresh ? told.flatMap((act) => doneAsUsual(random, act, scene) ?? []) : []
   return [...rows, ...done].toSorted((one, other) => one.recorded_at.localeCompare(other.recorded_at))
 }
 
@@ -72,7 +72,7 @@ function named(own: readonly DiaryEntryTable[], line: Line, due: string): boolea
 
 const isNear = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) <= minutes(100)
 
-function doneAsUsual(random: Random, { line, due }: Due, { residents, rota, now }: Doing): DiaryEntryTable | null {
+function doneAsUsual(random: Random, { line, due }: Due, { residents, rota, now }: CareScene): DiaryEntryTable | null {
   const at = Date.parse(due) + minutes(random.int(-12, 35))
   const resident = residents.find(({ client }) => client.id === line.client_id)
   const waited = now.getTime() - at

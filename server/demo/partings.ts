@@ -112,14 +112,14 @@ const THINGS: readonly (readonly [string, string | null])[] = [
   ['Tugitool', null],
 ]
 
-interface Paper {
+interface ActInput {
   resident: Resident
   house: HouseFacts
   /** How many of its kind there are. */
   order: number
 }
 
-async function paperOf(random: Random, row: PartingTable, { resident, house, order }: Paper) {
+async function paperOf(random: Random, row: PartingTable, { resident, house, order }: ActInput) {
   const { client, contacts, arrived } = resident
   const kind = row.kind === 'surnud' ? 'surmateade' : 'lahkumisakt'
   const drawn = Date.parse(row.at) + hours(3) + minutes(random.int(0, 40))

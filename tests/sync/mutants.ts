@@ -42,8 +42,8 @@ export const MUTANTS: readonly Mutant[] = [
     seed: 5,
     stress: { full: 8, leave: 2 },
     file: 'src/main/replica/replica.ts',
-    find: `this.outbox.add(intent, picture)\n      this.#parcels.add(intent, this.#copy.meta('epoch'))`,
-    put: `this.#parcels.add(intent, this.#copy.meta('epoch'))\n      this.outbox.add(intent, picture)`,
+    find: `this.outbox.add(intent, picture)\n      this.#sealedOutbox.add(intent, this.#copy.meta('epoch'))`,
+    put: `this.#sealedOutbox.add(intent, this.#copy.meta('epoch'))\n      this.outbox.add(intent, picture)`,
   },
   {
     name: 'a clock that was set back dates what is written before what was heard',

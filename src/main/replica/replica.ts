@@ -65,7 +65,7 @@ export class Replica {
   readonly #opened: AsyncDisposableStack
   readonly #options: Omit<ReplicaOptions, 'copy' | 'outbox' | 'pictures' | 'meant' | 'actor'>
   #actor: HouseActor
-  readonly #parcels: SealedOutbox
+  readonly #sealedOutbox: SealedOutbox
   readonly #overlay: Overlay
   readonly #time: ServerTime
   #turn: Promise<unknown> = Promise.resolve()
@@ -84,7 +84,7 @@ export class Replica {
     this.#time = new ServerTime(options.clock, files.copy)
     this.#overlay = new Overlay({ ...files, actor: () => this.#actor })
     const { isOld } = this.#time
-    this.#parcels = new SealedOutbox({ ...files, key: options.boxes.key, clock: options.clock, device: () => this.actor.deviceId, isOld })
+    this.#sealedOutbox = new SealedOutbox({ ...files, key: options.boxes.key, clock: options.clock, device: () => this.actor.deviceId, isOld })
   }
 
   /** @throws when a file is held by another process, or the disk refuses */
@@ -139,7 +139,7 @@ export class Replica {
     if (!can(this.actor.rights, spec.needs)) throw new AppError('forbidden')
     return this.#exclusive(async () => {
       if (!this.isUsable()) throw new AppError('needs-connection')
-      if (changes(spec)) return this.#mean(name, spec, input, mid, picture)
+      if (changes(spec)) return this.#enqueue(name, spec, input, mid, picture)
       return { json: await perform(this.#copy.db, { name, input, actor: this.actor, at: this.#time.moment() }), mid: null }
     })
   }
@@ -261,9 +261,9 @@ export class Replica {
     const applied = this.#copy.take(page, asked)
     if (applied.as !== 'applied') return applied
     this.outbox.reviveAnswered(page.head.epoch)
-    if (page.head.epoch !== former || this.#parcels.isBehind) this.#parcels.boxAnew(page.head.epoch)
+    if (page.head.epoch !== former || this.#sealedOutbox.isBehind) this.#sealedOutbox.boxAnew(page.head.epoch)
     const settled = this.outbox.settleSeen(page.head, this.#copy.scopes())
-    this.#parcels.forget(settled)
+    this.#sealedOutbox.forget(settled)
     this.#meant.remove(settled)
     this.#arePicturesDue ||= namePictures(applied.entities) || applied.erased.length > 0
     if (this.#arePicturesDue) this.#dropPictures()
@@ -295,7 +295,7 @@ export class Replica {
   }
 
   /** An intent as it travels. */
-  itemOf = (intent: Sendable, epoch: string): PushItem => this.#parcels.itemOf(intent, epoch)
+  itemOf = (intent: Sendable, epoch: string): PushItem => this.#sealedOutbox.itemOf(intent, epoch)
 
   /** Somebody has dealt with a refused intent. `resent` carries what shall be asked instead. */
   async resolve(mid: string, how: Resolution['resolution'], reason: string | null, instead?: Record<string, unknown>): Promise<Answer | null> {
@@ -320,7 +320,7 @@ export class Replica {
     await this.#exclusive(() => this.#opened.disposeAsync())
   }
 
-  async #mean(name: EndpointName, spec: Endpoint, asked: Record<string, unknown>, given?: string, bytes?: Uint8Array): Promise<Answer> {
+  async #enqueue(name: EndpointName, spec: Endpoint, asked: Record<string, unknown>, given?: string, bytes?: Uint8Array): Promise<Answer> {
     const picture = spec.upload && nameToSend(spec.upload, bytes)
     const input = picture ? { ...asked, image: picture.name, ...(spec.upload === 'document' && { found: foundIn(picture) }) } : asked
     const earlier = given === undefined ? null : this.outbox.named(given)
@@ -350,7 +350,7 @@ export class Replica {
       }
       // First what is precious: a box without its intent would send what the person was told is not kept.
       this.outbox.add(intent, picture)
-      this.#parcels.add(intent, this.#copy.meta('epoch'))
+      this.#sealedOutbox.add(intent, this.#copy.meta('epoch'))
       this.#overlay.add(intent, { made, classes })
       this.#changed(spec.invalidates)
       return { json, mid }
@@ -364,7 +364,7 @@ export class Replica {
     if (epoch !== null) ifDiskAllows(() => this.outbox.reviveAnswered(epoch))
     // A loss of power may have come between the two files.
     this.#dropPictures()
-    this.#parcels.boxAnew(epoch)
+    this.#sealedOutbox.boxAnew(epoch)
     await this.#overlay.begin()
   }
 

@@ -43,12 +43,12 @@ const PASSWORD = 'kolm hobust aia taga'
 
 const guest = { method: 'POST', scope: 'guest', runsOn: 'server', needs: null, audit: 'none', secret: true, reads: [] } as const
 const asking = { ...guest, invalidates: [], perMinute: 30, errors: ['link-not-found', 'too-many-requests'] } as const
-const doing = { ...guest, invalidates: ['account'], perMinute: 10, mails: true } as const
+const change = { ...guest, invalidates: ['account'], perMinute: 10, mails: true } as const
 
 /** Accounts, for whoever is not signed in. What is asked by an address is answered alike whether it is known or not (security.md T25). */
 export const account = {
   forgot: endpoint({
-    ...doing,
+    ...change,
     path: '/api/password/forgot',
     summary: 'Sends a letter with a link to a new password, if the address has an account.',
     errors: ['too-many-requests'],
@@ -65,7 +65,7 @@ export const account = {
     example: { key: KEY },
   }),
   reset: endpoint({
-    ...doing,
+    ...change,
     path: '/api/password/reset',
     summary: 'Sets a new password by a link, once; ends every session of the account.',
     errors: ['link-not-found', 'link-closed', 'too-many-requests'],
@@ -74,7 +74,7 @@ export const account = {
     example: { key: KEY, password: PASSWORD },
   }),
   register: endpoint({
-    ...doing,
+    ...change,
     path: '/api/register',
     summary: 'Asks for an account of the public side; the letter to the address decides what comes of it.',
     errors: ['too-many-requests'],
@@ -91,7 +91,7 @@ export const account = {
     example: { key: KEY },
   }),
   confirm: endpoint({
-    ...doing,
+    ...change,
     path: '/api/confirmation/answer',
     summary: 'Confirms or declines; a new account gets its password here, from whoever reads the letters of its address.',
     errors: ['link-not-found', 'link-closed', 'email-taken', 'identity-taken', 'too-many-requests'],

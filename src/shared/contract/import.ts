@@ -58,7 +58,7 @@ export type ImportView = z.output<typeof ImportView>
 const one = z.strictObject({ import: ImportSummary })
 const ofHouse = { needs: 'import.run', scope: 'house', runsOn: 'server' } as const
 const asking = { ...ofHouse, method: 'GET', invalidates: [], audit: 'list' } as const
-const doing = { ...ofHouse, method: 'POST', reads: [], audit: 'list', perMinute: 120 } as const
+const change = { ...ofHouse, method: 'POST', reads: [], audit: 'list', perMinute: 120 } as const
 const OF_ALL = ['import', 'client', 'stay', 'room', 'queue'] as const
 const RowNumber = z
   .int()
@@ -88,7 +88,7 @@ export const imports = {
     example: { id: ids.import },
   }),
   begin: endpoint({
-    ...doing,
+    ...change,
     path: '/api/imports',
     summary: 'Begins an import; its file follows.',
     invalidates: ['import'],
@@ -98,7 +98,7 @@ export const imports = {
     example: { kind: 'rooms', file_name: 'toad.csv' },
   }),
   file: endpoint({
-    ...doing,
+    ...change,
     path: '/api/imports/file',
     upload: 'table',
     summary: 'The file of an import (multipart id, image): CSV or XLSX. Its rows are read and tried at once; nothing is taken in yet.',
@@ -110,7 +110,7 @@ export const imports = {
     example: { id: ids.import, image: EXAMPLE_IMAGE },
   }),
   check: endpoint({
-    ...doing,
+    ...change,
     path: '/api/imports/:id/check',
     summary: 'Corrects cells, leaves rows out, says which column is which, and tries all rows again as they would be taken in.',
     invalidates: ['import'],
@@ -140,7 +140,7 @@ export const imports = {
     example: { id: ids.import, out: [{ no: 2, out: false }] },
   }),
   run: endpoint({
-    ...doing,
+    ...change,
     path: '/api/imports/:id/run',
     summary: 'Takes all rows in that are not left out, or none where one of them has a fault.',
     invalidates: OF_ALL,
@@ -153,7 +153,7 @@ export const imports = {
     example: { id: ids.import },
   }),
   drop: endpoint({
-    ...doing,
+    ...change,
     path: '/api/imports/:id/drop',
     summary: 'Forgets an import that was not done, with its rows.',
     invalidates: ['import'],
@@ -163,7 +163,7 @@ export const imports = {
     example: { id: ids.import },
   }),
   undo: endpoint({
-    ...doing,
+    ...change,
     path: '/api/imports/:id/undo',
     summary: 'Takes out again all that an import has made, within 14 days and as long as nobody has written about any of it.',
     invalidates: OF_ALL,

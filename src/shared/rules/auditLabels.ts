@@ -243,4 +243,4 @@ export function auditLabelOf(action: string): AuditLabel {
   return (AUDIT_LABELS as Record<string, Record<string, AuditLabel | null> | null>)[noun]?.[verb] ?? 'other'
 }
 
-export const isAmongOthers = (doing: AuditLabel): boolean => AMONG_OTHERS.has(doing)
+export const isAmongOthers = (label: AuditLabel): boolean => AMONG_OTHERS.has(label)

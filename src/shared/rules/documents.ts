@@ -66,7 +66,7 @@ const neededKinds = ({ hasPayer, hasGuardian }: PapersFor): DocumentKind[] => [
   ...(hasGuardian ? (['kohtumaarus'] as const) : []),
 ]
 
-interface Paper {
+interface DocumentFacts {
   kind: DocumentKind
   state: DocumentState
   expires: string | null
@@ -77,21 +77,21 @@ interface Paper {
 export type Standing = Validity | 'puudub'
 
 /** How a needed kind of paper stands: the best of those that are there with a file. */
-function standingOf(kind: DocumentKind, papers: readonly Paper[], today: string): Standing {
+function standingOf(kind: DocumentKind, papers: readonly DocumentFacts[], today: string): Standing {
   const own = papers.filter((each) => each.kind === kind && each.state === 'kehtib' && each.file !== null)
   const found = new Set(own.map(({ expires }) => validityAt(expires, today)))
   return (['kehtib', 'lopeb', 'labi'] as const).find((each) => found.has(each)) ?? 'puudub'
 }
 
 /** Whether this is the summary of a stay in hospital that has not come yet, and of which nobody has said that it will not; a newer version of one is no other. */
-export const isAwaited = ({ kind, state, file, replaces }: Pick<Paper, 'kind' | 'state' | 'file' | 'replaces'>): boolean =>
+export const isAwaited = ({ kind, state, file, replaces }: Pick<DocumentFacts, 'kind' | 'state' | 'file' | 'replaces'>): boolean =>
   kind === 'epikriis' && state === 'kehtib' && file === null && replaces === null
 
 /** How the summary of a stay in hospital stands: there, awaited, or said not to come. */
 export const SUMMARY_STANDINGS = ['olemas', 'puudub', 'ei_tule'] as const
 
 /** Every kind of paper that a house needs of somebody with how it stands; a summary is needed for as long as it is awaited. */
-export const neededPapers = (whom: PapersFor, papers: readonly Paper[], today: string): { kind: DocumentKind; standing: Standing }[] => [
+export const neededPapers = (whom: PapersFor, papers: readonly DocumentFacts[], today: string): { kind: DocumentKind; standing: Standing }[] => [
   ...neededKinds(whom).map((kind) => ({ kind, standing: standingOf(kind, papers, today) })),
   ...(papers.some(isAwaited) ? [{ kind: 'epikriis' as const, standing: 'puudub' as const }] : []),
 ]

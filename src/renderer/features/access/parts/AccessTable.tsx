@@ -14,8 +14,8 @@ export function AccessTable({ day, lines }: { day: string; lines: readonly Acces
   const t = useTexts()
   const format = useFormat()
   const title = format.longDay(day)
-  const own = lines.filter(({ doing }) => !isAmongOthers(doing))
-  const among = lines.filter(({ doing }) => isAmongOthers(doing))
+  const own = lines.filter(({ label }) => !isAmongOthers(label))
+  const among = lines.filter(({ label }) => isAmongOthers(label))
   return (
     <Panel title={title}>
       {own.length > 0 && <Lines lines={own} caption={title} />}
@@ -34,6 +34,6 @@ export function AccessTable({ day, lines }: { day: string; lines: readonly Acces
 function Lines({ lines, caption }: { lines: readonly AccessLine[]; caption: string }): ReactNode {
   const { columns } = useAccessColumns()
   return (
-    <DataTable inPanel name={ACCESS} caption={caption} columns={columns} rows={lines} keyOf={({ person_id, doing }) => `${person_id} ${doing}`} />
+    <DataTable inPanel name={ACCESS} caption={caption} columns={columns} rows={lines} keyOf={({ person_id, label }) => `${person_id} ${label}`} />
   )
 }

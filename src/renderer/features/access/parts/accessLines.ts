@@ -3,7 +3,7 @@ import { type AuditLabel, auditLabelOf } from '#shared/rules/auditLabels.ts'
 
 /** What one person did of one kind on one day. */
 export interface AccessLine extends Omit<AccessView, 'action'> {
-  doing: AuditLabel
+  label: AuditLabel
 }
 
 /**
@@ -22,7 +22,7 @@ export function linesOf(access: readonly AccessView[]): AccessLine[] {
         first_at: first_at < sum.first_at ? first_at : sum.first_at,
         last_at: last_at > sum.last_at ? last_at : sum.last_at,
       }),
-      { ...line, doing: auditLabelOf(action) },
+      { ...line, label: auditLabelOf(action) },
     )
   })
 }

@@ -16,7 +16,7 @@ export function useAccessColumns(): { columns: readonly TableColumn<AccessLine>[
       titles: [{ key: 'paev', label: t('table.day'), kind: 'day', value: ({ day }) => day }],
       columns: [
         { key: 'kes', label: t('access.person'), isHead: true, share: 1.3, value: ({ person }) => person ?? t('access.unknown') },
-        { key: 'mida', label: t('access.what'), share: 1.5, value: ({ doing }) => t(`access.action.${doing}`) },
+        { key: 'mida', label: t('access.what'), share: 1.5, value: ({ label }) => t(`access.action.${label}`) },
         { key: 'kordi', label: t('access.times'), kind: 'number', share: 0.4, value: ({ times }) => times },
         {
           key: 'millal',

@@ -39,12 +39,12 @@ export function AmbulanceScreen(): ReactNode {
           {t('common.action.print')}
         </Button>
       </div>
-      <Paper sheet={data} />
+      <AmbulanceSheet sheet={data} />
     </>
   )
 }
 
-function Paper({ sheet }: { sheet: Sheet }): ReactNode {
+function AmbulanceSheet({ sheet }: { sheet: Sheet }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { user } = useSession()

@@ -8,13 +8,13 @@ import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './Activities.module.css'
 
-export type Doing = 'edit' | 'move' | 'cancel' | 'restore'
+export type ActivityAction = 'edit' | 'move' | 'cancel' | 'restore'
 
 interface ActivityCardProps {
   activity: ActivityView
   time: OccurrenceView
   mayWrite: boolean
-  onDo: (doing: Doing) => void
+  onDo: (action: ActivityAction) => void
 }
 
 /** One time of an activity; what is cancelled or was moved away is struck and says why. */
@@ -24,7 +24,8 @@ export function ActivityCard({ activity, time, mayWrite, onDo }: ActivityCardPro
   const { title, leader, family, capacity, note, weekly } = activity
   const { state, starts, ends, place, reason, from, to } = time
   const isDecided = state !== 'on' || from !== null
-  const doings: readonly Doing[] = state === 'on' ? ['edit', 'move', 'cancel', ...(isDecided ? (['restore'] as const) : [])] : ['restore', 'edit']
+  const actions: readonly ActivityAction[] =
+    state === 'on' ? ['edit', 'move', 'cancel', ...(isDecided ? (['restore'] as const) : [])] : ['restore', 'edit']
   const details = [
     place,
     leader && t('week.activities.leads', { name: leader }),
@@ -49,7 +50,7 @@ export function ActivityCard({ activity, time, mayWrite, onDo }: ActivityCardPro
         {reason && <p className={styles.quiet}>{reason}</p>}
       </div>
       {mayWrite && (
-        <DropMenu items={doings.map((key) => ({ key, label: t(`week.activities.${key}`), danger: key === 'cancel', onSelect: () => onDo(key) }))}>
+        <DropMenu items={actions.map((key) => ({ key, label: t(`week.activities.${key}`), danger: key === 'cancel', onSelect: () => onDo(key) }))}>
           <Button variant="bare" icon={<Icon name="more" />} aria-label={`${t('week.activities.edit')}: ${title}, ${starts}`} aria-haspopup="menu" />
         </DropMenu>
       )}

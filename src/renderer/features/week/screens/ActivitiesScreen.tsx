@@ -13,7 +13,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { ListScreen } from '#kit/ListScreen.tsx'
-import { ActivityCard, type Doing } from '../parts/ActivityCard.tsx'
+import { ActivityCard, type ActivityAction } from '../parts/ActivityCard.tsx'
 import { AddActivity, ChangeActivity } from '../parts/ActivityForm.tsx'
 import styles from '../parts/Activities.module.css'
 import { CancelDialog } from '../parts/CancelDialog.tsx'
@@ -70,7 +70,7 @@ export function ActivitiesScreen(): ReactNode {
 }
 
 interface Chosen {
-  doing: Doing
+  action: ActivityAction
   activity: ActivityView
   time: OccurrenceView
 }
@@ -84,7 +84,7 @@ function Week({ week, today, mayWrite }: { week: ActivityWeek; today: string; ma
   const byId = new Map(week.activities.map((each) => [each.id, each]))
   const close = (): void => setChosen(null)
   const choose = async (next: Chosen): Promise<void> => {
-    if (next.doing !== 'restore') return setChosen(next)
+    if (next.action !== 'restore') return setChosen(next)
     if (await restore.run({ id: next.activity.id, on: next.time.on })) notify.success(t('week.activities.restored'))
   }
   return (
@@ -99,14 +99,14 @@ function Week({ week, today, mayWrite }: { week: ActivityWeek; today: string; ma
                 const activity = byId.get(time.activity_id)
                 if (!activity) return null
                 const key = `${time.activity_id} ${time.on} ${time.state}`
-                return <ActivityCard key={key} {...{ activity, time, mayWrite }} onDo={(doing) => void choose({ doing, activity, time })} />
+                return <ActivityCard key={key} {...{ activity, time, mayWrite }} onDo={(action) => void choose({ action, activity, time })} />
               })}
           </DayOf>
         ))}
       </div>
-      {chosen?.doing === 'edit' && <ChangeActivity activity={byId.get(chosen.activity.id) ?? chosen.activity} onClose={close} />}
-      {chosen?.doing === 'move' && <MoveDialog {...chosen} onClose={close} />}
-      {chosen?.doing === 'cancel' && <CancelDialog {...chosen} onClose={close} />}
+      {chosen?.action === 'edit' && <ChangeActivity activity={byId.get(chosen.activity.id) ?? chosen.activity} onClose={close} />}
+      {chosen?.action === 'move' && <MoveDialog {...chosen} onClose={close} />}
+      {chosen?.action === 'cancel' && <CancelDialog {...chosen} onClose={close} />}
     </>
   )
 }
