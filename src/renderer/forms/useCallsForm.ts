@@ -19,7 +19,7 @@ interface CallsOptions<Name extends EndpointName, Values> extends FormBasics<Val
   deeds: Pick<ReturnType<typeof useRowActions<Name>>, 'run' | 'standingOf'>
   /** The name of a call among the deeds. */
   keyOf: (input: RowAction<Name>['input']) => string
-  /** All that is to be sent; nothing where nothing was changed. `wasTold` as of `useEndpointForm`. */
+  /** All that is to be sent; nothing where nothing was changed. `wasTold` as of `useEndpointForm`, of each call by itself. */
   calls: (values: Values, wasTold: boolean) => readonly FormCall<Name>[]
 }
 
@@ -34,7 +34,8 @@ export function useCallsForm<Name extends EndpointName, Values extends FieldValu
   ...basics
 }: CallsOptions<Name, Values>): EndpointForm<Values> {
   const language = useLanguage()
-  const standingsOf = (values: Values) => calls(values, false).map(({ deed, at }) => ({ at, standing: deeds.standingOf(keyOf(deed.input)) }))
+  const standingOf = ({ deed }: FormCall<Name>): Standing | null => deeds.standingOf(keyOf(deed.input))
+  const wasTold = (call: FormCall<Name>): boolean => isChangedMeanwhile(standingOf(call)?.error ?? null)
   return useFormOf<Values, Output<EndpointOf<Name>>[]>({
     ...basics,
     check: async (values) =>
@@ -42,12 +43,11 @@ export function useCallsForm<Name extends EndpointName, Values extends FieldValu
         {},
         ...(await Promise.all(calls(values, false).map(async ({ deed, at }) => atPart(at, await checkInput(deed.name, deed.input, language))))),
       ),
-    standingOf: (values) => standingIn(standingsOf(values)),
+    standingOf: (values) => standingIn(calls(values, false).map((call) => ({ at: call.at, standing: standingOf(call) }))),
     send: async (values) => {
-      const wasTold = standingsOf(values).some(({ standing }) => isChangedMeanwhile(standing?.error ?? null))
       const answers: Output<EndpointOf<Name>>[] = []
       const isTaken = await deeds.run(
-        calls(values, wasTold).map(({ deed }) => deed),
+        [...calls(values, false).filter((call) => !wasTold(call)), ...calls(values, true).filter(wasTold)].map(({ deed }) => deed),
         (answer) => answers.push(answer),
       )
       return isTaken ? answers : undefined
