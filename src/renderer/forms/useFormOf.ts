@@ -65,6 +65,8 @@ export interface EndpointForm<Values extends FieldValues> {
   isBegun: boolean
   /** When what is shown was left, ms; null where the form is as new. */
   since: number | null
+  /** Says no more what was wrong, and keeps what was typed: it is now about something else. */
+  clearErrors: () => void
   /** Throws away what was left, and begins anew. */
   forget: () => void
 }
@@ -125,6 +127,10 @@ export function useFormOf<Values extends FieldValues, Answer>(options: FormOptio
     attempts: form.formState.submitCount,
     isBegun,
     since: left.since,
+    clearErrors: () => {
+      form.clearErrors()
+      reset?.()
+    },
     forget: () => {
       begin(follows?.known ?? first)
       reset?.()
