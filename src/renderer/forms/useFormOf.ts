@@ -88,7 +88,12 @@ export function useFormOf<Values extends FieldValues, Answer>(options: FormOptio
   const values = useWatch({ control: form.control }) as Values
   const { action, told } = standingOf(values)
   const found = wordsIn(form.formState.errors)
-  const left = useLeftValues(draft, first, (kept) => form.reset(revive?.(kept) ?? kept, { keepDefaultValues: true }))
+  const left = useLeftValues(
+    draft,
+    first,
+    (kept) => revive?.(kept) ?? kept,
+    (kept) => form.reset(kept, { keepDefaultValues: true }),
+  )
   useServerErrors(action.error, told, form.setError)
   const isBegun = !isSame(values, first)
   const begin = (next: Values): void => {
@@ -161,16 +166,23 @@ function useOneAtATime(work: () => Promise<void>): () => void {
 }
 
 /** What was left of the form under its name, given to it once, before anything is typed. */
-function useLeftValues<Values extends FieldValues>(name: string | null, first: Values, give: (left: Values) => void) {
+function useLeftValues<Values extends FieldValues>(
+  name: string | null,
+  first: Values,
+  revive: (left: Values) => Values,
+  give: (left: Values) => void,
+) {
   const { left, write } = useLeft<Values>(name)
   const [since, setSince] = useState<number | null>(null)
   const isBegun = useRef(false)
   useLayoutEffect(() => {
     if (isBegun.current || !left || !hasSameFields(left.draft, first)) return
     isBegun.current = true
+    const revived = revive(left.draft)
+    if (isSame(revived, first)) return
     setSince(left.at)
-    give(left.draft)
-  }, [left, first, give])
+    give(revived)
+  }, [left, first, revive, give])
   return {
     since,
     keep: (values: Values | null): void => {
