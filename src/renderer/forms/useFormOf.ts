@@ -79,21 +79,11 @@ export interface EndpointForm<Values extends FieldValues> {
 export function useFormOf<Values extends FieldValues, Answer>(options: FormOptions<Values, Answer>): EndpointForm<Values> {
   const { initial, draft = null, revive, wrong, follows, check, factsAt, standingOf, send, reset, onRefused, onDone } = options
   const [first, setFirst] = useState(initial)
-  const resolver: Resolver<Values> = async (values) => {
-    const own = Object.entries(wrong?.(values) ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]))
-    const found = { ...(await check(values)), ...Object.fromEntries(own) }
-    return Object.keys(found).length === 0 ? { values, errors: {} } : { values: {}, errors: errorsBy<Values>(found) }
-  }
-  const form = useForm<Values>({ defaultValues: first as never, resolver, shouldFocusError: false })
+  const form = useForm<Values>({ defaultValues: first as never, resolver: resolverOf(check, wrong), shouldFocusError: false })
   const values = useWatch({ control: form.control }) as Values
   const { action, told } = standingOf(values)
   const found = wordsIn(form.formState.errors)
-  const left = useLeftValues(
-    draft,
-    first,
-    (kept) => revive?.(kept) ?? kept,
-    (kept) => form.reset(kept, { keepDefaultValues: true }),
-  )
+  const left = useLeftValues(draft, { first, revive, give: (kept) => form.reset(kept, { keepDefaultValues: true }) })
   useServerErrors(action.error, told, form.setError)
   const isBegun = !isSame(values, first)
   const begin = (next: Values): void => {
@@ -143,6 +133,15 @@ export function useFormOf<Values extends FieldValues, Answer>(options: FormOptio
   }
 }
 
+/** What a form checks itself by: its schema, and what that cannot know. */
+const resolverOf =
+  <Values extends FieldValues>(check: (values: Values) => Promise<Words>, wrong: FormBasics<Values, never>['wrong']): Resolver<Values> =>
+  async (values) => {
+    const own = Object.entries(wrong?.(values) ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]))
+    const found = { ...(await check(values)), ...Object.fromEntries(own) }
+    return Object.keys(found).length === 0 ? { values, errors: {} } : { values: {}, errors: errorsBy<Values>(found) }
+  }
+
 /** Begins with what stands by now, as that changes, while nothing is typed. */
 function useFollowing<Values>(known: Values | undefined, isBegun: boolean, begin: (known: Values) => void): void {
   const followed = useRef(known)
@@ -165,24 +164,25 @@ function useOneAtATime(work: () => Promise<void>): () => void {
   }
 }
 
-/** What was left of the form under its name, given to it once, before anything is typed. */
-function useLeftValues<Values extends FieldValues>(
-  name: string | null,
-  first: Values,
-  revive: (left: Values) => Values,
-  give: (left: Values) => void,
-) {
+interface LeftOptions<Values> {
+  first: Values
+  revive: ((left: Values) => Values) | undefined
+  give: (left: Values) => void
+}
+
+/** What was left of the form under its name, given to it once, before anything is typed; nothing where it is as new. */
+function useLeftValues<Values extends FieldValues>(name: string | null, { first, revive, give }: LeftOptions<Values>) {
   const { left, write } = useLeft<Values>(name)
   const [since, setSince] = useState<number | null>(null)
   const isBegun = useRef(false)
+  const fit = left && hasSameFields(left.draft, first) ? (revive?.(left.draft) ?? left.draft) : null
+  const revived = fit && !isSame(fit, first) ? fit : null
   useLayoutEffect(() => {
-    if (isBegun.current || !left || !hasSameFields(left.draft, first)) return
+    if (isBegun.current || !left || !revived) return
     isBegun.current = true
-    const revived = revive(left.draft)
-    if (isSame(revived, first)) return
     setSince(left.at)
     give(revived)
-  }, [left, first, revive, give])
+  }, [left, revived, give])
   return {
     since,
     keep: (values: Values | null): void => {
