@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HouseOffer } from '#shared/contract/offer.ts'
 import { ACCESSIBILITY, LANGUAGES_SPOKEN } from '#shared/rules/houseOffer.ts'
+import { digitsOf } from '#forms/fieldFacts.ts'
 import { DayField, TextField } from '#forms/fields.tsx'
 import type { EndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -96,8 +97,14 @@ function PlacesFields({ offer, form: { field } }: OfferFieldsProps): ReactNode {
         <Quiet large>{t('house.offer.counted', { places: offer.places, free: offer.free_places })}</Quiet>
       ) : (
         <FieldGrid narrow>
-          <TextField {...field('places')} label={t('house.offer.placesAll')} required inputMode="numeric" maxLength={4} />
-          <TextField {...field('free_places')} label={t('house.offer.placesFree')} required inputMode="numeric" maxLength={4} />
+          <TextField {...field('places')} label={t('house.offer.placesAll')} required inputMode="numeric" {...digitsOf('offer.save', 'places')} />
+          <TextField
+            {...field('free_places')}
+            label={t('house.offer.placesFree')}
+            required
+            inputMode="numeric"
+            {...digitsOf('offer.save', 'free_places')}
+          />
           <DayField {...field('free_next')} label={t('house.offer.freeNext')} hint={t('house.offer.freeNextHint')} />
         </FieldGrid>
       )}

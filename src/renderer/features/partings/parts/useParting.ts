@@ -9,7 +9,7 @@ import { type Texts, useTexts } from '#texts/useTexts.ts'
 import { emptyDraft, isTold, type PartingDraft, partingInput, undecided } from './partingDraft.ts'
 
 /** Their times are instants; null is now, `wrong` what is typed and is no time of the past. */
-export interface PartingValues extends PartingDraft {
+interface PartingValues extends PartingDraft {
   at: string | null
   /** When the family was told. */
   informed_at: string | null
