@@ -28,6 +28,12 @@ export function lengthOf(name: EndpointName, path: string): { maxLength?: number
   return max === undefined ? {} : { maxLength: max }
 }
 
+/** The length of a whole number as it is typed, by its bounds: `<TextField {...field('floor')} {...digitsOf('room.save', 'floor')} />`. */
+export function digitsOf(name: EndpointName, path: string): { maxLength?: number } {
+  const { least, most } = factsOf(name, path)
+  return most === undefined ? {} : { maxLength: Math.max(String(most).length, String(least ?? 0).length) }
+}
+
 /**
  * What was typed as the call takes it: texts without the spaces around them, and what was left empty as nothing. What may not be empty stays as it
  * is, and is refused by the schema.

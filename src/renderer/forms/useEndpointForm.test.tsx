@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { memoryDrafts, renderAs } from '../testing/testWorld.tsx'
 import { DayField, NoteField, TextField } from './fields.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { InlineForm } from './InlineForm.tsx'
 import { useEndpointForm } from './useEndpointForm.ts'
 
 const onDone = vi.fn()
+const onRefused = vi.fn()
 
 const aid = (name: string): { client_id: string; kind: 'aid'; name: string; since: string | null; said_by: string; note: string } => ({
   client_id: 'c1',
@@ -19,14 +22,16 @@ const aid = (name: string): { client_id: string; kind: 'aid'; name: string; sinc
 })
 
 /** A form as any of ours: of one call, some of its fields required. */
-function Form({ draft = null, name = '' }: { draft?: string | null; name?: string }) {
+function Form({ draft = null, name = '', saidBy = '' }: { draft?: string | null; name?: string; saidBy?: string }) {
   const form = useEndpointForm('health.addFact', {
     draft,
     initial: () => aid(name),
+    revive: (left) => ({ ...left, said_by: saidBy }),
     wrong: (values) => ({
       name: values.name === 'keelatud' && 'Seda nime ei saa.',
       said_by: values.name === 'laenatud' && values.said_by === '' && 'Kellelt?',
     }),
+    onRefused,
     onDone,
   })
   return (
@@ -36,6 +41,28 @@ function Form({ draft = null, name = '' }: { draft?: string | null; name?: strin
       <TextField {...form.field('said_by')} label="Kelle sõnul" />
       <NoteField {...form.field('note')} label="Märkus" />
     </FormDialog>
+  )
+}
+
+/** One that stays open; a button stands for the news that somebody else has changed what it is about. */
+function Open() {
+  const [round, setRound] = useState(0)
+  const form = useEndpointForm('health.addFact', {
+    initial: aid('Kepp 0'),
+    follows: { known: aid(`Kepp ${round}`), saved: () => aid('Salvestatud f1') },
+    onDone,
+  })
+  return (
+    <InlineForm form={form}>
+      <TextField {...form.field('name')} label="Nimetus" />
+      <button type="submit">Salvesta</button>
+      <button type="button" onClick={() => setRound(round + 1)}>
+        Keegi muutis
+      </button>
+      <button type="button" onClick={form.forget}>
+        Alusta uuesti
+      </button>
+    </InlineForm>
   )
 }
 
@@ -160,5 +187,37 @@ describe('useEndpointForm', () => {
     first.unmount()
     renderAs('nurse', {}, <Form draft="fact" />, '/', drafts)
     expect(screen.getByLabelText(/^Nimetus/)).toHaveValue('')
+  })
+
+  it('of a form that stays open shows what stands by now while nothing is typed, and what was saved', async () => {
+    renderAs('nurse', { 'health.addFact': () => ({ id: 'f1' }) }, <Open />)
+    await userEvent.click(screen.getByRole('button', { name: 'Keegi muutis' }))
+    expect(screen.getByLabelText(/^Nimetus/)).toHaveValue('Kepp 1')
+    await type(/^Nimetus/, 'a')
+    await userEvent.click(screen.getByRole('button', { name: 'Keegi muutis' }))
+    expect(screen.getByLabelText(/^Nimetus/)).toHaveValue('Kepp 1a')
+    await userEvent.click(screen.getByRole('button', { name: 'Alusta uuesti' }))
+    expect(screen.getByLabelText(/^Nimetus/)).toHaveValue('Kepp 2')
+    await type(/^Nimetus/, 'b')
+    await save()
+    await waitFor(() => expect(screen.getByLabelText(/^Nimetus/)).toHaveValue('Salvestatud f1'))
+    await userEvent.click(screen.getByRole('button', { name: 'Keegi muutis' }))
+    expect(screen.getByLabelText(/^Nimetus/)).toHaveValue('Kepp 3')
+  })
+
+  it('takes up what was left as it is fit where it is opened now, and hears that it was refused', async () => {
+    const drafts = memoryDrafts()
+    const first = renderAs('nurse', {}, <Form draft="fact" />, '/', drafts)
+    await type(/^Nimetus/, 'Rolla')
+    first.unmount()
+    const refused = (): never => {
+      throw new RefusedError(422, { code: 'validation', message: 'Ei saa.' })
+    }
+    onRefused.mockClear()
+    renderAs('nurse', { 'health.addFact': refused }, <Form draft="fact" saidBy="Mari" />, '/', drafts)
+    expect(await screen.findByDisplayValue('Rolla')).toBeVisible()
+    expect(screen.getByLabelText(/^Kelle sõnul/)).toHaveValue('Mari')
+    await save()
+    await waitFor(() => expect(onRefused).toHaveBeenCalledOnce())
   })
 })

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { ClientView } from '#shared/contract/clientViews.ts'
-import { useDraft } from '#data/useDraft.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { type AddDraft, emptyDraft, isTouched, toTarget } from './addDraft.ts'
+import type { AddDraft } from './addDraft.ts'
 import styles from './AddClientDialog.module.css'
 import { clientPath } from '#data/clientPaths.ts'
 import { ContactFields } from './ContactFields.tsx'
@@ -17,8 +16,6 @@ import { PersonFields } from './PersonFields.tsx'
 import { PersonMoreFields } from './PersonMoreFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useAddClient } from './useAddClient.ts'
-import { useFirstWrong } from '#forms/useFirstWrong.ts'
-import { useToday } from '#data/useNow.ts'
 
 export interface AddClientDialogProps {
   /** Where the person is to be added; null while the dialog is closed. */
@@ -39,18 +36,13 @@ export function AddClientDialog({ target, draft, onClose, clients }: AddClientDi
 function AddForm({ target, draft: given, onClose, clients }: AddClientDialogProps & { target: AddDraft['target'] }): ReactNode {
   const t = useTexts()
   const navigate = useNavigate()
-  const today = useToday()
-  const form = useDraft<AddDraft>(given ? null : 'client.add', () => given ?? emptyDraft(target, today), {
-    isBegun: isTouched,
-    revive: (left) => toTarget(left, target, today),
-  })
-  const { draft } = form
-  const change = (patch: Partial<AddDraft>): void => form.change({ ...draft, ...patch })
-  const add = useAddClient(draft, clients, () => {
-    form.forget()
-    onClose()
-  })
-  useFirstWrong(add.errors)
+  const { form, chooseTarget, double } = useAddClient({ target, given, clients, onDone: onClose })
+  const { values: draft, change } = form
+  const person = {
+    draft: draft.person,
+    onChange: (patch: Partial<AddDraft['person']>) => change({ person: { ...draft.person, ...patch } }),
+    errors: form.found,
+  }
   const open = (id: string): void => {
     onClose()
     void navigate(clientPath(id))
@@ -61,26 +53,26 @@ function AddForm({ target, draft: given, onClose, clients }: AddClientDialogProp
       title={t('clients.form.title')}
       onClose={onClose}
       width={720}
-      footer={<AddFooter target={draft.target} busy={add.isSending} onSubmit={add.submit} onClose={onClose} />}
+      footer={<AddFooter target={draft.target} busy={form.action.state === 'sending'} onSubmit={form.submit} onClose={onClose} />}
     >
       <DraftBack since={form.since} onAnew={form.forget} />
-      <FormAlert error={add.double ? null : add.error} found={add.found} hasFieldErrors={add.hasServerFields} />
-      {add.double && <DoubleNotice client={add.double} onOpen={open} />}
-      <PersonFields draft={draft.person} onChange={(patch) => change({ person: { ...draft.person, ...patch } })} errors={add.errors} takesFocus />
+      <FormAlert error={double ? null : form.action.error} found={form.found} />
+      {double && <DoubleNotice client={double} onOpen={open} />}
+      <PersonFields {...person} takesFocus />
       <ChoiceRow
         label={t('clients.form.where')}
         value={draft.target}
-        onChange={(next) => change(toTarget(draft, next, today))}
+        onChange={chooseTarget}
         options={[
           { value: 'house', label: t('clients.form.toHouse') },
           { value: 'queue', label: t('clients.form.toQueue') },
         ]}
       />
-      <PlaceFields draft={draft} onChange={change} errors={add.errors} />
-      <ContactFields contacts={draft.contacts} onChange={(contacts) => change({ contacts })} errors={add.errors} />
+      <PlaceFields draft={draft} onChange={change} errors={form.found} />
+      <ContactFields contacts={draft.contacts} onChange={(contacts) => change({ contacts })} errors={form.found} />
       <details className={styles.more}>
         <summary>{t('clients.form.more')}</summary>
-        <PersonMoreFields draft={draft.person} onChange={(patch) => change({ person: { ...draft.person, ...patch } })} errors={add.errors} />
+        <PersonMoreFields {...person} />
       </details>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -27,13 +28,20 @@ export function ContactFields({ contacts, onChange, errors }: ContactFieldsProps
         // Rows are only added at the end and removed with what stands in them, so their place is their name.
         <div key={index} className={styles.contact}>
           <Field label={t('clients.form.contactName')} required error={errors[`contacts.${index}.name`]}>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the row has just been asked for */}
-            <TextInput value={contact.name} onChange={(name) => change(index, { name })} autoComplete="off" autoFocus={contact.name === ''} />
+            <TextInput
+              value={contact.name}
+              onChange={(name) => change(index, { name })}
+              {...lengthOf('client.add', 'contacts.*.name')}
+              autoComplete="off"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the row has just been asked for
+              autoFocus={contact.name === ''}
+            />
           </Field>
           <Field label={t('clients.form.relation')} error={errors[`contacts.${index}.relation`]}>
             <TextInput
               value={contact.relation}
               onChange={(relation) => change(index, { relation })}
+              {...lengthOf('client.add', 'contacts.*.relation')}
               placeholder={t('clients.form.relationHint')}
               autoComplete="off"
             />

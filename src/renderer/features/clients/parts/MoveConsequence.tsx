@@ -15,7 +15,7 @@ interface MoveConsequenceProps {
 /** What becomes of the places when this is confirmed, said before it is. */
 export function MoveConsequence({ client, draft, rooms }: MoveConsequenceProps): ReactNode {
   const t = useTexts()
-  const target = rooms.find(({ id }) => id === draft.roomId)
+  const target = rooms.find(({ id }) => id === draft.room_id)
   const after = placeAfter(draft.kind, client)
   const leaves = after === 'taken' && client.room_id !== null && target && target.id !== client.room_id
   // Nothing can be said of a room not yet chosen.

@@ -71,4 +71,21 @@ describe('MoveDialog', () => {
     expect(await screen.findByText(/Keegi jõudis ette ja tuba sai täis/)).toBeInTheDocument()
     expect(onClose).not.toHaveBeenCalled()
   })
+
+  it('keeps all that was said when it is refused, with the words beside their field', async () => {
+    const { user, onClose } = open(client(), {
+      'client.move': () => {
+        throw new RefusedError(422, { code: 'validation', message: 'Viga', errors: { away_until: ['See päev on möödas.'] } })
+      },
+    })
+    await user.click(screen.getByRole('radio', { name: 'Eemal' }))
+    await user.type(screen.getByLabelText(/^Märkus/), 'uuringud')
+    await user.click(screen.getByRole('button', { name: 'Märgi eemalolijaks' }))
+    expect(await screen.findByText('See päev on möödas.')).toBeInTheDocument()
+    expect(screen.getByDisplayValue('uuringud')).toBeInTheDocument()
+    expect(onClose).not.toHaveBeenCalled()
+    // What was said of this is not said of another move.
+    await user.click(screen.getByRole('radio', { name: 'Teise tuppa' }))
+    expect(screen.queryByText('See päev on möödas.')).toBeNull()
+  })
 })

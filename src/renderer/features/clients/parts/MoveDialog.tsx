@@ -6,13 +6,12 @@ import { useSession } from '#data/sessionContext.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
-import { DateInput } from '#ui/DateInput.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { ListSkeleton } from '#ui/States.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { AboutClient } from './AboutPerson.tsx'
+import { DayField, NoteField } from '#forms/fields.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { HospitalFields } from './HospitalFields.tsx'
 import { MoveConsequence } from './MoveConsequence.tsx'
@@ -73,11 +72,12 @@ interface MoveFormProps {
 function MoveForm({ client, kinds, start, given, onPart, onClose }: MoveFormProps): ReactNode {
   const t = useTexts()
   const move = useMoveClient(client, start, onClose, given)
-  const { draft, change } = move
+  const { form } = move
+  const draft = form.values
   const parting = partingOf(draft.kind, client.status)
   return (
     <>
-      <FormAlert error={move.alert} />
+      <FormAlert error={move.alert} found={move.found} />
       <ChoiceRow
         label={t('clients.move.what')}
         value={draft.kind}
@@ -93,10 +93,8 @@ function MoveForm({ client, kinds, start, given, onPart, onClose }: MoveFormProp
         <p>{t('clients.move.partingNext')}</p>
       ) : (
         <>
-          <WhenField value={move.when} onChange={move.setWhen} error={move.errors.at} />
-          <Field label={t('clients.move.reason')} error={move.errors.reason}>
-            <TextArea value={draft.reason} onChange={(reason) => change({ reason })} rows={2} />
-          </Field>
+          <WhenField {...form.field('at')} />
+          <NoteField {...form.field('reason')} label={t('clients.move.reason')} rows={2} />
           <MoveConsequence client={client} draft={draft} rooms={move.rooms} />
         </>
       )}
@@ -107,7 +105,7 @@ function MoveForm({ client, kinds, start, given, onPart, onClose }: MoveFormProp
             {t('common.action.next')}
           </Button>
         ) : (
-          <Button variant={draft.kind === 'leave' ? 'danger' : 'primary'} busy={move.isSending} onClick={move.submit}>
+          <Button variant={draft.kind === 'leave' ? 'danger' : 'primary'} busy={form.action.state === 'sending'} onClick={form.submit}>
             {t(`clients.move.submit.${draft.kind}`)}
           </Button>
         )}
@@ -119,41 +117,43 @@ function MoveForm({ client, kinds, start, given, onPart, onClose }: MoveFormProp
 type Move = ReturnType<typeof useMoveClient>
 
 /** Where somebody moves to, or comes back to. */
-function RoomField({ client, move: { draft, change, rooms, roomError } }: { client: ClientView; move: Move }): ReactNode {
+function RoomField({ client, move: { form, rooms, roomError } }: { client: ClientView; move: Move }): ReactNode {
   const t = useTexts()
   return (
     <Field label={t('clients.move.room')} required error={roomError}>
       <RoomPicker
         rooms={rooms}
-        value={draft.roomId}
-        onChange={(roomId) => change({ roomId })}
+        value={form.values.room_id}
+        onChange={(room_id) => form.change({ room_id })}
         placeholder={t('clients.move.chooseRoom')}
-        keepId={draft.kind === 'return' ? client.room_id : client.planned_room_id}
-        exceptId={draft.kind === 'room' ? client.room_id : null}
+        keepId={form.values.kind === 'return' ? client.room_id : client.planned_room_id}
+        exceptId={form.values.kind === 'room' ? client.room_id : null}
       />
     </Field>
   )
 }
 
 /** Why somebody is away and until when; of a hospital what is known of the stay. */
-function AwayFields({ move: { draft, change, errors } }: { move: Move }): ReactNode {
+function AwayFields({ move: { form } }: { move: Move }): ReactNode {
   const t = useTexts()
   const { can } = useSession()
+  const { field } = form
+  const reason = field('away_reason')
   return (
     <>
       <FieldGrid narrow>
-        <Field label={t('clients.move.awayReason')} required>
+        <Field label={t('clients.move.awayReason')} required error={reason.error}>
           <Select
-            value={draft.awayReason}
-            onChange={(reason) => reason && change({ awayReason: reason })}
-            options={AWAY_REASONS.map((reason) => ({ value: reason, label: t(`clients.away.${reason}`) }))}
+            value={reason.value}
+            onChange={(next) => next && reason.onChange(next)}
+            options={AWAY_REASONS.map((each) => ({ value: each, label: t(`clients.away.${each}`) }))}
           />
         </Field>
-        <Field label={t('clients.move.awayUntil')} error={errors.away_until}>
-          <DateInput value={draft.awayUntil} onChange={(awayUntil) => change({ awayUntil })} />
-        </Field>
+        <DayField {...field('away_until')} label={t('clients.move.awayUntil')} />
       </FieldGrid>
-      {draft.awayReason === 'haiglas' && can('health.write') && <HospitalFields draft={draft} onChange={change} errors={errors} />}
+      {reason.value === 'haiglas' && can('health.write') && (
+        <HospitalFields hospital={field('hospital')} cause={field('cause')} sentBy={field('sent_by')} />
+      )}
     </>
   )
 }

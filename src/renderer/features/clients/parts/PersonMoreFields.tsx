@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -18,13 +19,25 @@ export function PersonMoreFields({ draft, onChange, errors }: PersonFieldsProps)
         <TextInput type="tel" value={draft.phone} onChange={(phone) => onChange({ phone })} inputMode="tel" autoComplete="off" />
       </Field>
       <Field label={t('clients.form.email')} error={errors.email}>
-        <TextInput type="email" value={draft.email} onChange={(email) => onChange({ email })} inputMode="email" autoComplete="off" />
+        <TextInput
+          type="email"
+          value={draft.email}
+          onChange={(email) => onChange({ email })}
+          {...lengthOf('client.add', 'email')}
+          inputMode="email"
+          autoComplete="off"
+        />
       </Field>
       <Field label={t('clients.form.address')} error={errors.address}>
-        <TextInput value={draft.address} onChange={(address) => onChange({ address })} autoComplete="off" />
+        <TextInput value={draft.address} onChange={(address) => onChange({ address })} {...lengthOf('client.add', 'address')} autoComplete="off" />
       </Field>
       <Field label={t('clients.form.familyDoctor')} error={errors.family_doctor}>
-        <TextInput value={draft.family_doctor} onChange={(family_doctor) => onChange({ family_doctor })} autoComplete="off" />
+        <TextInput
+          value={draft.family_doctor}
+          onChange={(family_doctor) => onChange({ family_doctor })}
+          {...lengthOf('client.add', 'family_doctor')}
+          autoComplete="off"
+        />
       </Field>
       <Field label={t('clients.form.languages')} hint={t('clients.form.languagesHint')} error={errors.languages}>
         <TextInput value={draft.languages} onChange={(languages) => onChange({ languages })} autoComplete="off" />
@@ -40,7 +53,12 @@ export function PersonMoreFields({ draft, onChange, errors }: PersonFieldsProps)
       </Field>
       <FieldCell whole>
         <Field label={t('clients.form.searchInfo')} hint={t('clients.form.searchInfoHint')} error={errors.search_info}>
-          <TextInput value={draft.search_info} onChange={(search_info) => onChange({ search_info })} autoComplete="off" />
+          <TextInput
+            value={draft.search_info}
+            onChange={(search_info) => onChange({ search_info })}
+            {...lengthOf('client.add', 'search_info')}
+            autoComplete="off"
+          />
         </Field>
       </FieldCell>
       <FieldCell whole>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { dayOf } from '#shared/rules/time.ts'
 import { useFormat } from '#texts/useFormat.ts'
+import type { FormField } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { DateInput } from '#ui/DateInput.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -11,11 +12,8 @@ import { instantOf } from '#data/instantOf.ts'
 import { useToday } from '#data/useNow.ts'
 import styles from './WhenField.module.css'
 
-interface WhenFieldProps {
-  /** An instant; null is now; `wrong` when what is typed is no time of the past. */
-  value: string | null
-  onChange: (value: string | null) => void
-  error?: string | undefined
+/** Its value is an instant; null is now; `wrong` when what is typed is no time of the past. */
+interface WhenFieldProps extends Pick<FormField<string | null>, 'value' | 'onChange' | 'error'> {
   /** What happened then, where it is not the whole that is told. */
   label?: string
 }
@@ -25,8 +23,9 @@ export function WhenField({ value, onChange, error, label }: WhenFieldProps): Re
   const t = useTexts()
   const format = useFormat()
   const today = useToday()
-  const [day, setDay] = useState<string | null>(() => dayOf(new Date()))
-  const [time, setTime] = useState(() => format.time(new Date()))
+  const [begun] = useState(() => (value === null || value === 'wrong' ? new Date() : new Date(value)))
+  const [day, setDay] = useState<string | null>(() => dayOf(begun))
+  const [time, setTime] = useState(() => format.time(begun))
   const say = (nextDay: string | null, nextTime: string): void => {
     setDay(nextDay)
     setTime(nextTime)
@@ -47,7 +46,7 @@ export function WhenField({ value, onChange, error, label }: WhenFieldProps): Re
       />
       {!isNow && (
         <div className={styles.pair}>
-          <Field label={t('clients.move.day')} required error={error}>
+          <Field label={t('clients.move.day')} required error={value === 'wrong' ? undefined : error}>
             <DateInput value={day} onChange={(next) => say(next, time)} max={today} />
           </Field>
           <Field label={t('clients.move.time')} required error={value === 'wrong' ? t('diary.composer.future') : undefined}>

@@ -32,10 +32,6 @@ export const emptyDraft = (target: AddDraft['target'], today: string): AddDraft 
 export const toTarget = (draft: AddDraft, target: AddDraft['target'], today: string): AddDraft =>
   draft.target === target ? draft : { ...draft, target, roomId: null, on: emptyDraft(target, today).on }
 
-/** Whether anything has been typed that would be a pity to lose. */
-export const isTouched = ({ person, contacts }: AddDraft): boolean =>
-  contacts.length > 0 || Object.values(person).some((value) => value !== '' && value !== null)
-
 /** The request that puts somebody straight into the house. */
 export const addInput = (draft: AddDraft): Input<typeof contract.client.add> => ({
   ...newPersonInput(draft.person),

@@ -5,12 +5,12 @@ import { type MoveDraft, moveInput, movesFrom, partsFrom, placeAfter } from './m
 
 const draft = (given: Partial<MoveDraft>): MoveDraft => ({
   kind: 'room',
-  roomId: null,
-  awayReason: 'haiglas',
-  awayUntil: null,
+  room_id: null,
+  away_reason: 'haiglas',
+  away_until: null,
   hospital: '',
   cause: '',
-  sentBy: '',
+  sent_by: '',
   at: null,
   reason: '',
   ...given,
@@ -39,21 +39,21 @@ describe('partsFrom', () => {
 
 describe('moveInput', () => {
   it('names the room that the person saw', () => {
-    expect(moveInput(client(), draft({ roomId: 'r2' }))).toEqual({ id: 'c1', expected_room_id: 'r1', room_id: 'r2' })
+    expect(moveInput(client(), draft({ room_id: 'r2' }))).toEqual({ id: 'c1', expected_room_id: 'r1', room_id: 'r2' })
   })
 
   it('leaves the room alone when somebody goes away or comes back to their place', () => {
     expect(moveInput(client(), draft({ kind: 'away' }))).not.toHaveProperty('room_id')
-    expect(moveInput(client({ status: 'eemal' }), draft({ kind: 'return', roomId: 'r1' }))).not.toHaveProperty('room_id')
+    expect(moveInput(client({ status: 'eemal' }), draft({ kind: 'return', room_id: 'r1' }))).not.toHaveProperty('room_id')
   })
 })
 
 describe('hospital', () => {
   it('is told with what is said of it, and of no other absence', () => {
-    const said = { hospital: 'Lõuna-Eesti Haigla', cause: ' ', sentBy: 'Kiirabi' }
+    const said = { hospital: 'Lõuna-Eesti Haigla', cause: ' ', sent_by: 'Kiirabi' }
     expect(moveInput(client(), draft({ kind: 'away', ...said }))).toMatchObject({ hospital: 'Lõuna-Eesti Haigla', sent_by: 'Kiirabi' })
     expect(moveInput(client(), draft({ kind: 'away', ...said }))).not.toHaveProperty('cause')
-    expect(moveInput(client(), draft({ kind: 'away', awayReason: 'kodus', ...said }))).not.toHaveProperty('hospital')
+    expect(moveInput(client(), draft({ kind: 'away', away_reason: 'kodus', ...said }))).not.toHaveProperty('hospital')
   })
 })
 

@@ -55,23 +55,23 @@ export function placeAfter(kind: MoveKind, client: Pick<ClientView, 'room_id' | 
 export interface HospitalDraft {
   hospital: string
   cause: string
-  sentBy: string
+  sent_by: string
 }
 
 /** The same as the contract asks for it; what is empty is not known. */
-export const hospitalSaid = ({ hospital, cause, sentBy }: HospitalDraft) => ({
+export const hospitalSaid = ({ hospital, cause, sent_by }: HospitalDraft) => ({
   hospital: hospital.trim() || null,
   cause: cause.trim() || null,
-  sent_by: sentBy.trim() || null,
+  sent_by: sent_by.trim() || null,
 })
 
-/** What the person has filled in. */
+/** What the person has filled in, by the names of the call. */
 export interface MoveDraft extends HospitalDraft {
   kind: MoveKind
-  roomId: string | null
-  awayReason: AwayReason
-  awayUntil: string | null
-  /** An instant; null for now. */
+  room_id: string | null
+  away_reason: AwayReason
+  away_until: string | null
+  /** An instant; null for now; `wrong` for what is typed and is no time of the past. */
   at: string | null
   reason: string
 }
@@ -82,9 +82,9 @@ export function moveInput(client: Pick<ClientView, 'id' | 'room_id'>, draft: Mov
     id: client.id,
     expected_room_id: client.room_id,
     ...(draft.kind === 'room' ? {} : { status: TARGET[draft.kind] }),
-    ...(asksRoom(draft.kind) && draft.roomId !== client.room_id ? { room_id: draft.roomId } : {}),
-    ...(draft.kind === 'away' ? { away_reason: draft.awayReason, away_until: draft.awayUntil } : {}),
-    ...(draft.kind === 'away' && draft.awayReason === 'haiglas' ? named(hospitalSaid(draft)) : {}),
+    ...(asksRoom(draft.kind) && draft.room_id !== client.room_id ? { room_id: draft.room_id } : {}),
+    ...(draft.kind === 'away' ? { away_reason: draft.away_reason, away_until: draft.away_until } : {}),
+    ...(draft.kind === 'away' && draft.away_reason === 'haiglas' ? named(hospitalSaid(draft)) : {}),
     ...(draft.at ? { at: draft.at } : {}),
     ...(draft.reason.trim() ? { reason: draft.reason.trim() } : {}),
   }
@@ -102,12 +102,12 @@ export function draftOfMove(
   const { status, room_id, away_reason, away_until, hospital, cause, sent_by, at, reason } = input
   return {
     kind: kindOf(status, client?.status),
-    ...(room_id ? { roomId: room_id } : {}),
-    ...(away_reason ? { awayReason: away_reason } : {}),
-    ...(away_until ? { awayUntil: away_until } : {}),
+    ...(room_id ? { room_id } : {}),
+    ...(away_reason ? { away_reason } : {}),
+    ...(away_until ? { away_until } : {}),
     ...(hospital ? { hospital } : {}),
     ...(cause ? { cause } : {}),
-    ...(sent_by ? { sentBy: sent_by } : {}),
+    ...(sent_by ? { sent_by } : {}),
     ...(typeof at === 'string' ? { at } : {}),
     ...(reason ? { reason } : {}),
   }

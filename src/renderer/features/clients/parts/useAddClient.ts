@@ -1,70 +1,74 @@
-import { useState } from 'react'
+import type { Input } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
 import type { ClientView } from '#shared/contract/clientViews.ts'
-import { type ConnectionError, RefusedError } from '#data/errors.ts'
+import { RefusedError } from '#data/errors.ts'
 import { useSession } from '#data/sessionContext.ts'
-import { useAction } from '#data/useAction.ts'
-import { useLanguage, useTexts } from '#texts/useTexts.ts'
+import { useToday } from '#data/useNow.ts'
+import { useRowActions } from '#data/useRowActions.ts'
+import { useCallsForm } from '#forms/useCallsForm.ts'
+import type { EndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
-import { type AddDraft, addInput, queueInput } from './addDraft.ts'
-import { checkInput } from '#forms/checkInput.ts'
-import { useTakeBack } from './useTakeBack.ts'
+import { type AddDraft, addInput, emptyDraft, queueInput, toTarget } from './addDraft.ts'
 import { findDouble } from './doubles.ts'
+import { useTakeBack } from './useTakeBack.ts'
+
+interface AddOptions {
+  target: AddDraft['target']
+  /** What was filled in before and refused; it waits elsewhere. */
+  given: AddDraft | undefined
+  clients: readonly ClientView[]
+  onDone: () => void
+}
 
 interface AddClient {
-  submit: () => void
-  isSending: boolean
-  error: RefusedError | ConnectionError | null
-  hasServerFields: boolean
-  /** The words beside each field, by the contract's names. */
-  errors: Readonly<Record<string, string>>
-  /** Of them those that were found before the server was asked. */
-  found: Readonly<Record<string, string>>
+  form: EndpointForm<AddDraft>
+  chooseTarget: (target: AddDraft['target']) => void
   /** Somebody who seems to be the same person: found in the list while typing, or by the server. */
   double: ClientView | null
 }
 
-/** Sends a filled form to the right endpoint; `onDone` runs only after the server has said yes. */
-export function useAddClient(draft: AddDraft, clients: readonly ClientView[], onDone: () => void): AddClient {
+type AddName = 'client.add' | 'client.queue'
+
+const keyOf = (input: Input<typeof contract.client.add> | Input<typeof contract.client.queue>): string => ('house_id' in input ? 'queue' : 'house')
+
+/** The form of adding somebody, to the house or to its queue; `onDone` runs only after the server has said yes. */
+export function useAddClient({ target, given, clients, onDone }: AddOptions): AddClient {
   const t = useTexts()
-  const language = useLanguage()
+  const today = useToday()
   const notify = useNotify()
   const tellMoved = useTakeBack()
   const { user } = useSession()
-  const toHouse = useAction('client.add')
-  const toQueue = useAction('client.queue')
-  const [found, setFound] = useState<Record<string, string>>({})
-  const isHouse = draft.target === 'house'
-  const { state, error, fieldErrors } = isHouse ? toHouse : toQueue
-  const addToHouse = async (input: ReturnType<typeof addInput>): Promise<boolean> => {
-    const answer = await toHouse.run(input)
-    if (answer) tellMoved(t('clients.form.added', { name: answer.client.name }), { clientId: answer.client.id, moveId: answer.move_id })
-    return answer !== undefined
-  }
-  const addToQueue = async (input: ReturnType<typeof queueInput>): Promise<boolean> => {
-    const answer = await toQueue.run(input)
-    if (answer) notify.success(t('clients.form.addedToQueue', { name: answer.client.name }))
-    return answer !== undefined
-  }
-  const send = async (): Promise<void> => {
-    const toAdd = addInput(draft)
-    const toWait = queueInput(draft, user?.house?.id ?? '')
-    const wrong = await (isHouse ? checkInput('client.add', toAdd, language) : checkInput('client.queue', toWait, language))
-    setFound(wrong)
-    if (Object.keys(wrong).length > 0) return
-    const isTaken = await (isHouse ? addToHouse(toAdd) : addToQueue(toWait))
-    if (isTaken) onDone()
-  }
-  const { personal_id, first_name, last_name, birth_date } = draft.person
+  const deeds = useRowActions<AddName>(keyOf)
+  const form = useCallsForm<AddName, AddDraft>({
+    draft: given ? null : 'client.add',
+    initial: () => given ?? emptyDraft(target, today),
+    revive: (left) => toTarget(left, target, today),
+    deeds,
+    keyOf,
+    calls: (draft) => [
+      draft.target === 'house'
+        ? { deed: { name: 'client.add', input: addInput(draft) } }
+        : { deed: { name: 'client.queue', input: queueInput(draft, user?.house?.id ?? '') } },
+    ],
+    onDone: ([answer]) => {
+      if (answer && 'move_id' in answer)
+        tellMoved(t('clients.form.added', { name: answer.client.name }), { clientId: answer.client.id, moveId: answer.move_id })
+      else if (answer) notify.success(t('clients.form.addedToQueue', { name: answer.client.name }))
+      onDone()
+    },
+  })
+  const { error } = form.action
+  const { personal_id, first_name, last_name, birth_date } = form.values.person
   const local = findDouble(clients, { personalId: personal_id, firstName: first_name, lastName: last_name, birthDate: birth_date })
   const byServer =
     error instanceof RefusedError && error.code === 'person-exists' ? clients.find(({ id }) => id === error.details.client_id) : undefined
   return {
-    submit: () => void send(),
-    isSending: state === 'sending',
-    error,
-    hasServerFields: Object.keys(fieldErrors).length > 0,
-    found,
-    errors: { ...fieldErrors, ...found },
+    form,
+    chooseTarget: (next) => {
+      form.clearErrors()
+      form.change(toTarget(form.values, next, today))
+    },
     double: local ?? byServer ?? null,
   }
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { RoomView } from '#shared/contract/room.ts'
 import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { invalidateTouched } from '#data/invalidate.ts'
-import { useAction } from '#data/useAction.ts'
+import { type EndpointForm, useEndpointForm } from '#forms/useEndpointForm.ts'
 import { type Texts, useTexts } from '#texts/useTexts.ts'
 import { asksRoom, type MoveDraft, type MoveKind, moveInput } from './moveKinds.ts'
 import { useClientWords } from './useClientWords.ts'
@@ -12,77 +11,65 @@ import { useTakeBack } from './useTakeBack.ts'
 import { useRooms } from './useRooms.ts'
 
 interface MoveClient {
-  draft: MoveDraft
+  form: EndpointForm<MoveDraft>
   rooms: readonly RoomView[]
-  change: (patch: Partial<MoveDraft>) => void
   chooseKind: (kind: MoveKind) => void
-  when: string | null
-  setWhen: (when: string | null) => void
-  submit: () => void
-  isSending: boolean
   /** Refusals that belong to the whole; those about the room stand beside it. */
   alert: RefusedError | ConnectionError | null
   roomError: string | undefined
-  errors: Readonly<Record<string, string>>
+  found: Readonly<Record<string, string>>
 }
 
-/** The state of the dialog of moving, begun with what is `given`; it closes by itself when the server has said yes. */
+/** The form of moving, begun with what is `given`; it closes by itself when the server has said yes. */
 export function useMoveClient(client: ClientView, start: MoveKind, onDone: () => void, given: Partial<MoveDraft> = {}): MoveClient {
   const t = useTexts()
   const tellMoved = useTakeBack()
   const { rooms } = useRooms()
   const queries = useQueryClient()
-  const action = useAction('client.move')
-  const [draft, setDraft] = useState<MoveDraft>(() => ({
-    roomId: roomFor(start, client),
-    awayReason: client.away_reason ?? 'haiglas',
-    awayUntil: client.away_until,
-    hospital: '',
-    cause: '',
-    sentBy: '',
-    at: null,
-    reason: '',
-    ...given,
-    kind: start,
-  }))
-  const [when, setWhen] = useState<string | null>(given.at ?? null)
-  const [asksForRoom, setAsksForRoom] = useState(false)
-  const refusal = useRoomRefusal(action.error, client)
-  const send = async (): Promise<void> => {
-    const lacksRoom = asksRoom(draft.kind) && draft.roomId === null
-    setAsksForRoom(lacksRoom)
-    if (lacksRoom || when === 'wrong') return
-    const answer = await action.run(moveInput(client, { ...draft, at: when }))
-    if (!answer) {
-      void invalidateTouched(queries, ['client', 'room'])
-      return
-    }
-    tellMoved(doneWords(t, draft, answer.client), { clientId: client.id, moveId: answer.move_id })
-    onDone()
-  }
-  return {
-    draft,
-    rooms,
-    when,
-    setWhen,
-    change: (patch) => setDraft({ ...draft, ...patch }),
-    chooseKind: (kind) => {
-      action.reset()
-      setDraft({ ...draft, kind, roomId: roomFor(kind, client) })
+  const form = useEndpointForm('client.move', {
+    initial: (): MoveDraft => ({ ...asBegun(start, client), ...given, kind: start }),
+    input: (draft) => moveInput(client, draft),
+    wrong: ({ kind, room_id, at }) => ({
+      room_id: asksRoom(kind) && room_id === null && t('clients.move.pickRoom'),
+      at: at === 'wrong' && t('diary.composer.future'),
+    }),
+    onRefused: () => void invalidateTouched(queries, ['client', 'room']),
+    onDone: (answer) => {
+      tellMoved(doneWords(t, form.values, answer.client), { clientId: client.id, moveId: answer.move_id })
+      onDone()
     },
-    submit: () => void send(),
-    isSending: action.state === 'sending',
-    alert: refusal ? null : action.error,
-    roomError: asksForRoom && draft.roomId === null ? t('clients.move.pickRoom') : (refusal ?? action.fieldErrors.room_id),
-    errors: action.fieldErrors,
+  })
+  const roomRefusal = useRoomRefusal(form.action.error, client)
+  return {
+    form,
+    rooms,
+    chooseKind: (kind) => {
+      form.clearErrors()
+      form.change({ kind, room_id: roomFor(kind, client) })
+    },
+    alert: roomRefusal ? null : form.action.error,
+    roomError: roomRefusal ?? form.found['room_id'],
+    found: roomRefusal ? {} : form.found,
   }
 }
 
+const asBegun = (kind: MoveKind, client: ClientView): MoveDraft => ({
+  kind,
+  room_id: roomFor(kind, client),
+  away_reason: client.away_reason ?? 'haiglas',
+  away_until: client.away_until,
+  hospital: '',
+  cause: '',
+  sent_by: '',
+  at: null,
+  reason: '',
+})
+
 /** What was done, named: a toast that says only "done" lets a wrong press go by. */
-function doneWords(t: Texts, { kind, awayReason }: MoveDraft, { room }: Pick<ClientView, 'room'>): string {
+function doneWords(t: Texts, { kind, away_reason }: MoveDraft, { room }: Pick<ClientView, 'room'>): string {
   switch (kind) {
     case 'away':
-      return t(`clients.moved.away.${awayReason}`)
+      return t(`clients.moved.away.${away_reason}`)
     case 'room':
     case 'admit':
       return room === null ? t(kind === 'admit' ? 'clients.moved.admitNoRoom' : 'clients.moved.noRoom') : t(`clients.moved.${kind}`, { room })

@@ -1,78 +1,109 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ChartView } from '#shared/contract/health.ts'
+import type { Measure } from '#shared/rules/health/kinds.ts'
 import { isChangedMeanwhile } from '#data/errors.ts'
-import { useAction } from '#data/useAction.ts'
+import { useRowActions } from '#data/useRowActions.ts'
+import { isSame } from '#forms/conflicts.ts'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { type FormCall, useCallsForm } from '#forms/useCallsForm.ts'
+import type { EndpointForm, FormField } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
-import { SaveDialog } from '#forms/SaveDialog.tsx'
 import { readNumber } from '../../diary/parts/measurements.ts'
 import styles from './ChartsDialog.module.css'
 import { useHealthWords } from './useHealthWords.ts'
 
 interface Draft {
+  measure: Measure
   is_shown: 0 | 1
   low: string
   high: string
 }
 
+/** As it is being changed, and as it was seen when that was begun. */
+interface Drafts {
+  charts: Draft[]
+  seen: Draft[]
+}
+
 const textOf = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','))
-const draftOf = ({ is_shown, low, high }: ChartView): Draft => ({ is_shown, low: textOf(low), high: textOf(high) })
+const draftOf = ({ measure, is_shown, low, high }: ChartView): Draft => ({ measure, is_shown, low: textOf(low), high: textOf(high) })
 const chartOf = ({ is_shown, low, high }: Draft) => ({ is_shown, low: readNumber(low), high: readNumber(high) })
+
+function isWrong(draft: Draft): boolean {
+  const { low, high } = chartOf(draft)
+  return (draft.low.trim() !== '' && low === null) || (draft.high.trim() !== '' && high === null) || (low !== null && high !== null && low > high)
+}
 
 /** Which curves are shown for this person, and limits over what is usual for them; each curve is a save of its own. */
 export function ChartsDialog({ clientId, charts, onClose }: { clientId: string; charts: readonly ChartView[]; onClose: () => void }): ReactNode {
   const t = useTexts()
-  const words = useHealthWords()
-  const action = useAction('health.setChart')
-  const [drafts, setDrafts] = useState(() => new Map(charts.map((chart) => [chart.measure, draftOf(chart)])))
-  const rows = charts.map((chart) => ({ chart, draft: drafts.get(chart.measure) ?? draftOf(chart) }))
-  const isWrong = (draft: Draft): boolean => {
-    const { low, high } = chartOf(draft)
-    return (draft.low.trim() !== '' && low === null) || (draft.high.trim() !== '' && high === null) || (low !== null && high !== null && low > high)
-  }
-  const submit = async (): Promise<void> => {
-    if (rows.some(({ draft }) => isWrong(draft))) return
-    for (const { chart, draft } of rows) {
-      const { measure } = chart
-      const [base, next] = [chartOf(draftOf(chart)), chartOf(draft)]
-      if (JSON.stringify(next) === JSON.stringify(base)) continue
-      if (!(await action.run({ client_id: clientId, measure, ...next, base }))) return
-    }
-    onClose()
-  }
-  const isChanged = isChangedMeanwhile(action.error)
+  const form = useChartsForm(clientId, charts, onClose)
+  const isChanged = isChangedMeanwhile(form.action.error)
   return (
-    <SaveDialog
+    <FormDialog
+      form={isChanged ? { ...form, action: { ...form.action, error: null } } : form}
       width={640}
       title={t('health.measures.chooseTitle')}
       save={t('health.measures.save')}
-      action={isChanged ? { ...action, error: null } : action}
-      onSave={() => void submit()}
       onClose={onClose}
     >
       {isChanged && <p role="alert">{t('health.measures.changed')}</p>}
       <p>{t('health.measures.chooseText')}</p>
-      {rows.map(({ chart: { measure }, draft }) => {
-        const change = (patch: Partial<Draft>): void => setDrafts(new Map(drafts).set(measure, { ...draft, ...patch }))
-        return (
-          <fieldset key={measure} className={styles.row}>
-            <legend className={styles.name}>
-              {words.measure(measure)} <span className={styles.unit}>{t(`health.measures.unit.${measure}`)}</span>
-            </legend>
-            <Toggle isOn={draft.is_shown === 1} onToggle={() => change({ is_shown: draft.is_shown === 1 ? 0 : 1 })}>
-              {t('health.measures.shown')}
-            </Toggle>
-            <Field label={t('health.measures.low')} isFilter error={isWrong(draft) ? t('health.measures.wrong') : undefined}>
-              <TextInput value={draft.low} onChange={(low) => change({ low })} inputMode="decimal" maxLength={6} />
-            </Field>
-            <Field label={t('health.measures.high')} isFilter>
-              <TextInput value={draft.high} onChange={(high) => change({ high })} inputMode="decimal" maxLength={6} />
-            </Field>
-          </fieldset>
-        )
-      })}
-    </SaveDialog>
+      {form.values.charts.map(({ measure }, index) => (
+        <ChartRow key={measure} measure={measure} index={index} form={form} />
+      ))}
+    </FormDialog>
   )
 }
+
+const measureOf = ({ measure }: { measure: Measure }): Measure => measure
+
+function useChartsForm(clientId: string, charts: readonly ChartView[], onDone: () => void): EndpointForm<Drafts> {
+  const t = useTexts()
+  const deeds = useRowActions<'health.setChart'>(measureOf)
+  return useCallsForm<'health.setChart', Drafts>({
+    draft: `charts ${clientId}`,
+    initial: () => ({ charts: charts.map(draftOf), seen: charts.map(draftOf) }),
+    wrong: (drafts) => Object.fromEntries(drafts.charts.map((draft, index) => [`charts.${index}.low`, isWrong(draft) && t('health.measures.wrong')])),
+    deeds,
+    keyOf: measureOf,
+    calls: (drafts, wasTold) =>
+      drafts.charts.flatMap((draft, index): FormCall<'health.setChart'>[] => {
+        const { measure } = draft
+        const [next, seen] = [chartOf(draft), chartOf(drafts.seen[index] ?? draft)]
+        const known = charts.find((chart) => chart.measure === measure)
+        const now = known ? chartOf(draftOf(known)) : seen
+        if (isSame(next, seen) || isSame(next, now)) return []
+        const input = { client_id: clientId, measure, ...next, base: wasTold ? now : seen }
+        return [{ at: `charts.${index}`, deed: { name: 'health.setChart', input } }]
+      }),
+    onDone,
+  })
+}
+
+function ChartRow({ measure, index, form: { field } }: { measure: Measure; index: number; form: EndpointForm<Drafts> }): ReactNode {
+  const t = useTexts()
+  const words = useHealthWords()
+  const shown = field(`charts.${index}.is_shown`)
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.name}>
+        {words.measure(measure)} <span className={styles.unit}>{t(`health.measures.unit.${measure}`)}</span>
+      </legend>
+      <Toggle isOn={shown.value === 1} onToggle={() => shown.onChange(shown.value === 1 ? 0 : 1)}>
+        {t('health.measures.shown')}
+      </Toggle>
+      <Limit {...field(`charts.${index}.low`)} label={t('health.measures.low')} />
+      <Limit {...field(`charts.${index}.high`)} label={t('health.measures.high')} />
+    </fieldset>
+  )
+}
+
+const Limit = ({ label, error, value, onChange }: FormField<string> & { label: string }): ReactNode => (
+  <Field label={label} isFilter error={error}>
+    <TextInput value={value} onChange={onChange} inputMode="decimal" maxLength={6} />
+  </Field>
+)

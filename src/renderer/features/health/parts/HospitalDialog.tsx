@@ -17,7 +17,6 @@ export function HospitalDialog({ stay, onClose }: { stay: HospitalStay; onClose:
     onDone: onClose,
     onUnchanged: onClose,
   })
-  const { hospital, cause, sent_by } = form.values
   return (
     <FormDialog form={form} title={t('health.hospital.form', { days: words.days(stay) })} save={t('common.action.save')} onClose={onClose}>
       {form.conflicts.length > 0 && (
@@ -28,11 +27,7 @@ export function HospitalDialog({ stay, onClose }: { stay: HospitalStay; onClose:
           labelOf={(field) => t(`clients.move.${field === 'sent_by' ? 'sentBy' : field === 'cause' ? 'cause' : 'hospital'}`)}
         />
       )}
-      <HospitalFields
-        draft={{ hospital, cause, sentBy: sent_by }}
-        onChange={({ sentBy, ...rest }) => form.change({ ...rest, ...(sentBy !== undefined && { sent_by: sentBy }) })}
-        errors={form.found}
-      />
+      <HospitalFields hospital={form.field('hospital')} cause={form.field('cause')} sentBy={form.field('sent_by')} />
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import type { WoundView } from '#shared/contract/health.ts'
 import { WOUND_STAGES, type WoundStage, type WoundType } from '#shared/rules/health/kinds.ts'
 import { addDays } from '#shared/rules/time.ts'
 import { useToday } from '#data/useNow.ts'
+import { digitsOf } from '#forms/fieldFacts.ts'
 import { DayField, NoteField, SelectField, TextField } from '#forms/fields.tsx'
 import type { FormField } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -78,7 +79,16 @@ export function LookFields({ look, type, photos, onPhotos }: LookFieldsProps): R
         {SIZES.map((size) => {
           const field = look[`${size}_mm`]
           const wrong = readSize(field.value) === undefined ? t('health.wound.sizeWrong') : undefined
-          return <TextField key={size} {...field} error={wrong ?? field.error} label={t(`health.wound.${size}`)} inputMode="numeric" maxLength={3} />
+          return (
+            <TextField
+              key={size}
+              {...field}
+              error={wrong ?? field.error}
+              label={t(`health.wound.${size}`)}
+              inputMode="numeric"
+              {...digitsOf('health.look', size)}
+            />
+          )
         })}
       </FieldGrid>
       <PhotoPicker photos={photos} onChange={onPhotos} most={1} />

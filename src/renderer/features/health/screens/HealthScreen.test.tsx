@@ -72,6 +72,20 @@ describe('a page of health', () => {
     )
   })
 
+  it('keeps all that was chosen of the curves when one is refused, and says beside it why', async () => {
+    show({ charts: [{ measure: 'pulse', is_shown: 1, low: 50, high: null }] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Vali näitajad' }))
+    const pulse = within(await screen.findByRole('group', { name: /^Pulss/ }))
+    const weight = within(screen.getByRole('group', { name: /^Kehakaal/ }))
+    await userEvent.type(weight.getByRole('textbox', { name: 'Ülempiir' }), '90')
+    await userEvent.type(pulse.getByRole('textbox', { name: 'Ülempiir' }), '40')
+    await userEvent.click(screen.getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() =>
+      expect(pulse.getByRole('textbox', { name: 'Alampiir' })).toHaveAccessibleDescription('Ülempiir ei saa olla alampiirist väiksem.'),
+    )
+    expect(weight.getByRole('textbox', { name: 'Ülempiir' })).toHaveValue('90')
+  })
+
   it('tells of each scale its level and when it was to be done again', async () => {
     show({ assessments: [morse] })
     const panel = await screen.findByRole('region', { name: 'Hindamised' })

@@ -1,34 +1,31 @@
 import type { ReactNode } from 'react'
 import type { HouseOffer } from '#shared/contract/offer.ts'
 import { ACCESSIBILITY, LANGUAGES_SPOKEN } from '#shared/rules/houseOffer.ts'
-import { lengthOf } from '#forms/fieldFacts.ts'
+import { digitsOf } from '#forms/fieldFacts.ts'
+import { DayField, TextField } from '#forms/fields.tsx'
+import type { EndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { DateInput } from '#ui/DateInput.tsx'
-import { Field } from '#ui/Field.tsx'
 import { FieldGrid, FieldSet } from '#ui/FieldGrid.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
 import { Check } from './Check.tsx'
 import styles from './House.module.css'
 import { type OfferDraft, toggled } from './offerDraft.ts'
 
 interface OfferFieldsProps {
   offer: HouseOffer
-  draft: OfferDraft
-  errors: Readonly<Record<string, string>>
-  onChange: (part: Partial<OfferDraft>) => void
+  form: EndpointForm<OfferDraft>
 }
 
 /** The fields of what a house tells. */
-export function OfferFields(props: OfferFieldsProps): ReactNode {
-  const { draft, onChange } = props
+export function OfferFields({ offer, form }: OfferFieldsProps): ReactNode {
+  const { values, change } = form
   const t = useTexts()
   return (
     <>
       <FieldSet legend={t('house.offer.traits')}>
         <div className={styles.choices}>
           {(['nursing', 'dementia', 'pets'] as const).map((trait) => (
-            <Check key={trait} isOn={draft[trait]} onChange={(isOn) => onChange({ [trait]: isOn })}>
+            <Check key={trait} isOn={values[trait]} onChange={(isOn) => change({ [trait]: isOn })}>
               {t(`house.offer.${trait}`)}
             </Check>
           ))}
@@ -37,19 +34,19 @@ export function OfferFields(props: OfferFieldsProps): ReactNode {
       <SomeOf
         legend={t('house.offer.languages')}
         all={LANGUAGES_SPOKEN}
-        chosen={draft.languages}
+        chosen={values.languages}
         wordOf={(each) => t(`house.offer.language.${each}`)}
-        onChoose={(languages) => onChange({ languages })}
+        onChoose={(languages) => change({ languages })}
       />
       <SomeOf
         legend={t('house.offer.accessibility')}
         all={ACCESSIBILITY}
-        chosen={draft.accessibility}
+        chosen={values.accessibility}
         wordOf={(each) => t(`house.offer.access.${each}`)}
-        onChoose={(accessibility) => onChange({ accessibility })}
+        onChoose={(accessibility) => change({ accessibility })}
       />
-      <LicenceFields {...props} />
-      <PlacesFields {...props} />
+      <LicenceFields form={form} />
+      <PlacesFields offer={offer} form={form} />
     </>
   )
 }
@@ -78,27 +75,21 @@ function SomeOf<Value extends string>({ legend, all, chosen, wordOf, onChoose }:
 }
 
 /** The licence for care, and from when and until when it holds. */
-function LicenceFields({ draft, errors, onChange }: OfferFieldsProps): ReactNode {
+function LicenceFields({ form: { field } }: Pick<OfferFieldsProps, 'form'>): ReactNode {
   const t = useTexts()
   return (
     <FieldSet legend={t('house.offer.licence')}>
       <FieldGrid narrow>
-        <Field label={t('house.offer.licenceNo')} error={errors['licence_no']}>
-          <TextInput value={draft.licence_no} {...lengthOf('offer.save', 'licence_no')} onChange={(licence_no) => onChange({ licence_no })} />
-        </Field>
-        <Field label={t('house.offer.licenceFrom')} error={errors['licence_from']}>
-          <DateInput value={draft.licence_from} onChange={(licence_from) => onChange({ licence_from })} />
-        </Field>
-        <Field label={t('house.offer.licenceUntil')} error={errors['licence_until']} hint={t('house.offer.licenceHint')}>
-          <DateInput value={draft.licence_until} onChange={(licence_until) => onChange({ licence_until })} />
-        </Field>
+        <TextField {...field('licence_no')} label={t('house.offer.licenceNo')} />
+        <DayField {...field('licence_from')} label={t('house.offer.licenceFrom')} />
+        <DayField {...field('licence_until')} label={t('house.offer.licenceUntil')} hint={t('house.offer.licenceHint')} />
       </FieldGrid>
     </FieldSet>
   )
 }
 
 /** How many places there are and how many are free; a house that keeps its rooms here only sees them. */
-function PlacesFields({ offer, draft, errors, onChange }: OfferFieldsProps): ReactNode {
+function PlacesFields({ offer, form: { field } }: OfferFieldsProps): ReactNode {
   const t = useTexts()
   return (
     <FieldSet legend={t('house.offer.places')}>
@@ -106,15 +97,15 @@ function PlacesFields({ offer, draft, errors, onChange }: OfferFieldsProps): Rea
         <Quiet large>{t('house.offer.counted', { places: offer.places, free: offer.free_places })}</Quiet>
       ) : (
         <FieldGrid narrow>
-          <Field label={t('house.offer.placesAll')} required error={errors['places']}>
-            <TextInput value={draft.places} inputMode="numeric" maxLength={4} onChange={(places) => onChange({ places })} />
-          </Field>
-          <Field label={t('house.offer.placesFree')} required error={errors['free_places']}>
-            <TextInput value={draft.free_places} inputMode="numeric" maxLength={4} onChange={(free_places) => onChange({ free_places })} />
-          </Field>
-          <Field label={t('house.offer.freeNext')} error={errors['free_next']} hint={t('house.offer.freeNextHint')}>
-            <DateInput value={draft.free_next} onChange={(free_next) => onChange({ free_next })} />
-          </Field>
+          <TextField {...field('places')} label={t('house.offer.placesAll')} required inputMode="numeric" {...digitsOf('offer.save', 'places')} />
+          <TextField
+            {...field('free_places')}
+            label={t('house.offer.placesFree')}
+            required
+            inputMode="numeric"
+            {...digitsOf('offer.save', 'free_places')}
+          />
+          <DayField {...field('free_next')} label={t('house.offer.freeNext')} hint={t('house.offer.freeNextHint')} />
         </FieldGrid>
       )}
     </FieldSet>

@@ -1,67 +1,53 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { HouseOffer } from '#shared/contract/offer.ts'
-import { isChangedMeanwhile } from '#data/errors.ts'
 import { useAction } from '#data/useAction.ts'
-import { useDraft } from '#data/useDraft.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useFormat } from '#texts/useFormat.ts'
-import { useLanguage, useTexts } from '#texts/useTexts.ts'
+import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { checkInput } from '#forms/checkInput.ts'
 import { DraftBack } from '#forms/DraftBack.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
-import { useFirstWrong } from '#forms/useFirstWrong.ts'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
-import { draftOf, inputOf, type OfferDraft } from './offerDraft.ts'
+import { draftOf, inputOf } from './offerDraft.ts'
 import { OfferFields } from './OfferFields.tsx'
 
 /** What the house tells of care, licence and places, when it last did, and that it still holds. */
 export function OfferPanel({ offer }: { offer: HouseOffer }): ReactNode {
   const t = useTexts()
-  const language = useLanguage()
   const notify = useNotify()
   const mayWrite = useMayWrite()
   const { user } = useSession()
-  const save = useAction('offer.save')
-  const fresh = draftOf(offer)
-  const { draft: kept, change, forget, since } = useDraft<{ of: OfferDraft | null }>(`house ${user?.house?.id ?? ''} offer`, { of: null })
-  const draft = kept.of ?? fresh
-  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
-  const errors = { ...save.fieldErrors, ...found }
-  useFirstWrong(errors, 'form')
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    // Whoever was told that it has changed, and saves once more, means it.
-    const input = inputOf(isChangedMeanwhile(save.error) ? { ...draft, base: offer.told_at } : draft, offer)
-    const wrong = await checkInput('offer.save', input, language)
-    setFound(wrong)
-    if (Object.keys(wrong).length > 0 || !(await save.run(input))) return
-    forget()
-    notify.success(t('house.saved'))
-  }
+  const form = useEndpointForm('offer.save', {
+    initial: draftOf(offer),
+    draft: `house ${user?.house?.id ?? ''} offer`,
+    follows: { known: draftOf(offer), saved: (answer) => draftOf(answer.offer) },
+    input: (draft, wasTold) => inputOf(wasTold ? { ...draft, base: offer.told_at } : draft, offer),
+    onDone: () => notify.success(t('house.saved')),
+  })
   return (
     <Panel title={t('house.offer.title')}>
-      <Told offer={offer} mayConfirm={mayWrite && kept.of === null} />
-      <DraftBack since={since} onAnew={forget} />
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <FormAlert error={save.error} found={found} hasFieldErrors={Object.keys(errors).length > 0} />
+      <Told offer={offer} mayConfirm={mayWrite && !form.isBegun} />
+      <DraftBack since={form.since} onAnew={form.forget} />
+      <InlineForm form={form} className={styles.form}>
         <fieldset className={styles.plain} disabled={!mayWrite}>
-          <OfferFields offer={offer} draft={draft} errors={errors} onChange={(part) => change({ of: { ...draft, ...part } })} />
+          <OfferFields offer={offer} form={form} />
         </fieldset>
         {mayWrite && (
           <div className={styles.buttons}>
-            <Button variant="primary" submit busy={save.state === 'sending'} disabled={kept.of === null}>
+            <Button variant="primary" submit busy={form.action.state === 'sending'} disabled={!form.isBegun}>
               {t('house.offer.save')}
             </Button>
-            {kept.of && <Button onClick={forget}>{t('common.action.cancel')}</Button>}
+            {form.isBegun && <Button onClick={form.forget}>{t('common.action.cancel')}</Button>}
           </div>
         )}
-      </form>
+      </InlineForm>
     </Panel>
   )
 }

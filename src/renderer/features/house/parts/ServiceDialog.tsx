@@ -5,6 +5,7 @@ import services from '../../../../../resources/classifiers/services.json' with {
 import { useTexts } from '#texts/useTexts.ts'
 import { FieldGrid, FieldSet } from '#ui/FieldGrid.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
+import { digitsOf } from '#forms/fieldFacts.ts'
 import { SelectField, TextField } from '#forms/fields.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
@@ -24,7 +25,7 @@ export function ServiceDialog({ service, onClose }: { service: ServiceOffer | nu
   })
   const { values, change } = form
   const number = (name: 'capacity' | 'taken' | 'opens' | 'closes', label: string, hint?: string): ReactNode => (
-    <TextField {...form.field(name)} label={label} hint={hint} inputMode="numeric" maxLength={10} />
+    <TextField {...form.field(name)} label={label} hint={hint} inputMode="numeric" {...digitsOf('offer.saveService', name)} />
   )
   return (
     <FormDialog form={form} title={t(service ? 'house.home.editTitle' : 'house.home.addTitle')} save={t('house.home.save')} onClose={onClose}>

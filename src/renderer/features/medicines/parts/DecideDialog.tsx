@@ -1,17 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { AsNeededCourse } from '#shared/contract/medicineViews.ts'
 import type { Result } from '#shared/rules/medicine/round.ts'
 import { lengthOf } from '#forms/fieldFacts.ts'
-import { SaveDialog } from '#forms/SaveDialog.tsx'
+import { TextField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useCallsForm } from '#forms/useCallsForm.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { readAmount } from './courseDraft.ts'
 import styles from './Medicines.module.css'
-import { type DoseActions, doseKey } from './useDoseActions.ts'
+import { type DoseActions, type DoseDeed, doseKey } from './useDoseActions.ts'
 import { useMedicineWords } from './useMedicineWords.ts'
 
 /** Why somebody did not want it, as it is said most. */
@@ -35,49 +35,38 @@ interface DecideDialogProps {
 export function DecideDialog({ client, course, dueAt, result, isEarly = false, reason: given = '', deeds, onClose }: DecideDialogProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState(given)
-  const [wasTried, setWasTried] = useState(false)
   const isPart = result === 'osaliselt'
-  const taken = readAmount(amount)
-  const isAmountWrong = isPart && (taken === null || taken >= course.amount)
-  const isReasonMissing = reason.trim() === ''
   const due = dueAt ?? undefined
-  const standing = deeds.standingOf(doseKey({ course_id: course.course_id, due_at: due }))
-  const save = async (): Promise<void> => {
-    setWasTried(true)
-    if (isAmountWrong || isReasonMissing) return
-    const input = { client_id: client.client_id, course_id: course.course_id, result, reason: reason.trim() }
-    const deed = {
-      name: 'medicine.give' as const,
-      input: { ...input, ...(due && { due_at: due }), ...(isPart && taken !== null && { amount: taken }) },
-    }
-    if (await deeds.run([deed])) onClose()
-  }
+  const form = useCallsForm<DoseDeed, { amount: string; reason: string }>({
+    initial: { amount: '', reason: given },
+    deeds,
+    keyOf: doseKey,
+    calls: ({ amount, reason }) => {
+      const input = { client_id: client.client_id, course_id: course.course_id, result, reason: reason.trim() }
+      const taken = isPart ? readAmount(amount) : null
+      return [{ deed: { name: 'medicine.give', input: { ...input, ...(due && { due_at: due }), ...(taken !== null && { amount: taken }) } } }]
+    },
+    wrong: ({ amount, reason }) => ({
+      amount: isPart && !isPartOf(course.amount, amount) && t('medicines.decide.amountMissing', { all: format.number(course.amount) }),
+      reason: reason.trim() === '' && t('medicines.decide.reasonMissing'),
+    }),
+    onDone: onClose,
+  })
+  const reason = form.field('reason')
   return (
-    <SaveDialog
-      title={`${client.name}: ${t(`medicines.result.${result}`)}`}
-      save={t('medicines.decide.save')}
-      action={{ state: standing?.state === 'sending' ? 'sending' : 'idle', error: standing?.error ?? null, fieldErrors: {} }}
-      onSave={() => void save()}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={`${client.name}: ${t(`medicines.result.${result}`)}`} save={t('medicines.decide.save')} onClose={onClose}>
       <AboutDose course={course} result={result} earlyOf={isEarly ? dueAt : null} />
-      {isPart && (
-        <Field
-          label={t('medicines.decide.amount', { unit: course.unit })}
-          required
-          error={wasTried && isAmountWrong ? t('medicines.decide.amountMissing', { all: format.number(course.amount) }) : undefined}
-        >
-          <TextInput value={amount} onChange={setAmount} inputMode="decimal" />
-        </Field>
-      )}
-      {result === 'keeldus' && <RefusalChips reason={reason} onChoose={setReason} />}
-      <Field label={t('medicines.decide.reason')} required error={wasTried && isReasonMissing ? t('medicines.decide.reasonMissing') : undefined}>
-        <TextInput value={reason} onChange={setReason} {...lengthOf('medicine.give', 'reason')} />
-      </Field>
-    </SaveDialog>
+      {isPart && <TextField {...form.field('amount')} label={t('medicines.decide.amount', { unit: course.unit })} required inputMode="decimal" />}
+      {result === 'keeldus' && <RefusalChips reason={reason.value} onChoose={reason.onChange} />}
+      <TextField {...reason} label={t('medicines.decide.reason')} required {...lengthOf('medicine.give', 'reason')} />
+    </FormDialog>
   )
+}
+
+/** Whether what was typed is an amount, and less than all of it. */
+function isPartOf(all: number, typed: string): boolean {
+  const taken = readAmount(typed)
+  return taken !== null && taken < all
 }
 
 interface AboutDoseProps {

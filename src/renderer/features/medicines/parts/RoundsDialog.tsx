@@ -3,6 +3,7 @@ import type { RoundsView } from '#shared/contract/medicineViews.ts'
 import { MOST_ROUNDS, USUAL_ROUNDS } from '#shared/rules/medicine/round.ts'
 import { addDays } from '#shared/rules/time.ts'
 import { useToday } from '#data/useNow.ts'
+import { digitsOf } from '#forms/fieldFacts.ts'
 import { DayField, TextField } from '#forms/fields.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { type EndpointForm, useEndpointForm } from '#forms/useEndpointForm.ts'
@@ -71,8 +72,18 @@ function RoundFields({ form, index, onRemove }: RoundFieldsProps): ReactNode {
     <fieldset aria-label={t('medicines.rounds.one', { n })} className={styles.round}>
       <TextField {...form.field(`rounds.${index}.name`)} label={t('medicines.rounds.name')} autoComplete="off" />
       <TextField {...form.field(`rounds.${index}.at`)} label={t('medicines.rounds.at')} inputMode="numeric" maxLength={5} placeholder="08:00" />
-      <TextField {...form.field(`rounds.${index}.before`)} label={t('medicines.rounds.before')} inputMode="numeric" maxLength={3} />
-      <TextField {...form.field(`rounds.${index}.after`)} label={t('medicines.rounds.after')} inputMode="numeric" maxLength={3} />
+      <TextField
+        {...form.field(`rounds.${index}.before`)}
+        label={t('medicines.rounds.before')}
+        inputMode="numeric"
+        {...digitsOf('medicine.setRounds', 'rounds.*.before')}
+      />
+      <TextField
+        {...form.field(`rounds.${index}.after`)}
+        label={t('medicines.rounds.after')}
+        inputMode="numeric"
+        {...digitsOf('medicine.setRounds', 'rounds.*.after')}
+      />
       <Button variant="bare" icon={<Icon name="trash" />} aria-label={t('medicines.rounds.remove', { n })} onClick={onRemove} />
     </fieldset>
   )

@@ -3,7 +3,7 @@ import { UNDO_MINUTES } from '#shared/rules/medicine/round.ts'
 import { useUnsentAtHand } from '../../attention/parts/unsent.ts'
 import { type RowAction as DeedOf, useRowActions } from '#data/useRowActions.ts'
 
-type DoseDeed = 'medicine.prepare' | 'medicine.give'
+export type DoseDeed = 'medicine.prepare' | 'medicine.give'
 export type DoseAction = DeedOf<DoseDeed>
 
 /** What names a dose on the screen. */

@@ -140,10 +140,24 @@ describe('a round of medicines', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Keeldus' }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
-    expect(within(dialog).getByText('Kirjuta põhjus.')).toBeVisible()
+    expect(await within(dialog).findByText('Kirjuta põhjus.')).toBeVisible()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sülitas välja' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
     await waitFor(() => expect(asked('medicine.give')).toMatchObject([{ result: 'keeldus', reason: 'Sülitas välja' }]))
+  })
+
+  it('keeps why a dose was refused when the server does not take it, and says beside it what is wrong', async () => {
+    show([resident()], () => {
+      throw new RefusedError(422, { code: 'validation', message: 'Viga', errors: { reason: ['Põhjus on liiga lühike.'] } })
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Tegevused: Metoprolool/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Keeldus' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const reason = dialog.getByRole('textbox', { name: 'Põhjus' })
+    await userEvent.type(reason, 'ei')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(reason).toHaveAccessibleDescription('Põhjus on liiga lühike.'))
+    expect(reason).toHaveValue('ei')
   })
 
   it('shows what was refused otherwise than what was given, and how late that was', async () => {

@@ -1,20 +1,13 @@
 import { type ReactNode, useRef } from 'react'
-import { lengthOf } from '#forms/fieldFacts.ts'
+import { NoteField } from '#forms/fields.tsx'
+import type { FormField } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { TOOLS, type Tool, withTool } from './markdownTools.ts'
 import styles from './Editor.module.css'
 
-interface BodyFieldProps {
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-}
-
 /** The words of a news item in Markdown, with buttons for those who do not know its marks. */
-export function BodyField({ value, onChange, error }: BodyFieldProps): ReactNode {
+export function BodyField(field: FormField<string>): ReactNode {
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const use = (tool: Tool): void => {
@@ -22,10 +15,10 @@ export function BodyField({ value, onChange, error }: BodyFieldProps): ReactNode
     if (!area) return
     const made = withTool(
       tool,
-      { text: value, start: area.selectionStart, end: area.selectionEnd },
+      { text: field.value, start: area.selectionStart, end: area.selectionEnd },
       t('news.edit.placeholder', { returnObjects: true }),
     )
-    onChange(made.text)
+    field.onChange(made.text)
     // When the field holds the new text.
     requestAnimationFrame(() => {
       area.focus()
@@ -41,9 +34,7 @@ export function BodyField({ value, onChange, error }: BodyFieldProps): ReactNode
           </Button>
         ))}
       </div>
-      <Field label={t('news.edit.body')} required hint={t('news.edit.bodyHint')} error={error}>
-        <TextArea value={value} onChange={onChange} rows={14} mostRows={28} {...lengthOf('newsroom.save', 'body')} />
-      </Field>
+      <NoteField {...field} label={t('news.edit.body')} hint={t('news.edit.bodyHint')} rows={14} mostRows={28} />
     </div>
   )
 }

@@ -2,34 +2,24 @@ import { type ReactNode, useState } from 'react'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Select } from '#ui/Select.tsx'
-import { TextField } from '#forms/fields.tsx'
+import { SelectField, TextField } from '#forms/fields.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
-import { useEndpointForm } from '#forms/useEndpointForm.ts'
+import { type FormField, useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from './Editor.module.css'
 
-interface ChannelFieldProps {
-  value: string | null
-  onChange: (id: string | null) => void
-  error: string | undefined
-}
-
 /** In which channel a news item stands; a channel that is missing is added here. */
-export function ChannelField({ value, onChange, error }: ChannelFieldProps): ReactNode {
+export function ChannelField(field: FormField<string | null>): ReactNode {
   const t = useTexts()
   const [isAdding, setIsAdding] = useState(false)
   const { data } = useEndpoint('news.channels', {})
   return (
     <div className={styles.channel}>
-      <Field label={t('news.edit.channel')} required error={error}>
-        <Select value={value} onChange={onChange} options={(data?.channels ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
-      </Field>
+      <SelectField {...field} label={t('news.edit.channel')} options={(data?.channels ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
       <Button icon={<Icon name="plus" />} aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
         {t('news.edit.addChannel')}
       </Button>
-      {isAdding && <ChannelDialog onAdded={onChange} onClose={() => setIsAdding(false)} />}
+      {isAdding && <ChannelDialog onAdded={field.onChange} onClose={() => setIsAdding(false)} />}
     </div>
   )
 }

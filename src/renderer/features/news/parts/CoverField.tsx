@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { LARGEST_IMAGE } from '#shared/rules/image.ts'
-import { lengthOf } from '#forms/fieldFacts.ts'
+import { TextField } from '#forms/fields.tsx'
+import type { FormField } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
 import { FieldSet } from '#ui/FieldGrid.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FileButton } from '../../photos/parts/FileButton.tsx'
 import styles from './Editor.module.css'
@@ -15,13 +14,12 @@ interface CoverFieldProps {
   hasCover: boolean
   onFile: (file: File) => void
   onDrop: () => void
-  alt: string
-  onAlt: (alt: string) => void
-  altError: string | undefined
+  /** What can be seen on it. */
+  alt: FormField<string>
 }
 
 /** The picture of a news item; what it looks like stands in the preview. It is sent when the item is saved. */
-export function CoverField({ hasCover, onFile, onDrop, alt, onAlt, altError }: CoverFieldProps): ReactNode {
+export function CoverField({ hasCover, onFile, onDrop, alt }: CoverFieldProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
   const take = ([file]: readonly File[]): void => {
@@ -42,11 +40,7 @@ export function CoverField({ hasCover, onFile, onDrop, alt, onAlt, altError }: C
         )}
       </div>
       <p className={styles.hint}>{t('news.edit.coverHint')}</p>
-      {hasCover && (
-        <Field label={t('news.edit.coverAlt')} hint={t('news.edit.coverAltHint')} error={altError}>
-          <TextInput value={alt} onChange={onAlt} {...lengthOf('newsroom.save', 'cover_alt')} />
-        </Field>
-      )}
+      {hasCover && <TextField {...alt} label={t('news.edit.coverAlt')} hint={t('news.edit.coverAltHint')} />}
     </FieldSet>
   )
 }

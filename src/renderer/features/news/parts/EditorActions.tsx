@@ -5,53 +5,41 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Editor.module.css'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
-import type { Turn } from './useTurn.ts'
+import type { Editing } from './useEditing.ts'
 
-interface EditorDeedsProps {
+interface EditorActionsProps {
   state: NewsState
   publishedAt: string | null
-  isBusy: boolean
-  turn: Pick<Turn, 'error' | 'fieldErrors' | 'isTurning' | 'reset'>
-  onSave: () => void
-  /** Saves what is written and moves it on; true when both were done. */
-  onTurn: (state: NewsState, publishedAt?: string) => Promise<boolean>
+  editing: Editing
 }
 
 /** What can be done with a news item as it stands; the next step stands last. */
-export function EditorActions({ state, publishedAt, isBusy, turn, onSave, onTurn }: EditorDeedsProps): ReactNode {
+export function EditorActions({ state, publishedAt, editing }: EditorActionsProps): ReactNode {
   const t = useTexts()
   const [isScheduling, setIsScheduling] = useState(false)
+  const { isBusy, turnTo } = editing
   const isOpen = state === 'draft' || state === 'scheduled'
-  const schedule = async (instant: string): Promise<void> => {
-    if (await onTurn('scheduled', instant)) setIsScheduling(false)
-  }
   const ask = (): void => {
-    turn.reset()
+    editing.turn.reset()
     setIsScheduling(true)
   }
   return (
     <div className={styles.deeds}>
       {state === 'published' && <p className={styles.hint}>{t('news.edit.readersSee')}</p>}
-      {state === 'published' && <Deed icon="package" words={t('news.archive')} isBusy={isBusy} onClick={() => void onTurn('archived')} />}
-      {state === 'scheduled' && <Deed icon="undo" words={t('news.edit.unschedule')} isBusy={isBusy} onClick={() => void onTurn('draft')} />}
+      {state === 'published' && <Deed icon="package" words={t('news.archive')} isBusy={isBusy} onClick={() => turnTo({ state: 'archived' })} />}
+      {state === 'scheduled' && <Deed icon="undo" words={t('news.edit.unschedule')} isBusy={isBusy} onClick={() => turnTo({ state: 'draft' })} />}
       {isOpen && <Deed icon="clock" words={t(state === 'scheduled' ? 'news.edit.reschedule' : 'news.edit.schedule')} isBusy={isBusy} onClick={ask} />}
-      {state === 'archived' && <Deed icon="edit" words={t('news.toDraft')} isBusy={isBusy} onClick={() => void onTurn('draft')} />}
-      <Button variant={isOpen ? 'quiet' : 'primary'} icon={<Icon name="save" />} busy={isBusy} onClick={onSave}>
+      {state === 'archived' && <Deed icon="edit" words={t('news.toDraft')} isBusy={isBusy} onClick={() => turnTo({ state: 'draft' })} />}
+      <Button variant={isOpen ? 'quiet' : 'primary'} icon={<Icon name="save" />} busy={isBusy} onClick={editing.save}>
         {t(state === 'draft' ? 'news.edit.saveDraft' : 'news.edit.save')}
       </Button>
       {isOpen && (
-        <Button variant="primary" icon={<Icon name="news" />} disabled={isBusy} onClick={() => void onTurn('published')}>
+        <Button variant="primary" icon={<Icon name="news" />} disabled={isBusy} onClick={() => turnTo({ state: 'published' })}>
           {t('news.edit.publish')}
         </Button>
       )}
       {isScheduling && (
-        <ScheduleDialog
-          publishedAt={state === 'scheduled' ? publishedAt : null}
-          turn={turn}
-          busy={isBusy}
-          onInstant={(instant) => void schedule(instant)}
-          onClose={() => setIsScheduling(false)}
-        />
+        <ScheduleDialog publishedAt={state === 'scheduled' ? publishedAt : null} editing={editing} onClose={() => setIsScheduling(false)} />
       )}
     </div>
   )

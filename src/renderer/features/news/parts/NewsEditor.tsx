@@ -25,18 +25,24 @@ export function NewsEditor({ source, onBegun }: NewsEditorProps): ReactNode {
   const { user } = useSession()
   const [view, setView] = useState<(typeof VIEWS)[number]>('write')
   const editing = useEditing(source, onBegun)
-  const { draft, saveOnly } = editing
+  const { form } = editing
+  const draft = form.values
   // What is wrong stands beside its field.
-  const shown = async (done: Promise<boolean>): Promise<boolean> => (await done) || (setView('write'), false)
+  const wrong = editing.error || Object.keys(form.found).length > 0 ? form.attempts : 0
+  const [shown, setShown] = useState(wrong)
+  if (wrong !== shown) {
+    setShown(wrong)
+    if (wrong > 0) setView('write')
+  }
   const [state, publishedAt, pinned] = [source?.state ?? 'draft', source?.published_at ?? null, source?.pinned ?? false]
   return (
     <>
-      <DraftBack since={editing.since} onAnew={editing.forget} />
+      <DraftBack since={form.since} onAnew={form.forget} />
       <div className={styles.views}>
         <Pills label={t('news.edit.view')} value={view} onChange={setView} items={VIEWS.map((key) => ({ key, label: t(`news.edit.${key}`) }))} />
       </div>
       <div className={styles.columns} data-view={view}>
-        <NewsForm editing={editing} onMine={() => void saveOnly(source?.version)} />
+        <NewsForm editing={editing} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is moved through by the keyboard too */}
         <section className={styles.preview} aria-label={t('news.edit.preview')} tabIndex={0}>
           <NewsPreview
@@ -46,19 +52,12 @@ export function NewsEditor({ source, onBegun }: NewsEditorProps): ReactNode {
             pinned={pinned}
             publishedAt={publishedAt}
             cover={editing.cover}
-            alt={draft.coverAlt}
+            alt={draft.cover_alt}
             body={draft.body}
           />
         </section>
       </div>
-      <EditorActions
-        state={state}
-        publishedAt={publishedAt}
-        isBusy={editing.isBusy}
-        turn={editing.turn}
-        onSave={() => void shown(saveOnly())}
-        onTurn={(next, at) => shown(editing.turnTo(next, at))}
-      />
+      <EditorActions state={state} publishedAt={publishedAt} editing={editing} />
     </>
   )
 }

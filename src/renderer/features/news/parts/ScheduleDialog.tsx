@@ -1,54 +1,50 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { addDays, clockOf, dayOf } from '#shared/rules/time.ts'
-import { useTexts } from '#texts/useTexts.ts'
-import { DateInput } from '#ui/DateInput.tsx'
-import { Field } from '#ui/Field.tsx'
-import { FieldGrid } from '#ui/FieldGrid.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
-import { SaveDialog } from '#forms/SaveDialog.tsx'
 import { instantOf } from '#data/instantOf.ts'
 import { useToday } from '#data/useNow.ts'
-import type { Turn } from './useTurn.ts'
+import { DayField, TextField } from '#forms/fields.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { useFormOf } from '#forms/useFormOf.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { FieldGrid } from '#ui/FieldGrid.tsx'
+import type { Editing } from './useEditing.ts'
 
 interface ScheduleDialogProps {
   /** The time that is set already. */
   publishedAt: string | null
-  turn: Pick<Turn, 'error' | 'fieldErrors'>
-  busy: boolean
-  onInstant: (instant: string) => void
+  editing: Editing
   onClose: () => void
 }
 
 /** Asks when a news item shall be published, by the clocks of Tallinn; tomorrow morning unless told. */
-export function ScheduleDialog({ publishedAt, turn: { error, fieldErrors }, busy, onInstant, onClose }: ScheduleDialogProps): ReactNode {
+export function ScheduleDialog({ publishedAt, editing, onClose }: ScheduleDialogProps): ReactNode {
   const t = useTexts()
   const today = useToday()
-  const [day, setDay] = useState<string | null>(() => (publishedAt === null ? addDays(today, 1) : dayOf(publishedAt)))
-  const [time, setTime] = useState(() => (publishedAt === null ? '09:00' : clockOf(publishedAt)))
-  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
-  const submit = (): void => {
-    const instant = instantOf(day, time)
-    setFound(instant === null ? { published_at: t('news.scheduling.wrong') } : {})
-    if (instant !== null && !busy) onInstant(instant)
-  }
+  const { turn, isBusy, error } = editing
+  const form = useFormOf<{ day: string | null; time: string }, never>({
+    initial: () => (publishedAt === null ? { day: addDays(today, 1), time: '09:00' } : { day: dayOf(publishedAt), time: clockOf(publishedAt) }),
+    check: async ({ day, time }) => (instantOf(day, time) === null ? { published_at: t('news.scheduling.wrong') } : {}),
+    standingOf: () => ({ action: { state: isBusy ? 'sending' : 'idle', error, fieldErrors: turn.fieldErrors }, told: turn.fieldErrors }),
+    // The words are saved before they are moved on; where those are refused nothing is, and the dialog says so as well.
+    send: async ({ day, time }) => {
+      const publishedAt = instantOf(day, time)
+      if (publishedAt !== null && !isBusy) editing.turnTo({ state: 'scheduled', publishedAt, onTurned: onClose })
+      return undefined
+    },
+    onDone: onClose,
+  })
   return (
-    <SaveDialog
+    <FormDialog
+      form={{ ...form, found: { ...editing.form.found, ...form.found } }}
       title={t('news.scheduling.title')}
       save={t('news.scheduling.submit')}
-      found={found}
-      action={{ state: busy ? 'sending' : 'idle', error, fieldErrors }}
-      onSave={submit}
       onClose={onClose}
     >
       <FieldGrid>
-        <Field label={t('news.scheduling.day')} required error={found['published_at'] ?? fieldErrors['published_at']}>
-          <DateInput value={day} onChange={setDay} min={today} />
-        </Field>
-        <Field label={t('news.scheduling.time')} required>
-          <TextInput value={time} onChange={setTime} inputMode="numeric" maxLength={5} />
-        </Field>
+        <DayField {...form.field('day', 'published_at')} label={t('news.scheduling.day')} required min={today} />
+        <TextField {...form.field('time')} label={t('news.scheduling.time')} required inputMode="numeric" maxLength={5} />
       </FieldGrid>
       <p>{t('news.scheduling.hint')}</p>
-    </SaveDialog>
+    </FormDialog>
   )
 }

@@ -1,79 +1,108 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { NewsSource } from '#shared/contract/newsroom.ts'
 import type { NewsState } from '#shared/rules/news.ts'
 import { isChangedMeanwhile } from '#data/errors.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
-import { useNewsDraft } from './useNewsDraft.ts'
-import { useSaveNews } from './useSaveNews.ts'
+import { useSendPhoto } from '../../clients/parts/useSendPhoto.ts'
+import { type NewsDraft, newsDraftOf } from './newsDraft.ts'
 import { useTurn } from './useTurn.ts'
+
+/** Where a news item goes once it is saved. */
+interface Step {
+  state: NewsState
+  publishedAt?: string | undefined
+  /** It stands there. */
+  onTurned?: (() => void) | undefined
+}
 
 /** The work on one news item: what is written, its picture, and the ways to save it and to move it on. */
 export function useEditing(source: NewsSource | null, onBegun: (id: string) => void) {
-  const t = useTexts()
-  const notify = useNotify()
   const id = source?.id ?? null
-  const { draft, change, since, forget } = useNewsDraft(id, source)
   const [file, setFile] = useState<File | null>(null)
-  const channel = useChannel(draft.channelId)
-  const saving = useSaveNews()
-  const turn = useTurn()
-
-  const save = async (version: number | null): Promise<NewsSource | undefined> => {
-    const saved = await saving.save(id, { ...draft, version, channelId: channel.id }, file)
-    if (!saved) return undefined
-    forget()
-    if (saved.isWhole) setFile(null)
-    return saved.news
-  }
-  /** Saves the words alone; over a version that somebody else has made, where that is named. */
-  const saveOnly = async (version = draft.version): Promise<boolean> => {
-    const news = await save(version)
-    if (!news) return false
-    notify.success(t('news.done.saved'))
-    if (id === null) onBegun(news.id)
-    return true
-  }
-  /** Saves the words and moves the item on. */
-  const turnTo = async (state: NewsState, at?: string): Promise<boolean> => {
-    const news = await save(draft.version)
-    if (!news) return false
-    const isTurned = await turn.turn(news.id, state, at)
-    if (id === null) onBegun(news.id)
-    return isTurned
+  // What the press that sends the form wants besides saving it.
+  const next = useRef<Step | null>(null)
+  const { whenSaved, turn, isBusy } = useWhenSaved(id, { file, onSent: () => setFile(null), onBegun })
+  const { channelOf } = useChannels()
+  const known = newsDraftOf(source)
+  const form = useEndpointForm('newsroom.save', {
+    draft: `news ${id ?? ''}`,
+    initial: known,
+    follows: { known, saved: ({ news }) => newsDraftOf(news) },
+    input: ({ version, channel_id, ...words }) => ({
+      ...(id !== null && { id, version: version ?? 0 }),
+      ...words,
+      channel_id: channelOf(channel_id).id ?? '',
+      drops_cover: words.drops_cover && file === null,
+    }),
+    onDone: ({ news }) => void whenSaved(news, next.current),
+  })
+  const { values, change, submit } = form
+  const send = (step: Step | null): void => {
+    next.current = step
+    submit()
   }
   const dropCover = (): void => {
     setFile(null)
-    change({ dropsCover: source !== null && source.cover !== null })
+    change({ drops_cover: source !== null && source.cover !== null })
   }
   return {
-    draft,
-    change,
-    since,
-    forget,
-    channel,
-    cover: useCover(file, draft.dropsCover ? null : (source?.cover ?? null)),
+    form,
+    channel: channelOf(values.channel_id),
+    cover: useCover(file, values.drops_cover ? null : (source?.cover ?? null)),
     setFile,
     dropCover,
-    saveOnly,
-    turnTo,
+    save: () => send(null),
+    /** Saves what stands here over what somebody else has made of it meanwhile. */
+    saveOver: () => {
+      change({ version: known.version })
+      send(null)
+    },
+    /** Saves the words and moves the item on. */
+    turnTo: (step: Step) => send(step),
     turn,
-    isBusy: saving.isSaving || turn.isTurning,
-    error: saving.error ?? turn.error,
-    fieldErrors: saving.fieldErrors,
+    isBusy: isBusy || form.action.state === 'sending',
+    error: form.action.error ?? turn.error,
     /** Somebody else has saved it meanwhile. */
-    isTaken: isChangedMeanwhile(saving.error),
+    isTaken: isChangedMeanwhile(form.action.error),
   }
 }
 
 export type Editing = ReturnType<typeof useEditing>
 
+interface SavedOptions {
+  file: File | null
+  /** The picture has gone. */
+  onSent: () => void
+  /** It was saved for the first time. */
+  onBegun: (id: string) => void
+}
+
+/** What follows when the words are saved: the picture, and the next state where that was asked for. A picture that did not go has been told of. */
+function useWhenSaved(id: string | null, { file, onSent, onBegun }: SavedOptions) {
+  const t = useTexts()
+  const notify = useNotify()
+  const cover = useSendPhoto('newsroom.image')
+  const turn = useTurn()
+  const whenSaved = async (news: NewsSource, step: Step | null): Promise<void> => {
+    if (file === null || (await cover.send(news.id, file))) onSent()
+    if (!step) notify.success(t('news.done.saved'))
+    else if (await turn.turn(news.id, step.state, step.publishedAt)) step.onTurned?.()
+    if (id === null) onBegun(news.id)
+  }
+  return { whenSaved, turn, isBusy: cover.isSending || turn.isTurning }
+}
+
 /** The channel that is chosen; the first one where none is. */
-function useChannel(chosen: string | null): { id: string | null; name: string } {
+function useChannels() {
   const { data } = useEndpoint('news.channels', {})
-  const channel = data?.channels.find(({ id }) => id === chosen) ?? data?.channels[0]
-  return { id: chosen ?? channel?.id ?? null, name: channel?.name ?? '' }
+  const channelOf = (chosen: NewsDraft['channel_id']): { id: string | null; name: string } => {
+    const channel = data?.channels.find(({ id }) => id === chosen) ?? data?.channels[0]
+    return { id: chosen ?? channel?.id ?? null, name: channel?.name ?? '' }
+  }
+  return { channelOf }
 }
 
 /** The address of the picture as it will be: of a file that is not sent yet, or of what the server has. */

@@ -10,20 +10,20 @@ import { Stack } from '#ui/Stack.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useLeadToWrong, WRONG } from '#ui/useLeadToWrong.ts'
 import styles from './Parting.module.css'
-import { type Choice, choiceOf, choicesOf, receiverOf } from './partingDraft.ts'
-import type { useParting } from './useParting.ts'
+import { type Choice, choiceOf, choicesOf, receiverOf, undecided } from './partingDraft.ts'
+import type { Parting } from './useParting.ts'
 
-interface BelongingLinesProps {
+interface BelongingLinesProps extends Pick<Parting, 'form'> {
   belongings: OpenView['belongings']
-  parting: Pick<ReturnType<typeof useParting>, 'draft' | 'change' | 'missing' | 'errors' | 'attempts'>
 }
 
 /** What becomes of each belonging, line by line; of all at once where there are several. */
-export function BelongingLines({ belongings, parting }: BelongingLinesProps): ReactNode {
+export function BelongingLines({ belongings, form }: BelongingLinesProps): ReactNode {
   const t = useTexts()
-  const { draft, change, missing, errors, attempts } = parting
+  const { values: draft, change, found, attempts } = form
   const place = useRef<HTMLParagraphElement>(null)
-  const asks = Object.values(missing).includes('choice') ? t('partings.decide') : errors['belongings']
+  const asks = belongings.map((_, index) => found[`belongings.${index}.outcome`]).find(Boolean) ?? found['belongings']
+  const missing = attempts > 0 ? undecided(draft, belongings) : {}
   useLeadToWrong(place, asks !== undefined, attempts)
   const choose = (ids: readonly string[], chosen: Choice): void =>
     change({ choices: { ...draft.choices, ...Object.fromEntries(ids.map((id) => [id, chosen])) } })
@@ -56,8 +56,15 @@ export function BelongingLines({ belongings, parting }: BelongingLinesProps): Re
         </p>
       )}
       <ul className={styles.lines}>
-        {belongings.map((belonging) => (
-          <BelongingLine key={belonging.id} belonging={belonging} parting={parting} onChoose={(choice) => choose([belonging.id], choice)} />
+        {belongings.map((belonging, index) => (
+          <BelongingLine
+            key={belonging.id}
+            belonging={belonging}
+            form={form}
+            isUndecided={missing[belonging.id] === 'choice'}
+            error={found[`belongings.${index}.handed_to`]}
+            onChoose={(choice) => choose([belonging.id], choice)}
+          />
         ))}
       </ul>
     </section>
@@ -67,19 +74,21 @@ export function BelongingLines({ belongings, parting }: BelongingLinesProps): Re
 /** The words of a choice; what is lost does not stay with the house, it stays lost. */
 const outcomeOf = (choice: Choice, isLost = false) => `partings.outcome.${choice === 'jaab' && isLost ? 'lost' : choice}` as const
 
-interface BelongingLineProps {
+interface BelongingLineProps extends Pick<Parting, 'form'> {
   belonging: OpenView['belongings'][number]
-  parting: Pick<BelongingLinesProps['parting'], 'draft' | 'change' | 'missing'>
+  isUndecided: boolean
+  /** What is wrong with who gets it. */
+  error: string | undefined
   onChoose: (choice: Choice) => void
 }
 
 /** What becomes of one belonging, and who gets it. */
-function BelongingLine({ belonging, parting: { draft, change, missing }, onChoose }: BelongingLineProps): ReactNode {
+function BelongingLine({ belonging, form: { values: draft, change }, isUndecided, error, onChoose }: BelongingLineProps): ReactNode {
   const t = useTexts()
   const { id, name, marks, state } = belonging
   const chosen = choiceOf(draft, id)
   return (
-    <li className={styles.line} data-undecided={missing[id] === 'choice'}>
+    <li className={styles.line} data-undecided={isUndecided}>
       <div>
         <strong>{name}</strong>
         {marks && <p className={styles.quiet}>{marks}</p>}
@@ -93,7 +102,7 @@ function BelongingLine({ belonging, parting: { draft, change, missing }, onChoos
           options={choicesOf(draft.kind).map((choice) => ({ value: choice, label: t(outcomeOf(choice, state === 'kadunud')) }))}
         />
         {chosen === 'other' && (
-          <Field label={t('partings.handedTo', { name })} required error={missing[id] === 'receiver' ? t('partings.handedToMissing') : undefined}>
+          <Field label={t('partings.handedTo', { name })} required error={error}>
             <TextInput
               value={receiverOf(draft, id)}
               onChange={(next) => change({ receivers: { ...draft.receivers, [id]: next } })}

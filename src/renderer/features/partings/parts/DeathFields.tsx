@@ -1,48 +1,47 @@
 import type { ReactNode } from 'react'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { lengthOf } from '#forms/fieldFacts.ts'
+import { NoteField, TextField } from '#forms/fields.tsx'
 import { useTexts } from '#texts/useTexts.ts'
-import { Field } from '#ui/Field.tsx'
 import { FieldCell, FieldGrid, FieldSet } from '#ui/FieldGrid.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { WhenField } from '../../clients/parts/WhenField.tsx'
-import type { useParting } from './useParting.ts'
+import { isTold } from './partingDraft.ts'
+import type { Parting } from './useParting.ts'
 
-interface FieldsProps {
+interface DeathFieldsProps extends Pick<Parting, 'form'> {
   clientId: string
-  parting: ReturnType<typeof useParting>
 }
 
 /** Where somebody died, who found and who established it, and who of the family was told and when. */
-export function DeathFields({ clientId, parting: { draft, change, errors, ...parting } }: FieldsProps): ReactNode {
+export function DeathFields({ clientId, form }: DeathFieldsProps): ReactNode {
   const t = useTexts()
-  const contacts = useEndpoint('client.get', { id: clientId }).data?.client.contacts ?? []
-  const names = [...new Set(contacts.map(({ name }) => name))]
-  const { informed, informedOther } = draft
-  const toggle = (name: string): void =>
-    change({ informed: informed.includes(name) ? informed.filter((each) => each !== name) : [...informed, name] })
+  const { field, values } = form
   return (
     <>
       <FieldGrid>
         <FieldCell whole>
-          <Field label={t('partings.place.surnud')} error={errors['place']}>
-            <TextInput value={draft.place} onChange={(place) => change({ place })} {...lengthOf('parting.add', 'place')} autoComplete="off" />
-          </Field>
+          <TextField {...field('place')} label={t('partings.place.surnud')} autoComplete="off" />
         </FieldCell>
-        <Field label={t('partings.foundBy')} error={errors['found_by']}>
-          <TextInput value={draft.foundBy} onChange={(foundBy) => change({ foundBy })} {...lengthOf('parting.add', 'found_by')} autoComplete="off" />
-        </Field>
-        <Field label={t('partings.establishedBy')} error={errors['established_by']}>
-          <TextInput
-            value={draft.establishedBy}
-            onChange={(establishedBy) => change({ establishedBy })}
-            {...lengthOf('parting.add', 'established_by')}
-            autoComplete="off"
-          />
-        </Field>
+        <TextField {...field('found_by')} label={t('partings.foundBy')} autoComplete="off" />
+        <TextField {...field('established_by')} label={t('partings.establishedBy')} autoComplete="off" />
       </FieldGrid>
+      <InformedFields clientId={clientId} form={form} />
+      {isTold(values) && <WhenField {...field('informed_at')} label={t('partings.informedAt')} />}
+      <NoteField {...field('reason')} label={t('partings.reason.surnud')} rows={2} />
+    </>
+  )
+}
+
+/** Who of the family was told: those who are known, and others by name. */
+function InformedFields({ clientId, form: { field } }: DeathFieldsProps): ReactNode {
+  const t = useTexts()
+  const contacts = useEndpoint('client.get', { id: clientId }).data?.client.contacts ?? []
+  const names = [...new Set(contacts.map(({ name }) => name))]
+  const { value: informed, onChange } = field('informed')
+  const toggle = (name: string): void => onChange(informed.includes(name) ? informed.filter((each) => each !== name) : [...informed, name])
+  return (
+    <>
       {names.length > 0 && (
         <FieldSet legend={t('partings.informed')} inline>
           {names.map((name) => (
@@ -52,20 +51,12 @@ export function DeathFields({ clientId, parting: { draft, change, errors, ...par
           ))}
         </FieldSet>
       )}
-      <Field label={t(names.length > 0 ? 'partings.informedOther' : 'partings.informed')} error={errors['informed']}>
-        <TextInput
-          value={informedOther}
-          onChange={(next) => change({ informedOther: next })}
-          {...lengthOf('parting.add', 'informed.*.name')}
-          autoComplete="off"
-        />
-      </Field>
-      {(informed.length > 0 || informedOther.trim() !== '') && (
-        <WhenField label={t('partings.informedAt')} value={parting.informedWhen} onChange={parting.setInformedWhen} />
-      )}
-      <Field label={t('partings.reason.surnud')} error={errors['reason']}>
-        <TextArea value={draft.reason} onChange={(reason) => change({ reason })} rows={2} />
-      </Field>
+      <TextField
+        {...field('informedOther', 'informed')}
+        label={t(names.length > 0 ? 'partings.informedOther' : 'partings.informed')}
+        {...lengthOf('parting.add', 'informed.*.name')}
+        autoComplete="off"
+      />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { OpenView } from '#shared/contract/parting.ts'
 import type { Role } from '#shared/rights.ts'
 import { RefusedError } from '#data/errors.ts'
 import { MoveDialog } from '../../clients/parts/MoveDialog.tsx'
-import { client, renderAs, room } from '../../../testing/testWorld.tsx'
+import { client, memoryDrafts, renderAs, room } from '../../../testing/testWorld.tsx'
 import { PartingDialog } from './PartingDialog.tsx'
 
 const NOW = new Date('2026-11-21T10:10:00.000Z')
@@ -30,7 +30,12 @@ describe('PartingDialog', () => {
 
   const show = (
     open: OpenView,
-    { kind = 'lahkunud', role = 'manager', answers = {} }: { kind?: 'lahkunud' | 'surnud'; role?: Role; answers?: object } = {},
+    {
+      kind = 'lahkunud',
+      role = 'manager',
+      answers = {},
+      drafts = memoryDrafts(),
+    }: { kind?: 'lahkunud' | 'surnud'; role?: Role; answers?: object; drafts?: ReturnType<typeof memoryDrafts> } = {},
   ) => {
     const onClose = vi.fn()
     const house = {
@@ -38,7 +43,7 @@ describe('PartingDialog', () => {
       'client.get': () => ({ client: { ...client(), contacts: [{ name: 'Anne Kask' }, { name: 'Peeter Kask' }] } }),
       'parting.add': () => ({ client: client({ status: kind }), parting: null }),
     }
-    const view = renderAs(role, { ...house, ...answers }, <PartingDialog client={client()} kind={kind} onClose={onClose} />)
+    const view = renderAs(role, { ...house, ...answers }, <PartingDialog client={client()} kind={kind} onClose={onClose} />, '/', drafts)
     return { ...view, onClose, user: userEvent.setup({ delay: null }) }
   }
   /** What would end is known. */
@@ -130,6 +135,32 @@ describe('PartingDialog', () => {
     expect(await screen.findByText('Mõne eseme kohta on märkimata, mis sellest saab.')).toBeInTheDocument()
     await waitFor(() => expect(asked('parting.get')).toHaveLength(2))
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('asks who gets what is handed over, beside it, and sends nothing of a time that is none', async () => {
+    const { user, asked } = show(OPEN, { kind: 'surnud' })
+    await ready()
+    await user.click(screen.getByRole('button', { name: 'Antakse üle' }))
+    await user.click(screen.getByRole('button', { name: 'Märgi surnuks' }))
+    await waitFor(() => expect(screen.getByLabelText('Kellele: Prillid')).toBeInvalid())
+    await user.type(screen.getByLabelText('Kellele: Prillid'), 'Anne Kask')
+    await waitFor(() => expect(screen.getByLabelText('Kellele: Sõrmus')).not.toBeInvalid())
+    await user.click(of('Millal').getByRole('radio', { name: 'Varem' }))
+    await user.clear(screen.getByLabelText('Kellaaeg'))
+    await user.click(screen.getByRole('button', { name: 'Märgi surnuks' }))
+    await waitFor(() => expect(screen.getByLabelText('Kellaaeg')).toBeInvalid())
+    expect(asked('parting.add')).toEqual([])
+  })
+
+  it('comes back as it was left, and with another kind of parting as that', async () => {
+    const drafts = memoryDrafts()
+    const { user, unmount } = show(OPEN, { drafts })
+    await ready()
+    await user.type(screen.getByLabelText(/^Kuhu läheb/), 'Tütre juurde')
+    unmount()
+    show(OPEN, { kind: 'surnud', drafts })
+    expect(await screen.findByDisplayValue('Tütre juurde')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Märgi surnuks' })).toBeVisible()
   })
 
   it('is where the dialog of moving leads for leaving and death, and back', async () => {

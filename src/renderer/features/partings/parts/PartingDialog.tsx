@@ -11,6 +11,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
 import { clientPath } from '#data/clientPaths.ts'
+import { DraftBack } from '#forms/DraftBack.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { partsFrom } from '../../clients/parts/moveKinds.ts'
 import { WhenField } from '../../clients/parts/WhenField.tsx'
@@ -34,11 +35,18 @@ export interface PartingDialogProps {
   onClose: () => void
 }
 
+const NOTHING = {}
+
 /** Leaving or death: what is told of it, what becomes of each belonging, and all that ends with it, seen before it does. */
-export function PartingDialog({ client, kind, given, onBack, onClose }: PartingDialogProps): ReactNode {
+export function PartingDialog({ client, kind, given = NOTHING, onBack, onClose }: PartingDialogProps): ReactNode {
   const t = useTexts()
-  const parting = useParting(client, kind, given)
-  const { draft, change, open } = parting
+  const parting = useParting(client, kind, { given, isKept: onBack !== undefined || Object.keys(given).length === 0 })
+  const { form, open } = parting
+  const { values: draft, change } = form
+  const cancel = (): void => {
+    form.forget()
+    onClose()
+  }
   if (parting.isDone) return <PartingDone client={client} kind={draft.kind} onClose={onClose} />
   const kinds = partsFrom(client.status)
   return (
@@ -50,15 +58,16 @@ export function PartingDialog({ client, kind, given, onBack, onClose }: PartingD
         onClose={onClose}
         footer={
           <>
-            <Button onClick={onBack ?? onClose}>{t(onBack ? 'common.action.back' : 'common.action.cancel')}</Button>
-            <Button variant="primary" busy={parting.isSending} disabled={!open} onClick={parting.submit}>
+            <Button onClick={onBack ?? cancel}>{t(onBack ? 'common.action.back' : 'common.action.cancel')}</Button>
+            <Button variant="primary" busy={form.action.state === 'sending'} disabled={!open} onClick={form.submit}>
               {t(`partings.submit.${draft.kind}`)}
             </Button>
           </>
         }
       >
         <WhoAndWhere client={client} />
-        <FormAlert error={parting.error} hasFieldErrors={Object.keys(parting.errors).length > 0} />
+        <DraftBack since={form.since} onAnew={form.forget} />
+        <FormAlert error={form.action.error} found={form.found} />
         {kinds.length > 1 && (
           <ChoiceRow
             label={t('partings.what')}
@@ -67,11 +76,11 @@ export function PartingDialog({ client, kind, given, onBack, onClose }: PartingD
             options={kinds.map((each) => ({ value: each, label: t(`partings.kind.${each}`) }))}
           />
         )}
-        <WhenField value={parting.when} onChange={parting.setWhen} error={parting.errors.at} />
-        {draft.kind === 'surnud' ? <DeathFields clientId={client.id} parting={parting} /> : <LeavingFields parting={parting} />}
+        <WhenField {...form.field('at')} />
+        {draft.kind === 'surnud' ? <DeathFields clientId={client.id} form={form} /> : <LeavingFields form={form} />}
         {open ? (
           <>
-            <BelongingLines belongings={open.belongings} parting={parting} />
+            <BelongingLines belongings={open.belongings} form={form} />
             <WhatEnds client={client} kind={draft.kind} open={open} />
           </>
         ) : parting.openError ? (

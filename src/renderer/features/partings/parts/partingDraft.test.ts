@@ -21,7 +21,7 @@ describe('a parting that is being filled in', () => {
   })
 
   it('says of a leaving nothing that belongs to a death', () => {
-    const draft = { ...emptyDraft('lahkunud'), place: ' Tartusse ', foundBy: 'Öine hooldaja', informed: ['Anne'], choices: { a: 'self' } as const }
+    const draft = { ...emptyDraft('lahkunud'), place: ' Tartusse ', found_by: 'Öine hooldaja', informed: ['Anne'], choices: { a: 'self' } as const }
     expect(partingInput(draft, { client: HELMI, belongings: [thing('a')], at: null, informedAt: TOLD })).toEqual({
       id: 'c1',
       kind: 'lahkunud',
@@ -34,7 +34,7 @@ describe('a parting that is being filled in', () => {
   it('is found again in a request that was refused', () => {
     const draft = {
       ...emptyDraft('surnud'),
-      establishedBy: 'Kiirabi',
+      established_by: 'Kiirabi',
       informedOther: 'Anne',
       choices: { a: 'other', b: 'jaab' } as const,
       receivers: { a: 'Anne' },

@@ -12,8 +12,8 @@ export interface PartingDraft {
   kind: PartingKind
   place: string
   reason: string
-  foundBy: string
-  establishedBy: string
+  found_by: string
+  established_by: string
   /** Names of those who were told; another's is typed. */
   informed: readonly string[]
   informedOther: string
@@ -27,8 +27,8 @@ export const emptyDraft = (kind: PartingKind): PartingDraft => ({
   kind,
   place: '',
   reason: '',
-  foundBy: '',
-  establishedBy: '',
+  found_by: '',
+  established_by: '',
   informed: [],
   informedOther: '',
   choices: {},
@@ -49,6 +49,10 @@ export const choiceOf = ({ kind, choices }: PartingDraft, id: string): Choice | 
 
 /** Who gets a belonging: whom somebody named of it, else the last who was named of another. */
 export const receiverOf = ({ receivers }: PartingDraft, id: string): string => receivers[id] ?? Object.values(receivers).at(-1) ?? ''
+
+/** Whether anybody of the family is said to have been told. */
+export const isTold = ({ kind, informed, informedOther }: PartingDraft): boolean =>
+  kind === 'surnud' && (informed.length > 0 || informedOther.trim() !== '')
 
 /** What is still to be decided: ids of belongings, each with what is missing. */
 export const undecided = (draft: PartingDraft, belongings: Belongings): Record<string, 'choice' | 'receiver'> =>
@@ -75,7 +79,7 @@ export function partingInput(draft: PartingDraft, { client, belongings, at, info
   const said = {
     place: draft.place,
     reason: draft.reason,
-    ...(died && { found_by: draft.foundBy, established_by: draft.establishedBy }),
+    ...(died && { found_by: draft.found_by, established_by: draft.established_by }),
   }
   return {
     id: client.id,
@@ -102,8 +106,8 @@ export function draftOfParting(input: Partial<Input<typeof contract.parting.add>
     ...emptyDraft(input.kind ?? 'lahkunud'),
     place: input.place ?? '',
     reason: input.reason ?? '',
-    foundBy: input.found_by ?? '',
-    establishedBy: input.established_by ?? '',
+    found_by: input.found_by ?? '',
+    established_by: input.established_by ?? '',
     informedOther: (input.informed ?? []).map(({ name }) => name).join(', '),
     choices: Object.fromEntries(
       belongings.map(({ id, outcome, handed_to }) => [id, outcome !== 'antud' ? outcome : handed_to === client.name ? 'self' : 'other']),

@@ -3,69 +3,68 @@ import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { OpenView } from '#shared/contract/parting.ts'
 import type { PartingKind } from '#shared/rules/parting.ts'
 import type { ConnectionError, RefusedError } from '#data/errors.ts'
-import { useAction } from '#data/useAction.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
-import { emptyDraft, type PartingDraft, partingInput, undecided } from './partingDraft.ts'
+import { type EndpointForm, useEndpointForm } from '#forms/useEndpointForm.ts'
+import { type Texts, useTexts } from '#texts/useTexts.ts'
+import { emptyDraft, isTold, type PartingDraft, partingInput, undecided } from './partingDraft.ts'
 
-interface Parting {
-  draft: PartingDraft
-  change: (patch: Partial<PartingDraft>) => void
+/** Their times are instants; null is now, `wrong` what is typed and is no time of the past. */
+interface PartingValues extends PartingDraft {
+  at: string | null
+  /** When the family was told. */
+  informed_at: string | null
+}
+
+export interface Parting {
+  form: EndpointForm<PartingValues>
   /** What would end; undefined until it is known. */
   open: OpenView | undefined
   openError: RefusedError | ConnectionError | null
   refetch: () => void
-  when: string | null
-  setWhen: (when: string | null) => void
-  informedWhen: string | null
-  setInformedWhen: (when: string | null) => void
-  /** What is still to be decided of belongings, by their ids, once the person has tried to go on. */
-  missing: ReturnType<typeof undecided>
-  errors: Readonly<Record<string, string>>
-  /** How often the person has tried to go on. */
-  attempts: number
-  error: RefusedError | ConnectionError | null
-  isSending: boolean
   isDone: boolean
-  submit: () => void
 }
 
-/** The state of the dialog of leaving and death, begun with what is `given`. */
-export function useParting(client: ClientView, kind: PartingKind, given: Partial<PartingDraft> & { at?: string | null } = {}): Parting {
+interface PartingOptions {
+  /** What it begins with. */
+  given: Partial<PartingDraft> & { at?: string | null }
+  /** Whether what is begun outlives the dialog: what was refused before waits elsewhere. */
+  isKept: boolean
+}
+
+/** The form of leaving and death. */
+export function useParting(client: ClientView, kind: PartingKind, { given, isKept }: PartingOptions): Parting {
+  const t = useTexts()
   const { data, error: openError, refetch } = useEndpoint('parting.get', { id: client.id })
-  const action = useAction('parting.add')
-  const { at = null, ...filled } = given
-  const [draft, setDraft] = useState<PartingDraft>(() => ({ ...emptyDraft(kind), ...filled, kind }))
-  const [when, setWhen] = useState<string | null>(at)
-  const [informedWhen, setInformedWhen] = useState<string | null>(at)
-  const [attempts, setAttempts] = useState(0)
   const [isDone, setDone] = useState(false)
   const open = data?.open
-  const missing = open ? undecided(draft, open.belongings) : {}
-  const submit = async (): Promise<void> => {
-    setAttempts(attempts + 1)
-    const isTold = draft.kind !== 'surnud' || informedWhen !== 'wrong'
-    if (!open || when === 'wrong' || !isTold || Object.keys(missing).length > 0) return
-    const informedAt = informedWhen ?? new Date().toISOString()
-    if (await action.run(partingInput(draft, { client, belongings: open.belongings, at: when, informedAt }))) setDone(true)
+  const belongings = open?.belongings ?? []
+  const { at = null, ...filled } = given
+  const form = useEndpointForm('parting.add', {
+    draft: isKept ? `parting ${client.id}` : null,
+    revive: (left) => ({ ...left, kind }),
+    initial: (): PartingValues => ({ ...emptyDraft(kind), at, informed_at: at, ...filled, kind }),
+    input: (values) => {
+      const { at: when, informed_at: told } = values
+      return partingInput(values, { client, belongings, at: when, informedAt: told && told !== 'wrong' ? told : new Date().toISOString() })
+    },
+    wrong: (values) => ({
+      at: values.at === 'wrong' && t('diary.composer.future'),
+      informed_at: isTold(values) && values.informed_at === 'wrong' && t('diary.composer.future'),
+      ...wrongOf(values, belongings, t),
+    }),
     // Somebody may have taken something in meanwhile.
-    else refetch()
-  }
-  return {
-    draft,
-    change: (patch) => setDraft({ ...draft, ...patch }),
-    open,
-    openError,
-    refetch,
-    when,
-    setWhen,
-    informedWhen,
-    setInformedWhen,
-    missing: attempts > 0 ? missing : {},
-    attempts,
-    errors: action.fieldErrors,
-    error: action.error,
-    isSending: action.state === 'sending',
-    isDone,
-    submit: () => void submit(),
-  }
+    onRefused: refetch,
+    onDone: () => setDone(true),
+  })
+  return { form, open, openError, refetch, isDone }
+}
+
+/** What is still to be decided of belongings, by the names of the call; that choices are missing is said once, above all of them. */
+function wrongOf(draft: PartingDraft, belongings: OpenView['belongings'], t: Texts): Record<string, string> {
+  const missing = undecided(draft, belongings)
+  const first = belongings.findIndex(({ id }) => missing[id] === 'choice')
+  const receivers = belongings.flatMap(({ id }, index) =>
+    missing[id] === 'receiver' ? [[`belongings.${index}.handed_to`, t('partings.handedToMissing')] as const] : [],
+  )
+  return { ...Object.fromEntries(receivers), ...(first >= 0 && { [`belongings.${first}.outcome`]: t('partings.decide') }) }
 }

@@ -11,7 +11,6 @@ import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { InlineForm } from '#forms/InlineForm.tsx'
-import { useFirstWrong } from '#forms/useFirstWrong.ts'
 import { useToday } from '#data/useNow.ts'
 import { ExtraFields } from './ExtraFields.tsx'
 import { newRoom } from './priceDraft.ts'
@@ -35,7 +34,6 @@ export function PriceEditor({ lists, onClose }: PriceEditorProps): ReactNode {
     onClose()
   })
   const { draft, edit, errors } = form
-  useFirstWrong(errors, 'form')
   return (
     <Panel title={t('prices.edit.title')}>
       <InlineForm form={form} className={styles.form}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { digitsOf } from '#forms/fieldFacts.ts'
 import { SelectField, TextField } from '#forms/fields.tsx'
 import type { EndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -16,8 +17,8 @@ export function RoomFields({ form: { field }, units }: RoomFieldsProps & { units
     <FieldGrid narrow>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins in its first field */}
       <TextField {...field('name')} label={t('rooms.form.name')} autoComplete="off" autoFocus />
-      <TextField {...field('floor')} label={t('rooms.form.floor')} inputMode="numeric" maxLength={2} />
-      <TextField {...field('max_people')} label={t('rooms.form.maxPeople')} inputMode="numeric" maxLength={2} />
+      <TextField {...field('floor')} label={t('rooms.form.floor')} inputMode="numeric" {...digitsOf('room.save', 'floor')} />
+      <TextField {...field('max_people')} label={t('rooms.form.maxPeople')} inputMode="numeric" {...digitsOf('room.save', 'max_people')} />
       {units.length > 0 && (
         <SelectField
           {...field('unit_id')}

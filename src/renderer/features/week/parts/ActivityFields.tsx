@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEndpoint } from '#data/useEndpoint.ts'
+import { digitsOf } from '#forms/fieldFacts.ts'
 import { DayField, TextField } from '#forms/fields.tsx'
 import type { EndpointForm, FormField } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -39,7 +40,13 @@ export function ActivityFields({ form }: { form: EndpointForm<ActivityDraft> }):
       </div>
       <FieldGrid narrow>
         {weekly && <DayField {...form.field('until')} label={t('week.activities.fields.until')} />}
-        <TextField {...form.field('capacity')} label={t('week.activities.fields.capacity')} inputMode="numeric" maxLength={4} autoComplete="off" />
+        <TextField
+          {...form.field('capacity')}
+          label={t('week.activities.fields.capacity')}
+          inputMode="numeric"
+          {...digitsOf('activity.add', 'capacity')}
+          autoComplete="off"
+        />
       </FieldGrid>
       <TextField {...form.field('note')} label={t('week.activities.fields.note')} hint={t('week.activities.fields.noteHint')} autoComplete="off" />
     </>

@@ -1,0 +1,76 @@
+import type { FieldValues } from 'react-hook-form'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
+import { isChangedMeanwhile, RefusedError } from '#data/errors.ts'
+import type { RowAction, Standing, useRowActions } from '#data/useRowActions.ts'
+import { useLanguage } from '#texts/useTexts.ts'
+import { checkInput } from './checkInput.ts'
+import { type EndpointForm, type FormBasics, useFormOf, type Words } from './useFormOf.ts'
+
+/** A call of a form. */
+export interface FormCall<Name extends EndpointName> {
+  deed: RowAction<Name>
+  /** Where its fields stand in the values: `charts.2`; in the whole unless told. */
+  at?: string | undefined
+}
+
+interface CallsOptions<Name extends EndpointName, Values> extends FormBasics<Values, Output<EndpointOf<Name>>[]> {
+  /** What does them, and tells where each stands. */
+  deeds: Pick<ReturnType<typeof useRowActions<Name>>, 'run' | 'standingOf'>
+  /** The name of a call among the deeds. */
+  keyOf: (input: RowAction<Name>['input']) => string
+  /** All that is to be sent; nothing where nothing was changed. `wasTold` as of `useEndpointForm`, of each call by itself. */
+  calls: (values: Values, wasTold: boolean) => readonly FormCall<Name>[]
+}
+
+/**
+ * The form of several calls, of one of several, or of one that a list of deeds sends: each is checked by its own schema before any is sent, and what
+ * was taken stays taken when another is refused. Its answers are those there were: none of what is kept here until somebody answers.
+ */
+export function useCallsForm<Name extends EndpointName, Values extends FieldValues>({
+  deeds,
+  keyOf,
+  calls,
+  ...basics
+}: CallsOptions<Name, Values>): EndpointForm<Values> {
+  const language = useLanguage()
+  const standingOf = ({ deed }: FormCall<Name>): Standing | null => deeds.standingOf(keyOf(deed.input))
+  const wasTold = (call: FormCall<Name>): boolean => isChangedMeanwhile(standingOf(call)?.error ?? null)
+  return useFormOf<Values, Output<EndpointOf<Name>>[]>({
+    ...basics,
+    check: async (values) =>
+      Object.assign(
+        {},
+        ...(await Promise.all(calls(values, false).map(async ({ deed, at }) => atPart(at, await checkInput(deed.name, deed.input, language))))),
+      ),
+    standingOf: (values) => standingIn(calls(values, false).map((call) => ({ at: call.at, standing: standingOf(call) }))),
+    send: async (values) => {
+      const answers: Output<EndpointOf<Name>>[] = []
+      const isTaken = await deeds.run(
+        [...calls(values, false).filter((call) => !wasTold(call)), ...calls(values, true).filter(wasTold)].map(({ deed }) => deed),
+        (answer) => answers.push(answer),
+      )
+      return isTaken ? answers : undefined
+    },
+  })
+}
+
+/** Of all calls as of one: while any is on its way nothing is said of the others. */
+function standingIn(standings: readonly { at: string | undefined; standing: Standing | null }[]): {
+  action: EndpointForm<never>['action']
+  told: Words
+} {
+  const isSending = standings.some(({ standing }) => standing?.state === 'sending')
+  const refused = isSending ? [] : standings.filter(({ standing }) => standing?.state === 'refused')
+  const told: Words = Object.assign({}, ...refused.map(({ at, standing }) => atPart(at, wordsOf(standing))))
+  const error = refused[0]?.standing?.error ?? null
+  return { action: { state: isSending ? 'sending' : error ? 'refused' : 'idle', error, fieldErrors: told }, told }
+}
+
+const wordsOf = (standing: Standing | null): Words =>
+  standing?.error instanceof RefusedError
+    ? Object.fromEntries(Object.entries(standing.error.errors).map(([field, words]) => [field, words.join(' ')]))
+    : {}
+
+const atPart = (at: string | undefined, words: Words): Words =>
+  at === undefined ? words : Object.fromEntries(Object.entries(words).map(([path, said]) => [`${at}.${path}`, said]))
