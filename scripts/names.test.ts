@@ -10,6 +10,9 @@ const GIVEN_UP: Readonly<Record<string, string>> = {
   bury: 'addDeadLetter',
   waysIn: 'signInMethods',
   doings: 'auditLabels',
+  deed: 'action',
+  deeds: 'rowActions',
+  Deed: 'Action',
   Seat: 'SignedInUser',
   Workplace: 'HouseRuntime',
   Courier: 'SealedSender',
@@ -19,7 +22,7 @@ const GIVEN_UP: Readonly<Record<string, string>> = {
   Postman: 'Mailer',
 }
 /** Types that say nothing: `<Verb>Input`, `<Noun>Fields` or `<Noun>Rows` say what they are. */
-const SAYS_NOTHING = ['Asked', 'Told', 'Said', 'Made', 'Kept', 'Wanted', 'Given', 'Taken', 'Doing']
+const SAYS_NOTHING = ['Asked', 'Told', 'Said', 'Made', 'Kept', 'Wanted', 'Given', 'Taken', 'Doing', 'Deed']
 
 const sources = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'])
   .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -194,7 +194,7 @@ describe('an intent run in two databases', () => {
   }
 })
 
-/** Only one's own deed is taken back in one press. */
+/** Only one's own action is taken back in one press. */
 const giveBy = (db: Kysely<Database>, dose: string, given_by: string) =>
   db
     .updateTable('medicine_dose')

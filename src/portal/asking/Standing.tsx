@@ -6,7 +6,7 @@ import actions from '../actions/action.module.css'
 import { usePortal, useSaying } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import styles from './ask.module.css'
-import { Decide, Withdraw } from './Deeds.tsx'
+import { Decide, Withdraw } from './RequestActions.tsx'
 import { usePageWords } from './usePageWords.ts'
 
 interface StandingProps {

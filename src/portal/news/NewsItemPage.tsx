@@ -56,7 +56,7 @@ export function NewsItemPage(props: NewsItemPageProps): ReactNode {
         </header>
         {news.cover !== null && <img className={styles.cover} src={news.cover} alt={news.cover_alt} />}
         <Prose body={news.body} />
-        <Deeds {...props} />
+        <Actions {...props} />
       </article>
       <section className={styles.comments} aria-labelledby="comments">
         <h2 id="comments" className={styles.subtitle}>
@@ -78,11 +78,11 @@ export function NewsItemPage(props: NewsItemPageProps): ReactNode {
 }
 
 /** What a reader may do with it. */
-function Deeds({ news, reader, onLike, onShare, listening, words, say }: NewsItemPageProps): ReactNode {
+function Actions({ news, reader, onLike, onShare, listening, words, say }: NewsItemPageProps): ReactNode {
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {reader ? (
-        <button type="button" className={`${actions.action} ${styles.deed}`} aria-pressed={news.like} onClick={() => onLike(!news.like)}>
+        <button type="button" className={`${actions.action} ${styles.action}`} aria-pressed={news.like} onClick={() => onLike(!news.like)}>
           <Heart size={20} aria-hidden fill={news.like ? 'currentColor' : 'none'} />
           {words.like}
         </button>
@@ -96,13 +96,13 @@ function Deeds({ news, reader, onLike, onShare, listening, words, say }: NewsIte
         {news.like_count > 0 && say.count(words.likes, news.like_count)}
       </span>
       {listening && (
-        <button type="button" className={`${actions.action} ${styles.deed}`} aria-pressed={listening.isOn} onClick={listening.onToggle}>
+        <button type="button" className={`${actions.action} ${styles.action}`} aria-pressed={listening.isOn} onClick={listening.onToggle}>
           {listening.isOn ? <Square size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
           {listening.isOn ? words.stop : words.listen}
         </button>
       )}
       {onShare && (
-        <button type="button" className={`${actions.action} ${styles.deed}`} onClick={onShare}>
+        <button type="button" className={`${actions.action} ${styles.action}`} onClick={onShare}>
           <Share2 size={20} aria-hidden />
           {words.share}
         </button>

@@ -13,7 +13,7 @@ import { uuid7 } from '#web/uuid7.ts'
 /** Something to be done about one thing of a list. */
 export type RowAction<Name extends EndpointName> = { [One in Name]: { name: One; input: Input<EndpointOf<One>> } }[Name]
 
-/** Where a thing stands whose deed has not been taken yet. */
+/** Where a thing stands whose action has not been taken yet. */
 export interface Standing {
   /** `kept`: at this browser alone, until somebody answers. */
   state: 'sending' | 'refused' | 'kept'
@@ -24,8 +24,8 @@ export interface Standing {
 
 /**
  * Does something about things of a list, one after another, each a save of its own: what is done stays done when the round is interrupted.
- * A second click on a thing that is on its way, or whose list does not show it yet, does nothing, and the same deed after a lost answer carries the same key.
- * `keyOf` names the thing by what the deed says of it; of the deeds in `later` a lost connection is no refusal.
+ * A second click on a thing that is on its way, or whose list does not show it yet, does nothing, and the same action after a lost answer carries the same key.
+ * `keyOf` names the thing by what the action says of it; of the actions in `later` a lost connection is no refusal.
  */
 export function useRowActions<Name extends EndpointName>(
   keyOf: (input: RowAction<Name>['input']) => string,
@@ -36,7 +36,7 @@ export function useRowActions<Name extends EndpointName>(
   const [standings, stand] = useStandings()
   const running = useRef(new Set<string>())
   const lost = useRef(new Map<string, string>())
-  // What is kept was told by such a deed.
+  // What is kept was told by such a action.
   const kept = new Map(
     useKept().flatMap((each) => (later.some((name) => name === each.name) ? [[keyOf(each.input as RowAction<Name>['input']), each] as const] : [])),
   )
@@ -69,14 +69,14 @@ export function useRowActions<Name extends EndpointName>(
     }
   }
 
-  const run = async (deeds: readonly RowAction<Name>[], onTaken?: (answer: Output<EndpointOf<Name>>) => void): Promise<boolean> => {
+  const run = async (actions: readonly RowAction<Name>[], onTaken?: (answer: Output<EndpointOf<Name>>) => void): Promise<boolean> => {
     const taken: string[] = []
-    for (const deed of deeds) if (await one(deed, onTaken)) taken.push(keyOf(deed.input))
+    for (const action of actions) if (await one(action, onTaken)) taken.push(keyOf(action.input))
     // What was taken is done only when the list says so: until then the control of before may still stand there, and be pressed again.
-    void invalidateTouched(queries, [...new Set(deeds.flatMap(({ name }) => endpointFacts(name).invalidates))]).finally(() =>
+    void invalidateTouched(queries, [...new Set(actions.flatMap(({ name }) => endpointFacts(name).invalidates))]).finally(() =>
       taken.forEach((key) => running.current.delete(key)),
     )
-    return taken.length === deeds.length
+    return taken.length === actions.length
   }
   const keptAs = (key: string): Standing | null => {
     const own = kept.get(key)
@@ -85,7 +85,7 @@ export function useRowActions<Name extends EndpointName>(
   return { run, standingOf: (key: string): Standing | null => standings.get(key) ?? keptAs(key) }
 }
 
-/** Where each thing stands whose deed is on its way or was refused; null forgets it. */
+/** Where each thing stands whose action is on its way or was refused; null forgets it. */
 function useStandings(): [ReadonlyMap<string, Standing>, (key: string, standing: Standing | null) => void] {
   const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map())
   const stand = (key: string, standing: Standing | null): void =>

@@ -15,14 +15,14 @@ const IDS = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-00
 /** A form of several calls: one for each name that was changed. */
 function Form() {
   const keyOf = ({ id = '' }: { id?: string | undefined }): string => id
-  const deeds = useRowActions<'newsroom.channel'>(keyOf)
+  const actions = useRowActions<'newsroom.channel'>(keyOf)
   const form = useCallsForm<'newsroom.channel', { rows: { name: string }[] }>({
     initial: { rows: NAMES.map((name) => ({ name })) },
-    deeds,
+    actions,
     keyOf,
     calls: ({ rows }) =>
       rows.flatMap(({ name }, index) =>
-        name === NAMES[index] ? [] : [{ at: `rows.${index}`, deed: { name: 'newsroom.channel' as const, input: { id: IDS[index], name } } }],
+        name === NAMES[index] ? [] : [{ at: `rows.${index}`, call: { name: 'newsroom.channel' as const, input: { id: IDS[index], name } } }],
       ),
     onDone,
   })

@@ -9,45 +9,45 @@ import { type EndpointForm, type FormBasics, useFormOf, type Words } from './use
 
 /** A call of a form. */
 export interface FormCall<Name extends EndpointName> {
-  deed: RowAction<Name>
+  call: RowAction<Name>
   /** Where its fields stand in the values: `charts.2`; in the whole unless told. */
   at?: string | undefined
 }
 
 interface CallsOptions<Name extends EndpointName, Values> extends FormBasics<Values, Output<EndpointOf<Name>>[]> {
   /** What does them, and tells where each stands. */
-  deeds: Pick<ReturnType<typeof useRowActions<Name>>, 'run' | 'standingOf'>
-  /** The name of a call among the deeds. */
+  actions: Pick<ReturnType<typeof useRowActions<Name>>, 'run' | 'standingOf'>
+  /** The name of a call among the actions. */
   keyOf: (input: RowAction<Name>['input']) => string
   /** All that is to be sent; nothing where nothing was changed. `wasTold` as of `useEndpointForm`, of each call by itself. */
   calls: (values: Values, wasTold: boolean) => readonly FormCall<Name>[]
 }
 
 /**
- * The form of several calls, of one of several, or of one that a list of deeds sends: each is checked by its own schema before any is sent, and what
+ * The form of several calls, of one of several, or of one that a list of actions sends: each is checked by its own schema before any is sent, and what
  * was taken stays taken when another is refused. Its answers are those there were: none of what is kept here until somebody answers.
  */
 export function useCallsForm<Name extends EndpointName, Values extends FieldValues>({
-  deeds,
+  actions,
   keyOf,
   calls,
   ...basics
 }: CallsOptions<Name, Values>): EndpointForm<Values> {
   const language = useLanguage()
-  const standingOf = ({ deed }: FormCall<Name>): Standing | null => deeds.standingOf(keyOf(deed.input))
+  const standingOf = ({ call }: FormCall<Name>): Standing | null => actions.standingOf(keyOf(call.input))
   const wasTold = (call: FormCall<Name>): boolean => isChangedMeanwhile(standingOf(call)?.error ?? null)
   return useFormOf<Values, Output<EndpointOf<Name>>[]>({
     ...basics,
     check: async (values) =>
       Object.assign(
         {},
-        ...(await Promise.all(calls(values, false).map(async ({ deed, at }) => atPart(at, await checkInput(deed.name, deed.input, language))))),
+        ...(await Promise.all(calls(values, false).map(async ({ call, at }) => atPart(at, await checkInput(call.name, call.input, language))))),
       ),
     standingOf: (values) => standingIn(calls(values, false).map((call) => ({ at: call.at, standing: standingOf(call) }))),
     send: async (values) => {
       const answers: Output<EndpointOf<Name>>[] = []
-      const isTaken = await deeds.run(
-        [...calls(values, false).filter((call) => !wasTold(call)), ...calls(values, true).filter(wasTold)].map(({ deed }) => deed),
+      const isTaken = await actions.run(
+        [...calls(values, false).filter((call) => !wasTold(call)), ...calls(values, true).filter(wasTold)].map(({ call }) => call),
         (answer) => answers.push(answer),
       )
       return isTaken ? answers : undefined

@@ -39,17 +39,17 @@ export function useAddClient({ target, given, clients, onDone }: AddOptions): Ad
   const notify = useNotify()
   const tellMoved = useTakeBack()
   const { user } = useSession()
-  const deeds = useRowActions<AddName>(keyOf)
+  const actions = useRowActions<AddName>(keyOf)
   const form = useCallsForm<AddName, AddDraft>({
     draft: given ? null : 'client.add',
     initial: () => given ?? emptyDraft(target, today),
     revive: (left) => toTarget(left, target, today),
-    deeds,
+    actions,
     keyOf,
     calls: (draft) => [
       draft.target === 'house'
-        ? { deed: { name: 'client.add', input: addInput(draft) } }
-        : { deed: { name: 'client.queue', input: queueInput(draft, user?.house?.id ?? '') } },
+        ? { call: { name: 'client.add', input: addInput(draft) } }
+        : { call: { name: 'client.queue', input: queueInput(draft, user?.house?.id ?? '') } },
     ],
     onDone: ([answer]) => {
       if (answer && 'move_id' in answer)

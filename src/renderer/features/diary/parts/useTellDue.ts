@@ -23,21 +23,21 @@ const dueKey = ({ root_id, due_at }: Due): string => `${root_id} ${due_at}`
 
 /** What became of the planned acts of one person. */
 export function useTellDue(clientId: string): TellDue {
-  const deeds = useRowActions<'plan.done'>(dueKey, ['plan.done'])
+  const actions = useRowActions<'plan.done'>(dueKey, ['plan.done'])
   const [last, setLast] = useState('')
   const photos = useEntryPhotos()
   const client = useEndpoint('client.get', { id: clientId }, { enabled: false }).data?.client
   const tell: TellDue['tell'] = ({ root_id, due_at }, told) => {
     setLast(dueKey({ root_id, due_at }))
     const { kind: _kind, ...said } = told ? entryInput(told.draft, clientId) : { kind: null, client_id: clientId }
-    return deeds.run([{ name: 'plan.done', input: { ...said, root_id, due_at } }], ({ entry }) => {
+    return actions.run([{ name: 'plan.done', input: { ...said, root_id, due_at } }], ({ entry }) => {
       if (told && told.photos.length > 0) photos.send(entry.id, told.photos)
     })
   }
   return {
     tell,
-    standingOf: (due) => deeds.standingOf(dueKey(due)),
-    error: deeds.standingOf(last)?.error ?? null,
+    standingOf: (due) => actions.standingOf(dueKey(due)),
+    error: actions.standingOf(last)?.error ?? null,
     refusesPhotos: client?.care?.photo_refused === 1,
   }
 }

@@ -63,12 +63,12 @@ const measureOf = ({ measure }: { measure: Measure }): Measure => measure
 
 function useChartsForm(clientId: string, charts: readonly ChartView[], onDone: () => void): EndpointForm<Drafts> {
   const t = useTexts()
-  const deeds = useRowActions<'health.setChart'>(measureOf)
+  const actions = useRowActions<'health.setChart'>(measureOf)
   return useCallsForm<'health.setChart', Drafts>({
     draft: `charts ${clientId}`,
     initial: () => ({ charts: charts.map(draftOf), seen: charts.map(draftOf) }),
     wrong: (drafts) => Object.fromEntries(drafts.charts.map((draft, index) => [`charts.${index}.low`, isWrong(draft) && t('health.measures.wrong')])),
-    deeds,
+    actions,
     keyOf: measureOf,
     calls: (drafts, wasTold) =>
       drafts.charts.flatMap((draft, index): FormCall<'health.setChart'>[] => {
@@ -78,7 +78,7 @@ function useChartsForm(clientId: string, charts: readonly ChartView[], onDone: (
         const now = known ? chartOf(draftOf(known)) : seen
         if (isSame(next, seen) || isSame(next, now)) return []
         const input = { client_id: clientId, measure, ...next, base: wasTold ? now : seen }
-        return [{ at: `charts.${index}`, deed: { name: 'health.setChart', input } }]
+        return [{ at: `charts.${index}`, call: { name: 'health.setChart', input } }]
       }),
     onDone,
   })

@@ -27,7 +27,7 @@ export function Done({ of }: { of: ImportView }): ReactNode {
         <Icon name="done" size={40} />
         <h2 className={styles.endTitle}>{t(`imports.doneTitle.${kind}`, { count: made })}</h2>
         <p className={styles.quiet}>{t('imports.doneBy', { name: done_name ?? '', when: format.dayTime(done_at ?? '') })}</p>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {kind !== 'staff' && (
             <Button variant="primary" onClick={() => void navigate(IMPORTS)}>
               {t(`imports.next.${kind}`)}

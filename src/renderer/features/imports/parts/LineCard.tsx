@@ -62,12 +62,12 @@ export function LineCard({ line, matched, checking }: LineCardProps): ReactNode 
           {fieldWords(field)}: {t(`imports.faults.${code}`)}
         </p>
       ))}
-      <LineDeeds no={no} isOut={out} isOpen={isOpen} onOpen={setOpen} onOut={(isOut) => checking.correct({ out: [{ no, out: isOut }] })} />
+      <LineActions no={no} isOut={out} isOpen={isOpen} onOpen={setOpen} onOut={(isOut) => checking.correct({ out: [{ no, out: isOut }] })} />
     </article>
   )
 }
 
-interface LineDeedsProps {
+interface LineActionsProps {
   no: number
   /** It is left out. */
   isOut: boolean
@@ -77,10 +77,10 @@ interface LineDeedsProps {
 }
 
 /** Opens all cells of a row, leaves it out, or takes it in again. */
-function LineDeeds({ no, isOut, isOpen, onOpen, onOut }: LineDeedsProps): ReactNode {
+function LineActions({ no, isOut, isOpen, onOpen, onOut }: LineActionsProps): ReactNode {
   const t = useTexts()
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {!isOut && (
         <Button
           variant="bare"

@@ -73,7 +73,7 @@ function Foot({ of: { id, kind, counts, lines, matched }, checking }: { of: Impo
       {noRoom > 0 && <p>{t('imports.noRoom', { count: noRoom })}</p>}
       {counts.faulty > 0 && <p className={styles.quiet}>{t('imports.fixFirst')}</p>}
       {counts.faulty === 0 && counts.good === 0 && <p className={styles.quiet}>{t('imports.nothing')}</p>}
-      <div className={styles.footDeeds}>
+      <div className={styles.footActions}>
         <Button variant="bare" icon={<Icon name="trash" />} onClick={() => setDropping(true)}>
           {t('imports.drop')}
         </Button>

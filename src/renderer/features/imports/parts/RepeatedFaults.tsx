@@ -27,7 +27,7 @@ export function RepeatedFaults({ of: { lines, matched }, checking }: { of: Impor
                 <strong>{words(field)}</strong> · {t('imports.repeated.rows', { count: cells.length })} · {t(`imports.faults.${code}`)}
               </p>
               {first && <p className={styles.quiet}>{t('imports.repeated.excel', { number: cells[0]?.text ?? '', day: first.text })}</p>}
-              <div className={styles.footDeeds}>
+              <div className={styles.footActions}>
                 {days && (
                   <Button variant="primary" icon={<Icon name="check" />} onClick={() => checking.correct({ cells: days })}>
                     {t('imports.repeated.asDays', { count: days.length })}

@@ -35,7 +35,7 @@ export function CheckRow({ incident, check, now, mayWrite }: CheckRowProps): Rea
         <Outcome check={check} state={state} />
       </div>
       {isOpen && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button
             variant="primary"
             icon={<Icon name="check" />}

@@ -14,14 +14,14 @@ import { IncidentFieldInput } from './IncidentFieldInput.tsx'
 
 export type IncidentAction = 'inform' | 'save' | 'close' | 'strike'
 
-interface DeedProps {
+interface ActionProps {
   incident: IncidentView
   onClose: () => void
 }
 
 /** What is done about an incident after it was written down. */
-export function IncidentActionDialog({ deed, ...of }: DeedProps & { deed: IncidentAction }): ReactNode {
-  switch (deed) {
+export function IncidentActionDialog({ action, ...of }: ActionProps & { action: IncidentAction }): ReactNode {
+  switch (action) {
     case 'inform':
       return <InformDialog {...of} />
     case 'save':
@@ -33,7 +33,7 @@ export function IncidentActionDialog({ deed, ...of }: DeedProps & { deed: Incide
   }
 }
 
-function InformDialog({ incident: { id }, onClose }: DeedProps): ReactNode {
+function InformDialog({ incident: { id }, onClose }: ActionProps): ReactNode {
   const t = useTexts()
   const form = useEndpointForm('incident.inform', { initial: { id, who: 'family' as Informed, name: '' }, onDone: onClose })
   return (
@@ -66,7 +66,7 @@ const moreOf = (incident: IncidentView) => ({
 })
 
 /** What may still be said; the words of what happened are the diary's and stay. */
-function MoreDialog({ incident, onClose }: DeedProps): ReactNode {
+function MoreDialog({ incident, onClose }: ActionProps): ReactNode {
   const t = useTexts()
   const wordsOf = useFactWords()
   const form = useEndpointEdit('incident.save', {
@@ -109,7 +109,7 @@ function useFactWords(): (field: string, value: unknown) => string {
   }
 }
 
-function CloseDialog({ incident: { id, cause, actions }, onClose }: DeedProps): ReactNode {
+function CloseDialog({ incident: { id, cause, actions }, onClose }: ActionProps): ReactNode {
   const t = useTexts()
   const form = useEndpointForm('incident.close', { initial: { id, cause: cause ?? '', actions: actions ?? '' }, onDone: onClose })
   return (
@@ -120,7 +120,7 @@ function CloseDialog({ incident: { id, cause, actions }, onClose }: DeedProps): 
   )
 }
 
-function StrikeDialog({ incident: { id }, onClose }: DeedProps): ReactNode {
+function StrikeDialog({ incident: { id }, onClose }: ActionProps): ReactNode {
   const t = useTexts()
   return (
     <ActionReasonDialog

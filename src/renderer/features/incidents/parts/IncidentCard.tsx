@@ -34,7 +34,7 @@ const TONES = { none: 'plain', minor: 'amber', serious: 'berry' } as const
 /** One incident: what happened, who was told, the looks at the person after it, and what can be done about it. */
 export function IncidentCard({ incident, now, showsPerson = true }: IncidentCardProps): ReactNode {
   const t = useTexts()
-  const [deed, setDeed] = useState<IncidentAction | null>(null)
+  const [action, setAction] = useState<IncidentAction | null>(null)
   const anchor = incidentAnchor(incident.id)
   const part = useMeant<HTMLElement>(anchor)
   return (
@@ -48,7 +48,7 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
     >
       <div className={styles.head}>
         <Heading incident={incident} showsPerson={showsPerson} />
-        <DeedMenu incident={incident} onDeed={setDeed} />
+        <ActionMenu incident={incident} onAction={setAction} />
       </div>
       <Marks incident={incident} showsPerson={showsPerson} />
       {incident.text && <p className={styles.text}>{incident.text}</p>}
@@ -61,7 +61,7 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
         </details>
       )}
       <AboutClient id={incident.client_id}>
-        {deed && <IncidentActionDialog incident={incident} deed={deed} onClose={() => setDeed(null)} />}
+        {action && <IncidentActionDialog incident={incident} action={action} onClose={() => setAction(null)} />}
       </AboutClient>
     </article>
   )
@@ -92,7 +92,7 @@ function Heading({ incident, showsPerson }: ShownIncident): ReactNode {
 }
 
 /** What can be done about it by whoever looks at it; nothing where that is nothing. */
-function DeedMenu({ incident, onDeed }: { incident: IncidentView; onDeed: (deed: IncidentAction) => void }): ReactNode {
+function ActionMenu({ incident, onAction }: { incident: IncidentView; onAction: (action: IncidentAction) => void }): ReactNode {
   const t = useTexts()
   const { user, can } = useSession()
   const isStanding = incident.struck_at === null
@@ -112,7 +112,7 @@ function DeedMenu({ incident, onDeed }: { incident: IncidentView; onDeed: (deed:
         label: t(`incidents.action.${key}`),
         icon: DEED_ICONS[key],
         danger: key === 'strike',
-        onSelect: () => onDeed(key),
+        onSelect: () => onAction(key),
       }))}
     >
       <Button

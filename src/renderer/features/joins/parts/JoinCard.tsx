@@ -34,7 +34,7 @@ export function JoinCard({ join }: { join: JoinView }): ReactNode {
         </Quiet>
       )}
       {state === 'confirmed' && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {joinsAsHouse(kind) ? (
             <Button variant="primary" icon={<Icon name="check" />} aria-label={`${t('joins.accept')}: ${name}`} onClick={() => setAsking('accept')}>
               {t('joins.accept')}

@@ -42,7 +42,7 @@ function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; 
   const t = useTexts()
   const format = useFormat()
   const words = useMedicineWords()
-  const deeds = useDoseActions()
+  const actions = useDoseActions()
   const { outbox } = useData()
   const [asked, setAsked] = useState<AsNeededCourse | null>(null)
   return (
@@ -50,7 +50,7 @@ function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; 
       <BeforeResident resident={resident} />
       <ul className={styles.doses}>
         {resident.courses.map((course) => {
-          const kept = deeds.standingOf(doseKey(course))?.kept
+          const kept = actions.standingOf(doseKey(course))?.kept
           const waits = course.free_at !== null && course.free_at > now
           return (
             <li key={course.course_id} className={styles.dose} data-colour="white">
@@ -72,7 +72,7 @@ function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; 
               </div>
               {kept && <KeptMark what={words.name(course)} refusal={kept.refusal} onTakeBack={() => outbox?.drop(kept.mid)} />}
               {mayGive && !kept && (
-                <div className={styles.deeds}>
+                <div className={styles.actions}>
                   <Button variant="primary" disabled={waits || course.is_held || resident.is_away} onClick={() => setAsked(course)}>
                     {t('medicines.action.dose')}
                   </Button>
@@ -90,7 +90,7 @@ function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; 
             dueAt={null}
             result="antud"
             reason={asked.allergens.length > 0 ? '' : asked.as_needed.reason}
-            deeds={deeds}
+            actions={actions}
             onClose={() => setAsked(null)}
           />
         )}

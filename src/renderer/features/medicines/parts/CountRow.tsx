@@ -121,7 +121,7 @@ function CountForm({ stock: { id, balance, unit }, ofDay, onDone }: { stock: Sto
   return (
     <>
       <FormAlert error={form.action.error} found={form.found} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <div className={styles.short}>
           <TextField {...form.field('counted')} label={t('stock.count.counted', { unit })} inputMode="decimal" />
         </div>

@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { readAmount } from './courseDraft.ts'
 import styles from './Medicines.module.css'
-import { type DoseActions, type DoseDeed, doseKey } from './useDoseActions.ts'
+import { type DoseActions, type DoseCall, doseKey } from './useDoseActions.ts'
 import { useMedicineWords } from './useMedicineWords.ts'
 
 /** Why somebody did not want it, as it is said most. */
@@ -27,24 +27,24 @@ interface DecideDialogProps {
   /** Before its time: that is explained. */
   isEarly?: boolean
   reason?: string
-  deeds: DoseActions
+  actions: DoseActions
   onClose: () => void
 }
 
 /** What one tap cannot say: how much was taken, and why. */
-export function DecideDialog({ client, course, dueAt, result, isEarly = false, reason: given = '', deeds, onClose }: DecideDialogProps): ReactNode {
+export function DecideDialog({ client, course, dueAt, result, isEarly = false, reason: given = '', actions, onClose }: DecideDialogProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const isPart = result === 'osaliselt'
   const due = dueAt ?? undefined
-  const form = useCallsForm<DoseDeed, { amount: string; reason: string }>({
+  const form = useCallsForm<DoseCall, { amount: string; reason: string }>({
     initial: { amount: '', reason: given },
-    deeds,
+    actions,
     keyOf: doseKey,
     calls: ({ amount, reason }) => {
       const input = { client_id: client.client_id, course_id: course.course_id, result, reason: reason.trim() }
       const taken = isPart ? readAmount(amount) : null
-      return [{ deed: { name: 'medicine.give', input: { ...input, ...(due && { due_at: due }), ...(taken !== null && { amount: taken }) } } }]
+      return [{ call: { name: 'medicine.give', input: { ...input, ...(due && { due_at: due }), ...(taken !== null && { amount: taken }) } } }]
     },
     wrong: ({ amount, reason }) => ({
       amount: isPart && !isPartOf(course.amount, amount) && t('medicines.decide.amountMissing', { all: format.number(course.amount) }),

@@ -47,7 +47,7 @@ export function DoseRow(props: DoseRowProps): ReactNode {
         {format.time(dose.due_at)}
       </time>
       <DoseFacts dose={dose} now={now} isOpen={isOpen} standing={standing} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {standing?.state === 'sending' && <SaveMark state="sending" />}
         {kept && <KeptMark what={what} refusal={kept.refusal} onTakeBack={() => onTakeBack(kept.mid)} />}
         {props.mayGive && <DoseButtons {...props} what={what} isOpen={isOpen} />}

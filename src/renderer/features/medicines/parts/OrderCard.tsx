@@ -46,7 +46,7 @@ export function OrderCard({ order, mayPlan }: { order: OrderView; mayPlan: boole
         ))}
       </ul>
       {mayPlan && state === 'kavand' && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button variant="primary" icon={<Icon name="mail" />} busy={send.state === 'sending'} onClick={() => void send.run({ id })}>
             {t('stock.orders.send')}
           </Button>
@@ -76,7 +76,7 @@ function OrderLine({ line, mayDecide, isDraft }: { line: OrderLineView; mayDecid
         <FormAlert error={missing.error} />
       </div>
       {mayDecide && state === 'ootel' && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button variant="primary" aria-label={t('stock.orders.receive', { what })} onClick={() => setComing(true)}>
             {t('stock.orders.arrived')}
           </Button>

@@ -133,7 +133,7 @@ function Proposed({ stock, count, wrong, onCount, onLeave }: ProposedProps): Rea
           </span>
         )}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <div className={styles.short}>
           <TextInput
             aria-label={t('stock.orders.amountOf', { what })}

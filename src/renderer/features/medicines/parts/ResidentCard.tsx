@@ -29,7 +29,7 @@ interface ResidentCardProps {
 export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardProps): ReactNode {
   const { outbox } = useData()
   const { user } = useSession()
-  const { deeds, give, prepare, takeBack, standingOf, isKept } = useResidentDeeds(resident)
+  const { actions, give, prepare, takeBack, standingOf, isKept } = useResidentActions(resident)
   const [asked, setAsked] = useState<{ dose: RoundDose; result: Result } | null>(null)
   const [struck, setStruck] = useState<RoundDose | null>(null)
   const { doses } = resident
@@ -72,7 +72,13 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
       )}
       <AboutPerson person={roundInSight(resident)}>
         {asked && (
-          <AskedDose {...asked} resident={resident} isEarly={isEarly(asked.dose, asked.result, now)} deeds={deeds} onClose={() => setAsked(null)} />
+          <AskedDose
+            {...asked}
+            resident={resident}
+            isEarly={isEarly(asked.dose, asked.result, now)}
+            actions={actions}
+            onClose={() => setAsked(null)}
+          />
         )}
         {struck?.dose && <StrikeDoseDialog id={struck.dose.id} onClose={() => setStruck(null)} />}
       </AboutPerson>
@@ -80,7 +86,7 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
   )
 }
 
-interface AskedDoseProps extends Pick<ComponentProps<typeof DecideDialog>, 'result' | 'isEarly' | 'deeds' | 'onClose'> {
+interface AskedDoseProps extends Pick<ComponentProps<typeof DecideDialog>, 'result' | 'isEarly' | 'actions' | 'onClose'> {
   dose: RoundDose
   resident: RoundResident
 }
@@ -91,26 +97,26 @@ function AskedDose({ dose, resident, ...rest }: AskedDoseProps): ReactNode {
 }
 
 /** What can be done about doses of one person, and where each of them stands. */
-function useResidentDeeds({ client_id }: RoundResident) {
+function useResidentActions({ client_id }: RoundResident) {
   const t = useTexts()
   const notify = useNotify()
-  const deeds = useDoseActions()
+  const actions = useDoseActions()
   const undo = useDoseUndo()
   const inputOf = ({ course_id, due_at }: RoundDose) => ({ client_id, course_id, due_at })
   const give = (some: readonly RoundDose[], result: Result): void =>
-    void deeds.run(some.map((dose): DoseAction => ({ name: 'medicine.give', input: { ...inputOf(dose), result } })))
+    void actions.run(some.map((dose): DoseAction => ({ name: 'medicine.give', input: { ...inputOf(dose), result } })))
   const prepare = (some: readonly RoundDose[]): void =>
-    void deeds.run(some.map((dose): DoseAction => ({ name: 'medicine.prepare', input: inputOf(dose) })))
+    void actions.run(some.map((dose): DoseAction => ({ name: 'medicine.prepare', input: inputOf(dose) })))
   const undone = async (ids: readonly string[]): Promise<void> => {
     if (await undo.run(ids.map((id) => ({ name: 'medicine.undo', input: { id } })))) notify.success(t('medicines.undone'))
   }
   return {
-    deeds,
+    actions,
     give,
     prepare,
     takeBack: (some: readonly RoundDose[]): void => void undone(some.flatMap(({ dose }) => dose?.id ?? [])),
-    standingOf: (dose: RoundDose) => deeds.standingOf(doseKey(dose)) ?? undo.standingOf(dose.dose?.id ?? ''),
-    isKept: (dose: RoundDose): boolean => deeds.standingOf(doseKey(dose))?.kept !== undefined,
+    standingOf: (dose: RoundDose) => actions.standingOf(doseKey(dose)) ?? undo.standingOf(dose.dose?.id ?? ''),
+    isKept: (dose: RoundDose): boolean => actions.standingOf(doseKey(dose))?.kept !== undefined,
   }
 }
 

@@ -1,10 +1,10 @@
 import type { RoundDose } from '#shared/contract/medicineViews.ts'
 import { UNDO_MINUTES } from '#shared/rules/medicine/round.ts'
 import { useUnsentAtHand } from '../../attention/parts/unsent.ts'
-import { type RowAction as DeedOf, useRowActions } from '#data/useRowActions.ts'
+import { type RowAction as RowActionOf, useRowActions } from '#data/useRowActions.ts'
 
-export type DoseDeed = 'medicine.prepare' | 'medicine.give'
-export type DoseAction = DeedOf<DoseDeed>
+export type DoseCall = 'medicine.prepare' | 'medicine.give'
+export type DoseAction = RowActionOf<DoseCall>
 
 /** What names a dose on the screen. */
 export const doseKey = ({ course_id, due_at = '' }: { course_id: string; due_at?: string | undefined }): string => `${course_id} ${due_at}`
@@ -12,7 +12,7 @@ export const doseKey = ({ course_id, due_at = '' }: { course_id: string; due_at?
 /** Does something about doses, one after another. */
 export function useDoseActions() {
   useUnsentAtHand()
-  return useRowActions<DoseDeed>(doseKey, ['medicine.give'])
+  return useRowActions<DoseCall>(doseKey, ['medicine.give'])
 }
 export type DoseActions = ReturnType<typeof useDoseActions>
 

@@ -33,7 +33,7 @@ export function CommentCard({ comment }: { comment: ModeratedComment }): ReactNo
       {state === 'hidden' && <p className={styles.judged}>{t('news.moderation.hiddenBy', { name, when, reason })}</p>}
       {state === 'kept' && <Quiet>{t('news.moderation.kept', { name, when })}</Quiet>}
       <FormAlert error={keep.error} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {state !== 'kept' && (
           <Button
             icon={<Icon name={state === 'hidden' ? 'eye' : 'check'} />}

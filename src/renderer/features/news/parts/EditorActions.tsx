@@ -24,12 +24,14 @@ export function EditorActions({ state, publishedAt, editing }: EditorActionsProp
     setIsScheduling(true)
   }
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {state === 'published' && <p className={styles.hint}>{t('news.edit.readersSee')}</p>}
-      {state === 'published' && <Deed icon="package" words={t('news.archive')} isBusy={isBusy} onClick={() => turnTo({ state: 'archived' })} />}
-      {state === 'scheduled' && <Deed icon="undo" words={t('news.edit.unschedule')} isBusy={isBusy} onClick={() => turnTo({ state: 'draft' })} />}
-      {isOpen && <Deed icon="clock" words={t(state === 'scheduled' ? 'news.edit.reschedule' : 'news.edit.schedule')} isBusy={isBusy} onClick={ask} />}
-      {state === 'archived' && <Deed icon="edit" words={t('news.toDraft')} isBusy={isBusy} onClick={() => turnTo({ state: 'draft' })} />}
+      {state === 'published' && <Action icon="package" words={t('news.archive')} isBusy={isBusy} onClick={() => turnTo({ state: 'archived' })} />}
+      {state === 'scheduled' && <Action icon="undo" words={t('news.edit.unschedule')} isBusy={isBusy} onClick={() => turnTo({ state: 'draft' })} />}
+      {isOpen && (
+        <Action icon="clock" words={t(state === 'scheduled' ? 'news.edit.reschedule' : 'news.edit.schedule')} isBusy={isBusy} onClick={ask} />
+      )}
+      {state === 'archived' && <Action icon="edit" words={t('news.toDraft')} isBusy={isBusy} onClick={() => turnTo({ state: 'draft' })} />}
       <Button variant={isOpen ? 'quiet' : 'primary'} icon={<Icon name="save" />} busy={isBusy} onClick={editing.save}>
         {t(state === 'draft' ? 'news.edit.saveDraft' : 'news.edit.save')}
       </Button>
@@ -45,14 +47,14 @@ export function EditorActions({ state, publishedAt, editing }: EditorActionsProp
   )
 }
 
-interface DeedProps {
+interface ActionProps {
   icon: 'package' | 'undo' | 'clock' | 'edit'
   words: string
   isBusy: boolean
   onClick: () => void
 }
 
-const Deed = ({ icon, words, isBusy, onClick }: DeedProps): ReactNode => (
+const Action = ({ icon, words, isBusy, onClick }: ActionProps): ReactNode => (
   <Button icon={<Icon name={icon} />} disabled={isBusy} onClick={onClick}>
     {words}
   </Button>

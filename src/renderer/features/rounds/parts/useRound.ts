@@ -38,7 +38,7 @@ export function useRound(): Round {
   useUnsentAtHand()
   const notify = useNotify()
   const { outbox } = useData()
-  const deeds = useRowActions<'plan.done'>(actKey, ['plan.done'])
+  const actions = useRowActions<'plan.done'>(actKey, ['plan.done'])
   const strike = useAction('diary.strike')
   const photos = useEntryPhotos()
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
@@ -54,7 +54,7 @@ export function useRound(): Round {
   const confirm = ({ client_id }: CareResident, { root_id, due_at, kind }: DueAction, told?: ActInput): Promise<boolean> => {
     const { kind: _kind, ...said } = told ? entryInput(told.draft, client_id) : { kind, client_id }
     const key = actKey({ client_id, root_id, due_at })
-    return deeds.run([{ name: 'plan.done', input: { ...said, root_id, due_at } }], ({ entry }) => {
+    return actions.run([{ name: 'plan.done', input: { ...said, root_id, due_at } }], ({ entry }) => {
       if (told && told.photos.length > 0) photos.send(entry.id, told.photos)
       setFresh((former) => new Set([...former, key]))
       timers.current.set(
@@ -68,5 +68,5 @@ export function useRound(): Round {
     forget(key)
     notify.success(t('rounds.act.undone'))
   }
-  return { fresh, standingOf: deeds.standingOf, confirm, undo, undoError: strike.error, takeBack: (mid) => outbox?.drop(mid) }
+  return { fresh, standingOf: actions.standingOf, confirm, undo, undoError: strike.error, takeBack: (mid) => outbox?.drop(mid) }
 }

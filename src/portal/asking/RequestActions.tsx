@@ -28,11 +28,11 @@ export function Decide({ house: { house_id: id, name } }: { house: AskedHouse })
         <strong>{words.offerTitle}</strong>
       </p>
       <div className={styles.ways}>
-        <Deed>
+        <Action>
           <input type="hidden" name="maja" value={id} />
           <input type="hidden" name="vastus" value="jah" />
           <Press label={words.accept} name={fill(words.acceptName, { name })} />
-        </Deed>
+        </Action>
         <Sure label={words.decline} name={fill(words.declineName, { name })}>
           <input type="hidden" name="maja" value={id} />
           <input type="hidden" name="vastus" value="ei" />
@@ -50,13 +50,13 @@ function Sure({ label, name, children }: { label: string; name: string; children
       <summary className={styles.summary} aria-label={name}>
         {label}
       </summary>
-      <Deed>{children}</Deed>
+      <Action>{children}</Action>
     </details>
   )
 }
 
 /** One thing that is sent, with what went wrong under it. */
-function Deed({ children }: { children: ReactNode }): ReactNode {
+function Action({ children }: { children: ReactNode }): ReactNode {
   const { form } = usePortal()
   const { onSubmit, isSending, message } = useSending()
   return (
