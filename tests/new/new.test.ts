@@ -32,7 +32,8 @@ describe('npm run new in a clean clone', { timeout: 900_000 }, () => {
   }
   const fresh = async (...args: string[]): Promise<Outcome> => within('node', 'scripts/new.ts', ...args)
   const succeeds = async (command: string, ...args: string[]): Promise<void> => {
-    expect(await within(command, ...args), [command, ...args].join(' ')).toMatchObject({ code: 0 })
+    const { code, said } = await within(command, ...args)
+    expect(code, `${[command, ...args].join(' ')}:\n${said.slice(-4000)}`).toBe(0)
   }
   /** The full names of the tests that fail, by file. @throws where vitest wrote no report */
   const failing = async (): Promise<Record<string, string[]>> => {

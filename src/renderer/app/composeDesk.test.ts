@@ -65,7 +65,7 @@ describe('the desktop’s app', () => {
     desk.say({ online: false })
     expect(data.connection.get().online).toBe(false)
     desk.emit({ type: 'session', session: { user: null, offline: false } })
-    expect(session.get()).toEqual({ status: 'out', user: null })
+    expect(session.get()).toEqual({ status: 'out', user: null, offline: false })
     desk.emit({ type: 'session', session: { user: personOf('nurse'), offline: true } })
     expect(session.get().user?.role).toBe('nurse')
   })

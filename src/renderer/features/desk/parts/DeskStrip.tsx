@@ -7,7 +7,7 @@ import { useDesk, useDeskState } from '#data/useDesk.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon, type IconName } from '#ui/Icon.tsx'
 import { useToday } from '#data/useNow.ts'
 import styles from './DeskStrip.module.css'
 
@@ -55,68 +55,67 @@ function Elsewhere({ unsent, attention }: DeskNumbers['elsewhere']): ReactNode {
 }
 
 /** What a person should know beside the numbers; nothing of it stops the work. */
-function Notes({ numbers: { progress, skew, outdated, isAway, trouble, strange, rescue, online, keeps } }: { numbers: DeskNumbers }): ReactNode {
+function Notes({ numbers }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
-  const { offline } = useSession()
-  const { number, dayTime } = useFormat()
-  const minutes = Math.round(Math.abs(skew) / MINUTE)
+  const { dayTime } = useFormat()
+  const { outdated, isAway, trouble, strange, rescue, online, keeps } = numbers
   return (
     <>
-      {progress && (
-        <span className={`${styles.progress} ${styles.note}`}>
-          <progress value={progress.done} max={Math.max(progress.total, 1)} aria-hidden />
-          {t('desk.strip.copying', { done: number(progress.done), total: number(progress.total) })}
-        </span>
-      )}
-      {isAway && (
-        <span className={`${styles.alarm} ${styles.note}`}>
-          <Icon name="refresh" size={16} />
-          {t('desk.strip.away')}
-        </span>
-      )}
-      {outdated && (
-        <span className={`${styles.alarm} ${styles.note}`}>
-          <Icon name="warning" size={16} />
-          {t('desk.strip.outdated')}
-        </span>
-      )}
-      {offline && trouble !== 'signed-out' && (
-        <span className={`${styles.calm} ${styles.note}`}>
-          <Icon name="key" size={16} />
-          {t('desk.strip.byPassword')}
-        </span>
-      )}
-      {trouble && (
-        <span className={`${styles.alarm} ${styles.note}`}>
-          <Icon name="warning" size={16} />
-          {t(`desk.strip.trouble.${trouble}`)}
-        </span>
-      )}
-      {!online && !keeps && (
-        <span className={`${styles.alarm} ${styles.note}`}>
-          <Icon name="warning" size={16} />
-          {t('desk.strip.keepsNothing')}
-        </span>
-      )}
-      {strange > 0 && (
-        <span className={`${styles.alarm} ${styles.note}`}>
-          <Icon name="warning" size={16} />
-          {t('desk.strip.strange', { count: strange })}
-        </span>
-      )}
-      {rescue && (
-        <span className={`${styles.alarm} ${styles.note}`}>
-          <Icon name="warning" size={16} />
-          {t('desk.strip.rescue', { when: dayTime(rescue.at) })}
-        </span>
-      )}
-      {Math.abs(skew) > SKEW && (
-        <span className={`${styles.calm} ${styles.note}`}>
-          <Icon name="clock" size={16} />
-          {t(skew > 0 ? 'desk.strip.ahead' : 'desk.strip.behind', { minutes })}
-        </span>
-      )}
+      <Copying {...numbers} />
+      {isAway && <Note icon="refresh">{t('desk.strip.away')}</Note>}
+      {outdated && <Note>{t('desk.strip.outdated')}</Note>}
+      {trouble !== 'signed-out' && <ByPassword />}
+      {trouble && <Note>{t(`desk.strip.trouble.${trouble}`)}</Note>}
+      {!online && !keeps && <Note>{t('desk.strip.keepsNothing')}</Note>}
+      {strange > 0 && <Note>{t('desk.strip.strange', { count: strange })}</Note>}
+      {rescue && <Note>{t('desk.strip.rescue', { when: dayTime(rescue.at) })}</Note>}
+      <Skew {...numbers} />
     </>
+  )
+}
+
+function Note({ icon = 'warning', isCalm = false, children }: { icon?: IconName; isCalm?: boolean; children: ReactNode }): ReactNode {
+  return (
+    <span className={`${isCalm ? styles.calm : styles.alarm} ${styles.note}`}>
+      <Icon name={icon} size={16} />
+      {children}
+    </span>
+  )
+}
+
+function Copying({ progress }: Pick<DeskNumbers, 'progress'>): ReactNode {
+  const t = useTexts()
+  const { number } = useFormat()
+  if (!progress) return null
+  return (
+    <span className={`${styles.progress} ${styles.note}`}>
+      <progress value={progress.done} max={Math.max(progress.total, 1)} aria-hidden />
+      {t('desk.strip.copying', { done: number(progress.done), total: number(progress.total) })}
+    </span>
+  )
+}
+
+/** Where the server has said no to the session, there is one thing to do and it is said by itself. */
+function ByPassword(): ReactNode {
+  const t = useTexts()
+  const { offline } = useSession()
+  return (
+    offline && (
+      <Note icon="key" isCalm>
+        {t('desk.strip.byPassword')}
+      </Note>
+    )
+  )
+}
+
+function Skew({ skew }: Pick<DeskNumbers, 'skew'>): ReactNode {
+  const t = useTexts()
+  if (Math.abs(skew) <= SKEW) return null
+  const minutes = Math.round(Math.abs(skew) / MINUTE)
+  return (
+    <Note icon="clock" isCalm>
+      {t(skew > 0 ? 'desk.strip.ahead' : 'desk.strip.behind', { minutes })}
+    </Note>
   )
 }
 
