@@ -1,12 +1,14 @@
 import { EnterByPinAnswer, TabletAnswer } from '#shared/contract/device.ts'
 import { IdentityAnswer } from '#shared/contract/identity.ts'
 import { PasskeyAnswer, type SignedByPasskey } from '#shared/contract/passkey.ts'
-import type { SessionTokens } from '#shared/contract/session.ts'
+import { EnrolAnswer, type SessionTokens } from '#shared/contract/session.ts'
 import { z } from 'zod'
 import type { Send } from './http.ts'
 
 /** The ways in that a browser has beside the password, and a desktop has not. Each @throws RefusedError, ConnectionError */
 export interface SignInMethods {
+  /** What a second factor is set up with, in the sign-in that asks for one. */
+  enrol: () => Promise<EnrolAnswer>
   /** The session of whom the state's provider has proven; what they are called where no account is theirs. */
   byIdentity: () => Promise<{ name: string } | null>
   registerIdentity: (name: string, email: string) => Promise<void>
@@ -26,6 +28,7 @@ const LinkAnswer = z.strictObject({ address: z.url() })
 export function browserSignIn(send: Send, entered: (tokens: SessionTokens) => void): SignInMethods {
   const post = (path: string, body: unknown, isBare = false): Promise<unknown> => send({ method: 'POST', path, body, changes: true, isBare })
   return {
+    enrol: async () => EnrolAnswer.parse(await post('/api/verify/enrol', undefined, true)),
     byIdentity: async () => {
       const answer = IdentityAnswer.parse(await post('/api/oidc/enter', {}, true))
       if ('unknown' in answer) return answer.unknown

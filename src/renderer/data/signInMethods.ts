@@ -11,6 +11,7 @@ export const wasTablet = (): boolean => lasting.getItem(TABLET) !== null
 export function signInMethods(send: Send, entered: (tokens: SessionTokens) => void): SignInMethods {
   const ways = async (): Promise<SignInMethods> => (await import('./browserSignIn.ts')).browserSignIn(send, entered)
   return {
+    enrol: async () => (await ways()).enrol(),
     byIdentity: async () => (await ways()).byIdentity(),
     registerIdentity: async (name, email) => (await ways()).registerIdentity(name, email),
     linkIdentity: async (password, back) => (await ways()).linkIdentity(password, back),
