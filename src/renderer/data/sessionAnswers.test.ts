@@ -41,7 +41,7 @@ const OTHERS = [
 ]
 
 /** The same with each of its parts, at any depth, left out or replaced, or with one more. */
-function* changed(value: unknown): Generator<unknown> {
+function* changed(value: unknown): Generator {
   yield* OTHERS
   if (Array.isArray(value)) {
     for (const [index, part] of value.entries()) for (const other of changed(part)) yield value.with(index, other)

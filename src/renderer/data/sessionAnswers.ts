@@ -6,20 +6,20 @@ import { RIGHTS, ROLES } from '#shared/rights.ts'
  * The answers about a session, read as the contract's schemas read them (a test holds the two together) but without these: whoever signs in
  * would else wait for all that schemas are made of.
  */
-export const readUser = (value: unknown): SessionUser => read<SessionUser>(isUser, filled(value))
+export const readUser = (value: unknown): SessionUser => read(isUser, filled(value)) as SessionUser
 
 /** @throws TypeError where the answer is none */
-export const readTokens = (value: unknown): SessionTokens => read<SessionTokens>(isTokens, withUser(value))
+export const readTokens = (value: unknown): SessionTokens => read(isTokens, withUser(value)) as SessionTokens
 
 /** @throws TypeError where the answer is none */
-export const readUserAnswer = (value: unknown): z.output<typeof UserAnswer> => read<z.output<typeof UserAnswer>>(isUserAnswer, withUser(value))
+export const readUserAnswer = (value: unknown): z.output<typeof UserAnswer> => read(isUserAnswer, withUser(value)) as z.output<typeof UserAnswer>
 
 type Check = (value: unknown) => boolean
 
 /** What has passed a check is what it is taken for: the test compares each with the schema of that type. */
-function read<Answer>(check: Check, value: unknown): Answer {
+function read(check: Check, value: unknown): unknown {
   if (!check(value)) throw new TypeError('Not an answer about a session')
-  return value as Answer
+  return value
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -52,13 +52,14 @@ const NEXT: Record<string, (now: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+
 function Choices({ groups, onClose }: { groups: readonly MenuGroup[]; onClose: () => void }): ReactNode {
   const menu = useRef<HTMLDivElement>(null)
   const id = useId()
-  const items = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-  useEffect(() => items()[0]?.focus({ preventScroll: true }), [])
+  useEffect(() => itemsOf(menu.current)[0]?.focus({ preventScroll: true }), [])
   const walk = (event: KeyboardEvent): void => {
-    const all = items()
+    const all = itemsOf(menu.current)
     const next = NEXT[event.key]?.(all.indexOf(document.activeElement as HTMLElement), all.length)
     if (event.key === 'Escape') onClose()
     else if (next === undefined) return
@@ -68,6 +69,7 @@ function Choices({ groups, onClose }: { groups: readonly MenuGroup[]; onClose: (
   return (
     <div ref={menu} role="menu" tabIndex={-1} className={styles.menu} onKeyDown={walk}>
       {groups.map(({ key, title, choices }) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset in a menu is none of its parts
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
           <p id={`${id}-${key}`} className={styles.title}>
             {title}
