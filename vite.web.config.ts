@@ -99,16 +99,11 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/ },
             { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component(?![\\/]qrcode)|rc-[\w-]+|dayjs)[\\/]/ },
-            // Words of a language or a screen that is opened later come with it, and so do rules and icons that only such screens use.
-            {
-              name: 'ui',
-              test: /src[\\/](renderer[\\/](ui[\\/](?!QrCode|PasswordInput|SuggestInput|SignaturePad|MonthSteps)|texts[\\/](?!en|ru|et[\\/](?!(app|clients|common|desk|diary|portal|rooms)[.]))|data[\\/](?!desk[A-Z]|browserSignIn))|web[\\/]|shared[\\/](?!contract[\\/]|messages[\\/](?!languages)|rules[\\/](allergy|askPaths|auditLabels|counted|dayParts|diaryKinds|health|safetyAlerts|week|reference|roomFit|serviceMix|plan|incident|shift|medicine|items|password|news|import|join|pin|houseOffer|homeHelp|ownShare|placeRequest|distance|iban|documents|image|urgency|workdays)))|node_modules[\\/](lucide-react(?!.*[\\/](pin|arrow-right|bus|calculator|columns-3|circle-alert|heart|locate-fixed|map-pinned|send|share-2|shield-check|sliders-horizontal|square|volume-2)[.])|zod|@tanstack[\\/](query-core|react-query))[\\/]/,
-            },
-            // Small parts of every page together: each as a file of its own would weigh more than it holds.
-            {
-              name: 'frame',
-              test: /src[\\/]renderer[\\/](app[\\/](Brand|guard|page|useMyMenu)|(kit[\\/]AsOf|forms[\\/](FormAlert|useUnshown))|features[\\/](desk[\\/]parts[\\/]RowMark|clients[\\/]parts[\\/](use(?!NowWords|AddClient|EditClient)|client|Client(Tags|s?Address)|AsOf)))/,
-            },
+            // A folder with all that it needs: the start with signing in, then what every other page stands in.
+            { name: 'start', test: /src[\\/]renderer[\\/]app[\\/](login[\\/])?[^\\/]+$/ },
+            { name: 'inside', test: /src[\\/]renderer[\\/]app[\\/]inside[\\/]/ },
+            // What five screens or more have in common is one file too: each small part apart would weigh more than it holds.
+            { name: 'shared', test: /src[\\/](renderer[\\/](ui|data|forms|kit)|web|shared[\\/](rules|messages))[\\/]/, minShareCount: 5 },
             { name: 'live', test: /node_modules[\\/](socket\.io|engine\.io)/ },
           ],
         },

@@ -30,7 +30,7 @@ const JOIN = 'tests/e2e/join.e2e.ts'
 /** Every route of section 2 of the specification. */
 export const ROUTES: readonly Specified[] = [
   { what: '/', proof: by('src/portal/home/homePage.tsx', SCREENS, 'the public pages') },
-  { what: '/login', proof: by('src/renderer/app/screens/LoginScreen.tsx', SCREENS, 'signing in') },
+  { what: '/login', proof: by('src/renderer/app/login/LoginScreen.tsx', SCREENS, 'signing in') },
   { what: '/koduke → /koduke/ulevaade', proof: by('src/renderer/features/overview/screens/OverviewScreen.tsx', JOURNEY, 'the main job') },
   {
     what: '/kinnitus/{id}',

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
 import { startTexts } from '#texts/i18n.ts'
+import './app/inside/words.ts'
 
 // Nobody has chosen a language; the browser speaks Estonian.
 Object.defineProperty(navigator, 'languages', { value: ['et-EE'], configurable: true })

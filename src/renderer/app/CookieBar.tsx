@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
-import { Button } from '#ui/Button.tsx'
+import { PlainButton } from '#ui/plain/PlainButton.tsx'
 import styles from '#web/frame/CookieBar.module.css'
 import { acceptNecessary, useConsentAsked } from '#web/consent.ts'
 
@@ -11,9 +11,9 @@ export function CookieBar(): ReactNode {
   return (
     <section className={styles.bar} aria-label={t('app.cookies.label')}>
       <p className={styles.text}>{t('app.cookies.text')}</p>
-      <Button variant="primary" onClick={acceptNecessary}>
+      <PlainButton variant="primary" onClick={acceptNecessary}>
         {t('app.cookies.accept')}
-      </Button>
+      </PlainButton>
     </section>
   )
 }

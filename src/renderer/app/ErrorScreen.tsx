@@ -1,25 +1,26 @@
+import { RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRouteError } from 'react-router'
 import { useTexts } from '#texts/useTexts.ts'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { EmptyState } from '#ui/States.tsx'
+import { Drawing } from '#ui/plain/Drawing.tsx'
+import { PlainButton } from '#ui/plain/PlainButton.tsx'
+import styles from '#ui/States.module.css'
 import { ChunkLoadError } from './lazily.ts'
 
-/** In place of a page that broke; the rest of the frame stays usable. */
+/** In place of a page that broke, as an `EmptyState`; the rest of the frame stays usable. It needs nothing that may not have come. */
 export function ErrorScreen(): ReactNode {
   const t = useTexts()
   const error = useRouteError()
   return (
-    <EmptyState
-      icon="warning"
-      title={t('app.error.title')}
-      text={t(error instanceof ChunkLoadError ? 'app.error.chunk' : 'common.unexpected')}
-      action={
-        <Button variant="primary" icon={<Icon name="refresh" />} onClick={() => location.reload()}>
-          {t('app.error.reload')}
-        </Button>
-      }
-    />
+    <div className={styles.state}>
+      <span className={styles.mark}>
+        <Drawing of={TriangleAlert} size={28} />
+      </span>
+      <p className={styles.title}>{t('app.error.title')}</p>
+      <p className={styles.text}>{t(error instanceof ChunkLoadError ? 'app.error.chunk' : 'common.unexpected')}</p>
+      <PlainButton variant="primary" icon={<Drawing of={RefreshCw} />} onClick={() => location.reload()}>
+        {t('app.error.reload')}
+      </PlainButton>
+    </div>
   )
 }

@@ -1,16 +1,12 @@
+import { Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
-import { Button } from '#ui/Button.tsx'
-import { DropMenu } from '#ui/DropMenu.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Drawing } from '#ui/plain/Drawing.tsx'
+import { PlainMenu } from '#ui/plain/PlainMenu.tsx'
 import { useLanguageGroup, useThemeGroup } from './useMyMenu.ts'
 
 /** Language and appearance, for those who are not signed in. */
 export function LanguageMenu(): ReactNode {
   const t = useTexts()
-  return (
-    <DropMenu items={[useLanguageGroup(), useThemeGroup()]}>
-      <Button variant="bare" icon={<Icon name="language" />} aria-label={t('app.me.language')} aria-haspopup="menu" />
-    </DropMenu>
-  )
+  return <PlainMenu label={t('app.me.language')} icon={<Drawing of={Languages} />} groups={[useLanguageGroup(), useThemeGroup()]} />
 }

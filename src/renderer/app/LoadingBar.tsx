@@ -1,13 +1,14 @@
-import { useIsFetching } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { useTexts } from '#texts/useTexts.ts'
 import styles from './LoadingBar.module.css'
 
-/** Three pixels at the top while a page or its first data is on the way; quick ones are not shown. */
+/** Three pixels at the top while a page is on the way; quick ones are not shown. For its first data see `DataBar`. */
 export function LoadingBar(): ReactNode {
+  return useNavigation().state === 'idle' ? null : <Bar />
+}
+
+export function Bar(): ReactNode {
   const t = useTexts()
-  const isMoving = useNavigation().state !== 'idle'
-  const first = useIsFetching({ predicate: ({ state }) => state.data === undefined })
-  return isMoving || first > 0 ? <progress className={styles.bar} aria-label={t('app.loading')} /> : null
+  return <progress className={styles.bar} aria-label={t('app.loading')} />
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '#data/sessionContext.ts'
 import { useDesk } from '#data/useDesk.ts'
-import { useLive, useRecovery } from '#data/useLive.ts'
 import { CookieBar } from './CookieBar.tsx'
 import { guard } from './guard.ts'
 import { LoadingBar } from './LoadingBar.tsx'
@@ -15,8 +14,6 @@ export function Root(): ReactNode {
   const isDesk = useDesk() !== null
   const { pathname, search, hash } = useLocation()
   const elsewhere = guard(`${pathname}${search}${hash}`, user)
-  useLive()
-  useRecovery()
   usePageTitle()
   useArrival()
   if (elsewhere) return <Navigate to={elsewhere} replace />

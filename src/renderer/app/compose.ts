@@ -1,22 +1,13 @@
 import type { DeskPort } from '#shared/desk.ts'
-import { browserPort } from '#data/browserPort.ts'
 import { type Connection, createConnection } from '#data/connection.ts'
-import { createDraftsHere, DRAFTS } from '#data/draftsHere.ts'
-import { draftsInBrowser } from '#data/draftsInBrowser.ts'
-import { forgetBetweenSessions } from '#data/forget.ts'
-import { createHeldAnswers } from '#data/heldAnswers.ts'
 import { createHttp } from '#data/http.ts'
 import type { Live } from '#data/live.ts'
-import { invalidateTouched } from '#data/invalidate.ts'
-import { endpointFacts } from '#data/endpointIndex.ts'
-import { createOutbox } from '#data/outbox.ts'
-import { createQueries } from '#data/queries.ts'
 import { Session } from '#data/session.ts'
-import { createSnapshot } from '#data/snapshot.ts'
 import { createTokenStore, isSessionKey } from '#data/tokens.ts'
 import { uuid7 } from '#web/uuid7.ts'
 import { i18n } from '#texts/i18n.ts'
 import type { Composed } from './composed.ts'
+import { insideOf } from './insideContext.ts'
 import { rememberPlace } from './place.ts'
 import { safePath } from './guard.ts'
 import { lasting } from '#web/storage.ts'
@@ -30,9 +21,12 @@ declare global {
 
 /** Puts the app together for where it runs; the desktop's half is fetched by the desktop only. */
 export const compose = async (navigate: (path: string) => void): Promise<Composed> =>
-  window.koduke ? (await import('./composeDesk.ts')).composeDesk(window.koduke) : composeBrowser(navigate)
+  window.koduke ? (await import('./desk/composeDesk.ts')).composeDesk(window.koduke) : composeBrowser(navigate)
 
-/** The browser's app; here alone the real clock, storage and network come in. */
+/**
+ * The browser's app; here alone the real clock, storage and network come in. Signing in stands on the session alone: the rest is fetched
+ * (`inside/openBrowser.ts`) when a page is opened that needs it.
+ */
 function composeBrowser(navigate: (path: string) => void): Composed {
   let live: Live | null = null
   const tokens = createTokenStore(lasting)
@@ -49,37 +43,18 @@ function composeBrowser(navigate: (path: string) => void): Composed {
     lead: { ...leadsBy(navigate), unauthenticated: () => session.lose() },
   })
   const session = new Session({ tokens, send, alone: aloneAs('koduke.refresh') })
-  const queries = createQueries()
-  const held = createHeldAnswers({ ask: async (asked) => live?.ask(asked) ?? null })
-  forgetBetweenSessions(session, queries, held.forget)
   listen(session, connection)
-  const opened = (next: Live | null): void => {
-    live = next
+  const line = {
+    get: () => live,
+    opened: (next: Live | null): void => {
+      live = next
+    },
   }
-  // Plain http has no WebCrypto: then nothing is kept.
-  const snapshot = 'subtle' in crypto ? createSnapshot({ session, queries, storage: lasting }) : null
-  const restore = async (): Promise<void> => {
-    await session.restore()
-    await snapshot?.restore()
-  }
-  const drafts = createDraftsHere(session, () => draftsInBrowser(session, lasting))
-  const channel = { url: socketUrl(), token: session.freshToken, onPutOut: () => void session.restore(), opened }
-  const { outbox, port } = createOutbox({
-    session,
-    drafts,
-    port: browserPort(send, held),
-    connection,
-    now: tokens.serverNow,
-    alone: aloneAs('koduke.outbox'),
-    words: () => ({ kept: i18n.t('common.connection.kept'), lost: i18n.t('common.connection.lost') }),
-    sent: (names) =>
-      invalidateTouched(
-        queries,
-        names.flatMap((name) => endpointFacts(name).invalidates),
-      ),
-    hasLeft: () => lasting.getItem(DRAFTS) !== null,
+  const inside = insideOf(async () => {
+    const { openBrowser } = await import('./inside/firstLoad.ts')
+    return openBrowser({ session, send, connection, now: tokens.serverNow, line, alone: aloneAs('koduke.outbox') })
   })
-  return { session, queries, restore, data: { port, connection, live: channel, desk: null, outbox, drafts } }
+  return { session, restore: session.restore, inside, data: null }
 }
 
 const surroundings = {
@@ -114,9 +89,3 @@ const aloneAs =
   (lock: string) =>
   (run: () => Promise<void>): Promise<void> =>
     navigator.locks ? navigator.locks.request(lock, run) : run()
-
-/** The specification's port where the server has not put its own into the page. */
-function socketUrl(): string {
-  const port = Number(document.querySelector<HTMLMetaElement>('meta[name="koduke:socket-port"]')?.content) || 6002
-  return `${location.protocol}//${location.hostname}:${port}`
-}

@@ -5,6 +5,7 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { PATHS } from '#shared/paths.ts'
 import { PUBLIC_PAGES, type PublicPageName } from '#shared/publicPages.ts'
 import { screens } from '#shared/screens.ts'
+import type { InsideSource } from './insideContext.ts'
 import { lazily } from './lazily.ts'
 import type { PortalPage } from '../../portal/page.ts'
 import { PAGES } from '../../portal/pages.ts'
@@ -71,7 +72,7 @@ const portal: RouteObject = {
 }
 
 /** The server draws these; the desktop, and a browser without a connection, show them here. */
-const open: RouteObject = {
+const drawn: RouteObject = {
   ErrorBoundary: ErrorScreen,
   children: [
     ...PUBLIC.map(([name, { path }]) => ({ path, handle: page('portal', titleOf(name)), lazy: shown(name, PAGES[name]) })),
@@ -86,7 +87,7 @@ const open: RouteObject = {
 
 const workspace: RouteObject = {
   path: PATHS.workspace,
-  lazy: lazily(async () => (await import('./layouts/WorkspaceLayout.tsx')).WorkspaceLayout),
+  lazy: lazily(async () => (await import('./inside/firstLoad.ts')).WorkspaceLayout),
   children: [
     {
       ErrorBoundary: ErrorScreen,
@@ -108,22 +109,30 @@ const workspace: RouteObject = {
   ],
 }
 
-/** All addresses of the product (specification, section 2); a screen's script is fetched when it is first opened. */
-export const routes: RouteObject[] = [
+/**
+ * All addresses of the product (specification, section 2); a screen's script is fetched when it is first opened, and what all but signing in
+ * stand in with the first of them. @param open puts that together
+ */
+export const routesIn = (open: InsideSource['open']): RouteObject[] => [
   {
     Component: Root,
     ErrorBoundary: ErrorScreen,
     HydrateFallback: () => null,
     children: [
-      { path: PATHS.login, handle: page('portal', 'login'), lazy: lazily(async () => (await import('./screens/LoginScreen.tsx')).LoginScreen) },
+      { path: PATHS.login, handle: page('portal', 'login'), lazy: lazily(async () => (await import('./login/LoginScreen.tsx')).LoginScreen) },
       {
         path: PATHS.maintenance,
         handle: page('portal', 'maintenance'),
         lazy: lazily(async () => (await import('./screens/MaintenanceScreen.tsx')).MaintenanceScreen),
       },
-      open,
-      portal,
-      workspace,
+      {
+        ErrorBoundary: ErrorScreen,
+        lazy: lazily(async () => {
+          const [{ InsideLayout }] = await Promise.all([import('./inside/firstLoad.ts'), open()])
+          return InsideLayout
+        }),
+        children: [drawn, portal, workspace],
+      },
     ],
   },
 ]

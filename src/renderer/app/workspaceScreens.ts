@@ -4,7 +4,7 @@ import type { ScreenKey } from '#shared/screens.ts'
 /** What loads each screen of the workspace, when it is first opened. */
 export const WORKSPACE_SCREENS: Record<ScreenKey, () => Promise<ComponentType>> = {
   overview: async () => (await import('../features/overview/screens/OverviewScreen.tsx')).OverviewScreen,
-  clients: async () => (await import('../features/clients/screens/ClientsScreen.tsx')).ClientsScreen,
+  clients: async () => (await import('./inside/firstLoad.ts')).ClientsScreen,
   client: async () => (await import('../features/clients/screens/ClientScreen.tsx')).ClientScreen,
   access: async () => (await import('../features/access/screens/AccessScreen.tsx')).AccessScreen,
   personal: async () => (await import('../features/personal/screens/PersonalScreen.tsx')).PersonalScreen,

@@ -1,12 +1,14 @@
 import { EnterByPinAnswer, TabletAnswer } from '#shared/contract/device.ts'
 import { IdentityAnswer } from '#shared/contract/identity.ts'
 import { PasskeyAnswer, type SignedByPasskey } from '#shared/contract/passkey.ts'
-import type { SessionTokens } from '#shared/contract/session.ts'
+import { EnrolAnswer, type SessionTokens } from '#shared/contract/session.ts'
 import { z } from 'zod'
 import type { Send } from './http.ts'
 
 /** The ways in that a browser has beside the password, and a desktop has not. Each @throws RefusedError, ConnectionError */
 export interface SignInMethods {
+  /** What a second factor is set up with, in the sign-in that asks for one. */
+  enrol: () => Promise<EnrolAnswer>
   /** The session of whom the state's provider has proven; what they are called where no account is theirs. */
   byIdentity: () => Promise<{ name: string } | null>
   registerIdentity: (name: string, email: string) => Promise<void>
@@ -20,12 +22,18 @@ export interface SignInMethods {
   byPin: (person: string, pin: string) => Promise<void>
 }
 
+/** What is fetched when somebody goes one of the ways; who has a PIN here is asked without it. */
+export interface FetchedMethods extends Omit<SignInMethods, 'tablet'> {
+  tabletIn: (answer: unknown) => TabletAnswer['tablet']
+}
+
 const LinkAnswer = z.strictObject({ address: z.url() })
 
 /** `entered` takes a new session. */
-export function browserSignIn(send: Send, entered: (tokens: SessionTokens) => void): SignInMethods {
+export function browserSignIn(send: Send, entered: (tokens: SessionTokens) => void): FetchedMethods {
   const post = (path: string, body: unknown, isBare = false): Promise<unknown> => send({ method: 'POST', path, body, changes: true, isBare })
   return {
+    enrol: async () => EnrolAnswer.parse(await post('/api/verify/enrol', undefined, true)),
     byIdentity: async () => {
       const answer = IdentityAnswer.parse(await post('/api/oidc/enter', {}, true))
       if ('unknown' in answer) return answer.unknown
@@ -35,7 +43,7 @@ export function browserSignIn(send: Send, entered: (tokens: SessionTokens) => vo
     registerIdentity: async (name, email) => void (await post('/api/oidc/register', { name, email }, true)),
     linkIdentity: async (password, back) => LinkAnswer.parse(await post('/api/oidc/link', { password, back })).address,
     joinIdentity: async () => void (await post('/api/oidc/join', {})),
-    tablet: async () => TabletAnswer.parse(await send({ method: 'GET', path: '/api/tablet', changes: false, isBare: true })).tablet,
+    tabletIn: (answer) => TabletAnswer.parse(answer).tablet,
     byPin: async (person, pin) => entered(EnterByPinAnswer.parse(await post('/api/tablet/enter', { person, pin }, true))),
     byPasskey: async (alone) => {
       const { options } = PasskeyAnswer.parse(await post('/api/verify/passkey/begin', { alone }, true))

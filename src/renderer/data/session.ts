@@ -1,7 +1,8 @@
-import { EnrolAnswer, SessionTokens, type SessionUser, UserAnswer } from '#shared/contract/session.ts'
+import type { EnrolAnswer, SessionTokens, SessionUser } from '#shared/contract/session.ts'
 import { RefusedError } from './errors.ts'
 import type { Send } from './http.ts'
 import type { SessionStatus, SessionValue } from './sessionContext.ts'
+import { readTokens, readUserAnswer } from './sessionAnswers.ts'
 import type { TokenStore } from './tokens.ts'
 import type { SignInMethods } from './browserSignIn.ts'
 import { signInMethods } from './signInMethods.ts'
@@ -64,7 +65,7 @@ export class Session implements SessionSource {
     if (!tokens.token()) return this.lose()
     const turn = this.#turn
     try {
-      const { user, snapshot_key, draft_key } = UserAnswer.parse(await send({ method: 'GET', path: '/api/user', changes: false }))
+      const { user, snapshot_key, draft_key } = readUserAnswer(await send({ method: 'GET', path: '/api/user', changes: false }))
       if (turn !== this.#turn) return
       this.#keys = { snapshot: snapshot_key, draft: draft_key }
       tokens.keepUser(user)
@@ -101,8 +102,7 @@ export class Session implements SessionSource {
     code === undefined ? this.#enter('/api/login', { email, password }, { isBare: true }) : this.#enter('/api/verify/', { code }, { isBare: true })
 
   /** What a second factor is set up with, in the sign-in that asks for one. @throws RefusedError, ConnectionError */
-  readonly enrol = async (): Promise<EnrolAnswer> =>
-    EnrolAnswer.parse(await this.#deps.send({ method: 'POST', path: '/api/verify/enrol', changes: true, isBare: true }))
+  readonly enrol = (): Promise<EnrolAnswer> => this.ways.enrol()
 
   /** @throws RefusedError, ConnectionError */
   readonly switchPartner = (active: string | null): Promise<SessionUser> => this.#enter('/api/user/switch', { active }, {})
@@ -138,7 +138,7 @@ export class Session implements SessionSource {
 
   /** A refresh goes on with the same session; any other way in begins one. */
   async #enter(path: string, body: unknown, { isBare = false, isSame = false }): Promise<SessionUser> {
-    const answer = SessionTokens.parse(await this.#deps.send({ method: 'POST', path, body, changes: true, isBare }))
+    const answer = readTokens(await this.#deps.send({ method: 'POST', path, body, changes: true, isBare }))
     this.#take(answer, isSame)
     return answer.user
   }

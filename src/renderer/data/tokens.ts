@@ -1,5 +1,6 @@
-import { type SessionTokens, SessionUser } from '#shared/contract/session.ts'
+import type { SessionTokens, SessionUser } from '#shared/contract/session.ts'
 import type { KeyStore } from '#web/storage.ts'
+import { readUser } from './sessionAnswers.ts'
 
 /** A token is treated as expired this long before its time (specification, section 9). */
 const EARLY = 240_000
@@ -33,7 +34,7 @@ export function createTokenStore(storage: KeyStore, now: () => number = Date.now
     token: () => storage.getItem(KEYS.token) || null,
     refreshToken: () => storage.getItem(KEYS.refresh) || null,
     isFresh: (early = EARLY) => Date.parse(storage.getItem(KEYS.expires) ?? '') - early > now() + offset,
-    user: () => readUser(storage.getItem(KEYS.user)),
+    user: () => userIn(storage.getItem(KEYS.user)),
     keep: ({ token, refresh_token, expires_at, user }) => {
       storage.setItem(KEYS.refresh, refresh_token)
       storage.setItem(KEYS.expires, expires_at)
@@ -54,9 +55,9 @@ export function createTokenStore(storage: KeyStore, now: () => number = Date.now
 /** Whether a change of storage by another tab is about the session. */
 export const isSessionKey = (key: string | null): boolean => key === null || key === KEYS.token || key === KEYS.user
 
-function readUser(text: string | null): SessionUser | null {
+function userIn(text: string | null): SessionUser | null {
   try {
-    return SessionUser.parse(JSON.parse(text ?? 'null'))
+    return readUser(JSON.parse(text ?? 'null'))
   } catch {
     // Written by another version of the product: the server says it anew.
     return null

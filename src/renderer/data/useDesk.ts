@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import type { DeskState } from '#shared/desk.ts'
-import { useData } from './DataContext.ts'
+import { DataContext } from './DataContext.ts'
 import { type Desk, hearNothing } from './desk.ts'
 
-/** Null in a browser. */
-export const useDesk = (): Desk | null => useData().desk
+/** Null in a browser, where signing in stands without any data. */
+export const useDesk = (): Desk | null => use(DataContext)?.desk ?? null
 
 /** What stands at this desktop now; null in a browser. */
 export function useDeskState(): DeskState | null {

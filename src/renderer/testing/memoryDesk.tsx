@@ -19,7 +19,8 @@ import type {
 } from '#shared/desk.ts'
 import type { DeskNumbers } from '#shared/deskNumbers.ts'
 import type { Role } from '#shared/rights.ts'
-import { composeDesk } from '../app/composeDesk.ts'
+import { composeDesk } from '../app/desk/composeDesk.ts'
+import { InsideContext } from '../app/insideContext.ts'
 import { DataContext } from '#data/DataContext.ts'
 import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { SessionProvider } from '#data/SessionProvider.tsx'
@@ -155,17 +156,19 @@ export class MemoryDesk implements DeskPort {
 
 /** Renders a part in the app that the desktop composes, on a desktop in memory. */
 export async function renderAtDesk(desk: MemoryDesk, part: ReactNode, address = '/') {
-  const { data, session, queries, restore } = composeDesk(desk)
+  const { data, session, queries, inside, restore } = composeDesk(desk)
   await restore()
   const view = render(
     <QueryClientProvider client={queries}>
-      <DataContext value={data}>
-        <SessionProvider session={session}>
-          <LookProvider shade="light" language="et" nonce={undefined}>
-            <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
-          </LookProvider>
-        </SessionProvider>
-      </DataContext>
+      <InsideContext value={inside}>
+        <DataContext value={data}>
+          <SessionProvider session={session}>
+            <LookProvider shade="light" language="et" nonce={undefined}>
+              <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
+            </LookProvider>
+          </SessionProvider>
+        </DataContext>
+      </InsideContext>
     </QueryClientProvider>,
   )
   return { ...view, data, session }

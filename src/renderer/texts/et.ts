@@ -1,10 +1,7 @@
-import { app } from './et/app.ts'
 import { clients } from './et/clients.ts'
-import { common } from './et/common.ts'
-import { desk } from './et/desk.ts'
 import { diary } from './et/diary.ts'
-import { portal } from './et/portal.ts'
 import { rooms } from './et/rooms.ts'
+import { first } from './first.ts'
 
-/** The words of the first visit in Estonian, the source; those of the other screens come with them (`addEstonian`). */
-export const et = { common, app, portal, clients, diary, rooms, desk } as const
+/** The words of the first visit to the workspace in Estonian, the source; those of the other screens come with them (`addEstonian`). */
+export const et = { ...first, clients, diary, rooms } as const

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { et } from './et.ts'
+import type { et } from './et.ts'
 import type { access } from './et/access.ts'
 import type { alerts } from './et/alerts.ts'
 import type { account } from './et/account.ts'
@@ -32,6 +32,7 @@ import type { stock } from './et/stock.ts'
 import type { table } from './et/table.ts'
 import type { tablets } from './et/tablets.ts'
 import type { week } from './et/week.ts'
+import { first } from './first.ts'
 import { rememberedLanguage, type Language, rememberLanguage } from './language.ts'
 
 /** Words of what few open: they come with its screen, so that no other first visit carries them. */
@@ -85,7 +86,7 @@ export async function startTexts(): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: 'et',
     fallbackLng: 'et',
-    resources: { et: { translation: { ...et, ...later } } },
+    resources: { et: { translation: { ...first, ...later } } },
     interpolation: { escapeValue: false },
     returnNull: false,
   })
@@ -100,10 +101,13 @@ export async function changeLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-const later: Partial<LaterWords> = {}
+/** All that is not said on the page of signing in. */
+type AddedWords = Partial<Omit<typeof et, keyof typeof first> & LaterWords>
+
+const later: AddedWords = {}
 
 /** Puts the Estonian words of a screen to the others, also before the start; the other languages are fetched whole. */
-export function addEstonian(words: Partial<LaterWords>): void {
+export function addEstonian(words: AddedWords): void {
   Object.assign(later, words)
   if (!i18n.isInitialized) return
   i18n.addResourceBundle('et', 'translation', words, true)

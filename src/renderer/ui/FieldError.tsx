@@ -1,13 +1,14 @@
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './FieldError.module.css'
-import { Icon } from './Icon.tsx'
+import { Drawing } from './plain/Drawing.tsx'
 
 /** What is wrong with the control above it; nothing where nothing is. */
 export function FieldError({ id, words }: { id: string; words: string | undefined }): ReactNode {
   if (!words) return null
   return (
     <p id={id} className={styles.words} role="alert">
-      <Icon name="warning" size={16} />
+      <Drawing of={TriangleAlert} size={16} />
       {words}
     </p>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ICONS, type IconName } from './icons.ts'
+import { Drawing } from './plain/Drawing.tsx'
 
 interface IconProps {
   name: IconName
@@ -10,6 +11,5 @@ interface IconProps {
 
 /** A drawing beside words: always hidden from screen readers, so what it means must stand in text or `aria-label`. */
 export function Icon({ name, size = 20, className }: IconProps): ReactNode {
-  const Drawing = ICONS[name]
-  return <Drawing size={size} strokeWidth={2} aria-hidden focusable={false} className={className ?? ''} />
+  return <Drawing of={ICONS[name]} size={size} className={className} />
 }

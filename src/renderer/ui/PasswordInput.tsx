@@ -1,8 +1,9 @@
+import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
-import { Icon } from './Icon.tsx'
 import styles from './PasswordInput.module.css'
-import { TextInput } from './TextInput.tsx'
+import { Drawing } from './plain/Drawing.tsx'
+import { PlainInput } from './plain/PlainInput.tsx'
 
 interface PasswordInputProps {
   value: string
@@ -26,11 +27,11 @@ export function PasswordInput({ value, onChange, kind, name = 'password', onKey 
       aria-label={t(isShown ? 'app.login.hide' : 'app.login.show')}
       onClick={() => setIsShown(!isShown)}
     >
-      <Icon name={isShown ? 'eyeOff' : 'eye'} />
+      <Drawing of={isShown ? EyeOff : Eye} />
     </button>
   )
   return (
-    <TextInput
+    <PlainInput
       type={isShown ? 'text' : 'password'}
       name={name}
       autoComplete={`${kind}-password`}

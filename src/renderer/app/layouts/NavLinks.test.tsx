@@ -6,7 +6,7 @@ import { RIGHTS } from '#shared/rights.ts'
 import { renderAs } from '../../testing/testWorld.tsx'
 import { CLIENT_STATUSES } from '#shared/rules/clientStatus.ts'
 import { listPath } from '../../features/clients/parts/clientAddress.ts'
-import { routes } from '../routes.tsx'
+import { routesIn } from '../routes.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import { useNavigationEntries } from './navigation.ts'
@@ -19,7 +19,7 @@ const pathsOf = (list: readonly RouteObject[], base = ''): string[] =>
     const own = path === undefined ? base : path.startsWith('/') ? path : `${base}/${path}`
     return children ? pathsOf(children, own) : index || own.includes('*') ? [] : [own.replace(':id', '0192-1')]
   })
-const addresses = pathsOf(routes).filter((path) => path.startsWith('/koduke/'))
+const addresses = pathsOf(routesIn(async () => Promise.reject(new Error('Nothing is opened')))).filter((path) => path.startsWith('/koduke/'))
 
 /** Whose place an address is: that of the item whose own it begins with. */
 const placeOf = (path: string): string | undefined =>

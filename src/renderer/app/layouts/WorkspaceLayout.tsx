@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Navigate, Outlet, useMatches } from 'react-router'
+import { AlertBar } from '../../features/alerts/parts/AlertBar.tsx'
 import { PersonOfPage } from '../../features/clients/parts/PersonOfPage.tsx'
+import { QuickSearch } from '../../features/clients/parts/QuickSearch.tsx'
 import { useDesk, useDeskState } from '#data/useDesk.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { wasTablet } from '#data/signInMethods.ts'
@@ -17,9 +19,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import styles from './WorkspaceLayout.module.css'
 
-const QuickSearch = lazy(async () => ({ default: (await import('../../features/clients/parts/QuickSearch.tsx')).QuickSearch }))
 const TabletLock = lazy(async () => ({ default: (await import('../../features/tablets/parts/TabletLock.tsx')).TabletLock }))
-const AlertBar = lazy(async () => ({ default: (await import('../../features/alerts/parts/AlertBar.tsx')).AlertBar }))
 // The desktop's own parts are fetched by the desktop only.
 const DeskStrip = lazy(async () => ({ default: (await import('../../features/desk/parts/DeskStrip.tsx')).DeskStrip }))
 const FirstCopy = lazy(async () => ({ default: (await import('../../features/desk/parts/FirstCopy.tsx')).FirstCopy }))
@@ -38,16 +38,7 @@ export function WorkspaceLayout(): ReactNode {
         <div className={styles.brand}>
           <Brand to="/koduke" />
         </div>
-        <TopBar
-          user={user}
-          search={
-            can('client.read') && (
-              <Suspense>
-                <QuickSearch />
-              </Suspense>
-            )
-          }
-        />
+        <TopBar user={user} search={can('client.read') && <QuickSearch />} />
       </header>
       <div className={styles.side}>
         <NavLinks entries={entries} />
@@ -65,11 +56,7 @@ export function WorkspaceLayout(): ReactNode {
           <TabletLock ways={ways} />
         </Suspense>
       )}
-      {user.house && can('diary.read') && (
-        <Suspense>
-          <AlertBar />
-        </Suspense>
-      )}
+      {user.house && can('diary.read') && <AlertBar />}
       <BottomBar entries={entries} />
     </div>
   )

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Button } from '#ui/Button.tsx'
+import { PlainButton } from '#ui/plain/PlainButton.tsx'
 import { Brand } from '../Brand.tsx'
 import { safePath } from '../guard.ts'
 import { rememberedPlace } from '../place.ts'
@@ -29,9 +29,9 @@ export function MaintenanceScreen(): ReactNode {
         {work.cause && <p>{t('app.maintenance.cause', { cause: work.cause })}</p>}
         {work.until && <p>{t('app.maintenance.until', { time: dayTime(work.until) })}</p>}
         <p className={styles.wait}>{isAsking ? t('app.maintenance.checking') : t('app.maintenance.next', { count: left })}</p>
-        <Button busy={isAsking} onClick={askNow}>
+        <PlainButton busy={isAsking} onClick={askNow}>
           {t('app.maintenance.now')}
-        </Button>
+        </PlainButton>
       </main>
     </div>
   )

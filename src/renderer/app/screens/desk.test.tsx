@@ -6,7 +6,7 @@ import { personOf } from '../../testing/testWorld.tsx'
 import { UserMenu } from '../layouts/UserMenu.tsx'
 import { homePage } from '../../../portal/home/homePage.tsx'
 import { portalScreen } from './portalScreen.tsx'
-import { LoginScreen } from './LoginScreen.tsx'
+import { LoginScreen } from '../login/LoginScreen.tsx'
 
 const waiting = { mid: 'm1', name: 'diary.add' as const, about: ['c1'], at: WRITTEN, doubt: null }
 

@@ -142,9 +142,7 @@ export const account = {
   passkey: {
     title: 'Passkeys',
     text: 'A passkey is stored on your device. Instead of a code you use your fingerprint, face recognition or the PIN of the device. You can also sign in with it without a password.',
-    signIn: 'Use a passkey',
     step: 'Use a passkey instead of a code',
-    notUsed: 'The passkey was not used. Try again, or sign in another way.',
     notMade: 'No passkey was created. This device may already have one. Try again.',
     add: 'Add a passkey',
     addText: 'Enter your password to confirm. Then your device asks for your fingerprint, face or PIN.',

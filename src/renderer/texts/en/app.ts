@@ -138,6 +138,8 @@ export const app = {
     identity: 'Sign in using ID-card, Mobile-ID or Smart-ID',
     identityText: 'Your phone or the ID-card software asks for the PIN; Koduke never does.',
     or: 'or with a password',
+    passkey: 'Use a passkey',
+    passkeyNotUsed: 'The passkey was not used. Try again, or sign in another way.',
     eid: {
       valmis: 'Your identity has been confirmed.',
       katkestatud: 'The identification was cancelled. Start again or sign in with a password.',

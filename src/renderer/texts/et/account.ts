@@ -140,9 +140,7 @@ export const account = {
   passkey: {
     title: 'Pääsuvõtmed',
     text: 'Pääsuvõti on sinu seadmes. Koodi asemel kasutad sõrmejälge, näotuvastust või seadme PIN-i. Sellega saad sisse logida ka paroolita.',
-    signIn: 'Kasuta pääsuvõtit',
     step: 'Kasuta koodi asemel pääsuvõtit',
-    notUsed: 'Pääsuvõtit ei kasutatud. Proovi uuesti või logi sisse muul viisil.',
     notMade: 'Pääsuvõtit ei loodud. Võib-olla on see selles seadmes juba olemas. Proovi uuesti.',
     add: 'Lisa pääsuvõti',
     addText: 'Sisesta kinnituseks parool. Seejärel küsib seade sõrmejälge, näotuvastust või PIN-i.',

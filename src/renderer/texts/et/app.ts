@@ -136,6 +136,8 @@ export const app = {
     identity: 'Sisene ID-kaardi, Mobiil-ID või Smart-ID-ga',
     identityText: 'PIN-i küsib telefon või ID-kaardi tarkvara, mitte kunagi Koduke.',
     or: 'või parooliga',
+    passkey: 'Kasuta pääsuvõtit',
+    passkeyNotUsed: 'Pääsuvõtit ei kasutatud. Proovi uuesti või logi sisse muul viisil.',
     eid: {
       valmis: 'Isikutuvastus õnnestus.',
       katkestatud: 'Isikutuvastus katkestati. Alusta uuesti või logi sisse parooliga.',

@@ -11,24 +11,22 @@ import styles from './Account.module.css'
 
 interface PasskeyButtonProps {
   ways: SignInMethods
-  /** All of the sign-in, or its second step. */
-  alone: boolean
 }
 
-/** Signs in by a passkey of this device; afterwards the guard leads on. */
-export function PasskeyButton({ ways, alone }: PasskeyButtonProps): ReactNode {
+/** A passkey of this device as the second step of signing in; afterwards the guard leads on. */
+export function PasskeyButton({ ways }: PasskeyButtonProps): ReactNode {
   const t = useTexts()
   const [wasLet, setWasLet] = useState(false)
-  const { run, isSending, error } = useSending(async () => setWasLet(!(await ways.byPasskey(alone))))
+  const { run, isSending, error } = useSending(async () => setWasLet(!(await ways.byPasskey(false))))
   return (
     <div className={styles.form}>
       <Button block icon={<Icon name="key" />} busy={isSending} onClick={() => void run()}>
-        {t(alone ? 'account.passkey.signIn' : 'account.passkey.step')}
+        {t('account.passkey.step')}
       </Button>
       <FormAlert error={error} />
       {wasLet && !error && !isSending && (
         <Quiet as="output" large>
-          {t('account.passkey.notUsed')}
+          {t('app.login.passkeyNotUsed')}
         </Quiet>
       )}
     </div>

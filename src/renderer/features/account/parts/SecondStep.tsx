@@ -43,7 +43,7 @@ export function SecondStep({ step, email, password, hasPasskey = false, onRestar
   return (
     <div className={styles.page}>
       {step === 'second-factor' ? <Code {...parts} /> : <Enrolment {...parts} onRestart={onRestart} />}
-      {hasPasskey && ways && knowsPasskeys() && <PasskeyButton ways={ways} alone={false} />}
+      {hasPasskey && ways && knowsPasskeys() && <PasskeyButton ways={ways} />}
       <Button variant="bare" onClick={onRestart}>
         {t('account.step.restart')}
       </Button>

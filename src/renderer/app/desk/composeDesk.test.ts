@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MemoryDesk } from '../testing/memoryDesk.tsx'
-import { personOf } from '../testing/testWorld.tsx'
+import { MemoryDesk } from '../../testing/memoryDesk.tsx'
+import { personOf } from '../../testing/testWorld.tsx'
 import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { composeDesk } from './composeDesk.ts'
 

@@ -10,10 +10,11 @@ import { invalidateTouched } from '#data/invalidate.ts'
 import { createQueries } from '#data/queries.ts'
 import { i18n } from '#texts/i18n.ts'
 import { languageOf } from '#texts/useTexts.ts'
-import type { Composed } from './composed.ts'
+import type { Composed } from '../composed.ts'
+import { type InsideData, insideOf } from '../insideContext.ts'
 
 /** Puts the desktop's app together: the same screens, with the bridge in place of the network. */
-export function composeDesk(bridge: DeskPort): Composed {
+export function composeDesk(bridge: DeskPort): Composed & InsideData {
   const language = () => languageOf(i18n.language)
   const ask = askingDesk(bridge, () => ({ lost: i18n.t('common.connection.lost'), unexpected: i18n.t('common.unexpected') }))
   const heard = createDeskSession(ask, language)
@@ -31,12 +32,9 @@ export function composeDesk(bridge: DeskPort): Composed {
   const restore = async (): Promise<void> => {
     await Promise.all([session.restore(), desk.refresh()])
   }
-  return {
-    session,
-    queries,
-    restore,
-    data: { port: deskPort(ask, language), connection: deskConnection(desk), live: null, desk, outbox: null, drafts },
-  }
+  const data = { port: deskPort(ask, language), connection: deskConnection(desk), live: null, desk, outbox: null, drafts }
+  // It is all on this computer's own disk.
+  return { session, restore, queries, inside: insideOf(async () => ({ data, queries })), data }
 }
 
 /** What the desktop says by itself. */

@@ -1,23 +1,26 @@
+import { Check, RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
 import { Face } from '#web/Face.tsx'
-import { SaveMark } from '#ui/SaveMark.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { Drawing } from '#ui/plain/Drawing.tsx'
+import marks from '#ui/SaveMark.module.css'
+import tags from '#ui/Tag.module.css'
 import styles from './LoginPreview.module.css'
 
-/** A glimpse of the workspace with made-up people; decoration, said in words beside it. */
+/** A glimpse of the workspace with made-up people; decoration, said in words beside it. It borrows the looks of `Tag` and `SaveMark`, not their drawings. */
 export function LoginPreview(): ReactNode {
   const t = useTexts()
   return (
     <div className={styles.preview} aria-hidden>
       <Person id="preview-1" name="Helmi Kivisalu" line={t('portal.preview.room', { name: '207' })}>
-        <Tag tone="berry" icon="warning">
+        <span className={`${tags.tag} ${tags.berry}`}>
+          <Drawing of={TriangleAlert} size={16} />
           {t('portal.preview.allergy')}
-        </Tag>
-        <Tag tone="amber">{t('portal.preview.fall')}</Tag>
+        </span>
+        <span className={`${tags.tag} ${tags.amber}`}>{t('portal.preview.fall')}</span>
       </Person>
       <Person id="preview-5" name="Endel Rohtmets" line={t('portal.preview.room', { name: '204' })}>
-        <Tag tone="sky">{t('portal.preview.soft')}</Tag>
+        <span className={`${tags.tag} ${tags.sky}`}>{t('portal.preview.soft')}</span>
       </Person>
       <div className={styles.day}>
         <Line time="10:30" words={`Helmi ${t('portal.preview.meal')}`} state="server" />
@@ -42,11 +45,15 @@ function Person({ id, name, line, children }: { id: string; name: string; line: 
 }
 
 function Line({ time, words, state }: { time: string; words: string; state: 'server' | 'sending' }): ReactNode {
+  const t = useTexts()
   return (
     <div className={styles.line}>
       <span className={styles.meta}>{time}</span>
       <span>{words}</span>
-      <SaveMark state={state} />
+      <span className={`${marks.mark} ${marks[state]}`}>
+        <Drawing of={state === 'server' ? Check : RefreshCw} size={16} />
+        {t(`common.save.${state}`)}
+      </span>
     </div>
   )
 }

@@ -1,13 +1,14 @@
+import { CloudOff, TriangleAlert } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { useDeskState } from '#data/useDesk.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
+import { Drawing } from '#ui/plain/Drawing.tsx'
+import { PlainButton } from '#ui/plain/PlainButton.tsx'
+import { PlainInput } from '#ui/plain/PlainInput.tsx'
 import styles from './LoginForm.module.css'
 
 interface LoginFormProps {
@@ -34,7 +35,7 @@ export function LoginForm({ email, password, onEmail, onPassword, onStep }: Logi
     <form className={styles.form} onSubmit={submit} noValidate>
       {isOffline && (
         <section className={styles.offline} aria-labelledby="offline">
-          <Icon name="offline" />
+          <Drawing of={CloudOff} />
           <div>
             <h2 id="offline" className={styles.subtitle}>
               {t('desk.login.title')}
@@ -45,20 +46,20 @@ export function LoginForm({ email, password, onEmail, onPassword, onStep }: Logi
       )}
       <Field label={t('app.login.email')} required error={fieldErrors['email']?.join(' ')}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- signing in is the only thing this page is for */}
-        <TextInput type="email" name="email" autoComplete="username" inputMode="email" autoFocus value={email} onChange={onEmail} />
+        <PlainInput type="email" name="email" autoComplete="username" inputMode="email" autoFocus value={email} onChange={onEmail} />
       </Field>
       <Field label={t('app.login.password')} required error={fieldErrors['password']?.join(' ')} hint={isCaps ? t('app.login.capsLock') : undefined}>
         <PasswordInput kind="current" value={password} onChange={onPassword} onKey={watchCaps} />
       </Field>
       {error && Object.keys(fieldErrors).length === 0 && (
         <p className={styles.error} role="alert">
-          <Icon name="warning" />
+          <Drawing of={TriangleAlert} />
           {isLeaseOver(error) ? t('desk.login.leaseOver') : error.message}
         </p>
       )}
-      <Button variant="primary" submit block busy={isSending}>
+      <PlainButton variant="primary" submit block busy={isSending}>
         {t('app.login.submit')}
-      </Button>
+      </PlainButton>
     </form>
   )
 }

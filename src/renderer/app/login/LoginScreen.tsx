@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { ArrowLeft, TriangleAlert } from 'lucide-react'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { TabletAnswer } from '#shared/contract/device.ts'
 import type { SignInMethods } from '#data/browserSignIn.ts'
@@ -8,20 +9,20 @@ import { useSession } from '#data/sessionContext.ts'
 import { type EidOutcome, useEid } from '../../features/account/parts/useEid.ts'
 import { isDemo } from '#data/isDemo.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Drawing } from '#ui/plain/Drawing.tsx'
 import { Brand } from '../Brand.tsx'
+import { fetchInside } from '../fetchInside.ts'
 import { LanguageMenu } from '../LanguageMenu.tsx'
 import { DemoPeople } from './DemoPeople.tsx'
 import { hasPasskey, isStep, LoginForm, type Step } from './LoginForm.tsx'
 import { LoginPreview } from './LoginPreview.tsx'
 import styles from './LoginScreen.module.css'
-import { IdentityWay } from './LoginWays.tsx'
+import { IdentityWay, PasskeyWay } from './LoginWays.tsx'
 import waysStyles from './LoginWays.module.css'
 
-const Faces = lazy(async () => ({ default: (await import('../../features/tablets/parts/Faces.tsx')).Faces }))
-const IdentityEntry = lazy(async () => ({ default: (await import('../../features/account/parts/IdentityEntry.tsx')).IdentityEntry }))
-const PasskeyButton = lazy(async () => ({ default: (await import('../../features/account/parts/PasskeyButton.tsx')).PasskeyButton }))
-const SecondStep = lazy(async () => ({ default: (await import('../../features/account/parts/SecondStep.tsx')).SecondStep }))
+const Faces = inside(async () => (await import('../../features/tablets/parts/Faces.tsx')).Faces)
+const IdentityEntry = inside(async () => (await import('../../features/account/parts/IdentityEntry.tsx')).IdentityEntry)
+const SecondStep = inside(async () => (await import('../../features/account/parts/SecondStep.tsx')).SecondStep)
 
 /** Signing in; where it leads afterwards is the guard's to say. */
 export function LoginScreen(): ReactNode {
@@ -36,7 +37,7 @@ export function LoginScreen(): ReactNode {
         <main id="main" tabIndex={-1} className={styles.main}>
           <SigningIn />
           <Link to="/" className={styles.back}>
-            <Icon name="back" size={18} />
+            <Drawing of={ArrowLeft} size={18} />
             {t('app.login.back')}
           </Link>
         </main>
@@ -73,7 +74,13 @@ function SigningIn(): ReactNode {
   if (step !== null)
     return <Lazily part={<SecondStep step={step.what} email={email} password={password} hasPasskey={step.hasPasskey} onRestart={restart} />} />
   if (tablet && ways) return <Lazily part={<Faces ways={ways} tablet={tablet} onPassword={leaveFaces} />} />
-  const parts = { email, password, onEmail: setEmail, onPassword: setPassword }
+  const typed =
+    (set: (text: string) => void) =>
+    (text: string): void => {
+      fetchInside()
+      set(text)
+    }
+  const parts = { email, password, onEmail: typed(setEmail), onPassword: typed(setPassword) }
   return <Choosing {...parts} told={told} refused={refused} onStep={(what, hasPasskey) => setStep({ what, hasPasskey })} />
 }
 
@@ -92,6 +99,19 @@ function useTablet(ways: SignInMethods | null): [TabletAnswer['tablet'], () => v
     setTablet(null)
   }
   return [tablet, leave]
+}
+
+/** What few see: it comes with all that the other pages stand in. */
+function inside<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    const [{ Inside }, Part] = await Promise.all([import('../inside/firstLoad.ts'), load()])
+    const PartInside = (props: Props): ReactNode => (
+      <Inside>
+        <Part {...props} />
+      </Inside>
+    )
+    return { default: PartInside }
+  })
 }
 
 const Lazily = ({ part }: { part: ReactNode }): ReactNode => <Suspense>{part}</Suspense>
@@ -113,17 +133,13 @@ function Choosing({ told, refused, ...form }: ChoosingProps): ReactNode {
       <p className={styles.text}>{t('app.login.text')}</p>
       {why && (
         <p className={waysStyles.told} role="alert">
-          <Icon name="warning" />
+          <Drawing of={TriangleAlert} />
           {why}
         </p>
       )}
       {ways && <IdentityWay />}
       <LoginForm {...form} />
-      {ways && knowsPasskeys() && (
-        <div className={waysStyles.passkey}>
-          <Lazily part={<PasskeyButton ways={ways} alone />} />
-        </div>
-      )}
+      {ways && knowsPasskeys() && <PasskeyWay ways={ways} />}
       <div className={styles.ways}>
         <Link to="/parool" className={styles.back}>
           {t('app.login.forgot')}
