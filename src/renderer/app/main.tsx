@@ -7,32 +7,44 @@ import { SessionProvider } from '#data/SessionProvider.tsx'
 import { startTexts } from '#texts/i18n.ts'
 import { applyShade } from '#ui/useShade.ts'
 import { compose } from './compose.ts'
+import type { Composed } from './composed.ts'
 import { fetchInside } from './fetchInside.ts'
 import { guard } from './guard.ts'
 import { InsideContext } from './insideContext.ts'
 import { routesIn } from './routes.tsx'
 import { registerServiceWorker } from './serviceWorker.ts'
 
-applyShade()
-// The start may already lead elsewhere (maintenance), before there is a router.
-let router: ReturnType<typeof createBrowserRouter> | null = null
-const go = (path: string): void => (router ? void router.navigate(path) : history.replaceState(null, '', path))
-await startTexts()
-const { data, session, inside, restore } = await compose(go)
-const restoring = restore()
-// The server is asked who is there, so somebody may be: what their pages are made of is fetched meanwhile.
-if (session.get().status === 'restoring') fetchInside()
-// Nothing is shown before it is known who is there (specification, section 2).
-await restoring
+/**
+ * Puts the app together and draws it. Not at the top of this module: what is fetched meanwhile (the desktop's half, words of another language)
+ * may stand on the chunk of this very module, and would wait for it while it waits for them.
+ */
+async function start(): Promise<void> {
+  applyShade()
+  // The start may already lead elsewhere (maintenance), before there is a router.
+  let router: ReturnType<typeof createBrowserRouter> | null = null
+  const go = (path: string): void => (router ? void router.navigate(path) : history.replaceState(null, '', path))
+  await startTexts()
+  const composed = await compose(go)
+  const { session, inside, restore } = composed
+  const restoring = restore()
+  // The server is asked who is there, so somebody may be: what their pages are made of is fetched meanwhile.
+  if (session.get().status === 'restoring') fetchInside()
+  // Nothing is shown before it is known who is there (specification, section 2).
+  await restoring
 
-// Guarded before the first route loads, so that signing in never waits for the workspace's script.
-const elsewhere = guard(`${location.pathname}${location.search}${location.hash}`, session.get().user)
-if (elsewhere) history.replaceState(null, '', elsewhere)
+  // Guarded before the first route loads, so that signing in never waits for the workspace's script.
+  const elsewhere = guard(`${location.pathname}${location.search}${location.hash}`, session.get().user)
+  if (elsewhere) history.replaceState(null, '', elsewhere)
 
-router = createBrowserRouter(routesIn(inside.open))
+  router = createBrowserRouter(routesIn(inside.open))
+  draw(composed, router)
+  // The desktop has its shell on its own disk.
+  if (!window.koduke) registerServiceWorker()
+}
 
-const root = document.getElementById('root')
-if (root) {
+function draw({ data, session, inside }: Composed, router: ReturnType<typeof createBrowserRouter>): void {
+  const root = document.getElementById('root')
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
       <InsideContext value={inside}>
@@ -45,5 +57,5 @@ if (root) {
     </StrictMode>,
   )
 }
-// The desktop has its shell on its own disk.
-if (!window.koduke) registerServiceWorker()
+
+void start()
