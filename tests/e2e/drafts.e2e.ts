@@ -29,6 +29,8 @@ test('what was begun outlives a reload, a lost session and a change of person, f
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await page.getByRole('link', { name: 'Kliendid' }).first().click()
   await page.waitForURL((url) => url.pathname === '/login')
+  // It is encrypted and kept within a blink of the eye; the page is loaded anew no sooner than anybody could.
+  await page.waitForTimeout(500)
   await signIn(page, here, 'hooldaja', path)
   await isBack(page, more)
 
