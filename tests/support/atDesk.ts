@@ -27,6 +27,8 @@ export class AtDesk {
   isOnline = true
   /** Of the server's addresses those that are never reached. */
   cuts: RegExp | null = null
+  /** How often they were asked for. */
+  cut = 0
   /** What answers in the server's place. */
   foreign: (() => Response) | null = null
   /** What went wrong at the desk; a test that expects nothing of it fails at once. */
@@ -148,7 +150,9 @@ export class AtDesk {
       clock: { wall: () => this.wall, monotonic: () => this.wall },
       fetch: (address, init) => {
         if (this.foreign) return Promise.resolve(this.foreign())
-        const isReached = this.isOnline && !this.cuts?.test(address instanceof Request ? address.url : String(address))
+        const isCut = this.cuts?.test(address instanceof Request ? address.url : String(address)) ?? false
+        if (isCut) this.cut += 1
+        const isReached = this.isOnline && !isCut
         return isReached ? fetch(address, init) : Promise.reject(new TypeError('fetch failed'))
       },
       report: (error) => (this.faults ? void this.faults.push(error) : expect.unreachable(String(error))),

@@ -129,6 +129,23 @@ it('opens by new rights as soon as this computer lets it, and its person goes on
   expect(ok(await at.ask('client.get', { id })).answer).toMatchObject({ client: { id } })
 })
 
+it.each(['/api/user/?$', '/desk-key$'])('asks soon again for what new rights open, where just that was lost: %s', async (address) => {
+  const id = await at.house.client()
+  await at.enter('accountant')
+  at.cuts = new RegExp(address)
+  await at.db
+    .updateTable('membership')
+    .set(({ eb }) => ({ role: 'nurse', ver: eb('ver', '+', 1) }))
+    .where('person_id', '=', at.people.accountant)
+    .execute()
+  await at.sync()
+  await vi.waitFor(() => expect(at.cut).toBeGreaterThan(3), 15_000)
+  at.cuts = null
+  await vi.waitFor(async () => expect((await at.state()).numbers).toMatchObject({ usable: true, hidden: false }), 15_000)
+  at.isOnline = false
+  expect(ok(await at.ask('client.get', { id })).answer).toMatchObject({ client: { id } })
+})
+
 describe('the lease, looked at every minute', () => {
   it('is looked at again after a minute in which its file could not be written', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

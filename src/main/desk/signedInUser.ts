@@ -52,7 +52,8 @@ const Navigation = z.object({ navigation: z.array(NavigationItem) })
 const DeskKey = z.object({ key: z.string(), box: BoxKey, classes: ClassHalves })
 type DeskKey = z.output<typeof DeskKey>
 const LEASE_TICK = 60_000
-const FIRST_REOPENING = 1_000
+/** Between tries at what has failed: of an opening, and of what follows a round. */
+const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 60_000
 
 /** One person at this desktop, from sign-in to sign-out: their session with the server, and their house's replica if they have one. */
@@ -70,6 +71,8 @@ export class SignedInUser {
   #reopening: NodeJS.Timeout | undefined
   /** What the last rounds have brought about. */
   #after: Promise<unknown> = Promise.resolve()
+  /** How long what follows a round waits for its next try. */
+  #wait = FIRST_WAIT
   /** Has opened the files without the server; held until a session stands, in memory only. */
   #password: string | null = null
   /** Of the files that are open. */
@@ -230,7 +233,10 @@ export class SignedInUser {
       onTouched: (touches) => this.#env.emit({ type: 'touched', touches }),
       report: this.#env.report,
       onRound: (end) => {
-        const after = this.#afterRound(end).catch((error: unknown) => this.#noticed(error))
+        const after = this.#afterRound(end).then(
+          () => (this.#wait = FIRST_WAIT),
+          (error: unknown) => this.#noticed(error),
+        )
         this.#after = Promise.all([this.#after, after])
       },
     })
@@ -289,7 +295,7 @@ export class SignedInUser {
   }
 
   /** The person goes on by the server alone until this computer lets their files be opened again. */
-  async #openOrRetry(keys: Keys, given: Pick<StoredSession, 'boxKey' | 'classes'>, wait = FIRST_REOPENING): Promise<void> {
+  async #openOrRetry(keys: Keys, given: Pick<StoredSession, 'boxKey' | 'classes'>, wait = FIRST_WAIT): Promise<void> {
     try {
       await this.#open(keys, given)
     } catch (error) {
@@ -303,9 +309,11 @@ export class SignedInUser {
     if (this.#keys !== keys) await this.#closeRuntime()
   }
 
-  /** Without a connection the next round asks again; anything else is a fault of ours. */
+  /** A round asks again soon, later each time. What is neither a lost line nor a refusal is a fault of ours. */
   #noticed(error: unknown): void {
     if (!(error instanceof Lost) && !(error instanceof Refused)) this.#env.report(error)
+    this.runtime?.wake(this.#wait)
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2)
   }
 
   /** The session was refused: its refresh token tells whether it has only grown old, has ended, or its person may not come in any more. */
