@@ -104,6 +104,11 @@ export default defineConfig({
             { name: 'inside', test: /src[\\/]renderer[\\/]app[\\/]inside[\\/]/ },
             // What five screens or more have in common is one file too: each small part apart would weigh more than it holds.
             { name: 'shared', test: /src[\\/](renderer[\\/](ui|data|forms|kit)|web|shared[\\/](rules|messages))[\\/]/, minShareCount: 5 },
+            // What signing in says, and what every other page may, in a language that is fetched.
+            ...['en', 'ru'].flatMap((language) => [
+              { name: `start-${language}`, test: new RegExp(`texts[\\\\/]${language}[\\\\/](app|common|desk|portal)[.]ts$`) },
+              { name: `inside-${language}`, test: new RegExp(`texts[\\\\/]${language}[\\\\/](alerts|clients|diary|queue|rooms)[.]ts$`) },
+            ]),
             { name: 'live', test: /node_modules[\\/](socket\.io|engine\.io)/ },
           ],
         },

@@ -28,16 +28,13 @@ export function newScreen(sources: Sources, name: string): string[] {
 
 function addWords(sources: Sources, name: string): void {
   sources.create(`${TEXTS}/et/${name}.ts`, estonianText(name))
-  sources.addImport(`${TEXTS}/i18n.ts`, `import type { ${name} } from './et/${name}.ts'`)
-  sources.addEntry(`${TEXTS}/i18n.ts`, /^interface LaterWords \{/, `  ${name}: typeof ${name}`)
+  sources.addImport(`${TEXTS}/words.ts`, `import type { ${name} } from './et/${name}.ts'`)
+  sources.addEntry(`${TEXTS}/words.ts`, /^export interface Words \{/, `  ${name}: typeof ${name}`)
   for (const [language, type] of [
     ['en', 'Words'],
     ['ru', 'RussianWords'],
-  ] as const) {
+  ] as const)
     sources.create(`${TEXTS}/${language}/${name}.ts`, translatedText(name, type))
-    sources.addImport(`${TEXTS}/${language}.ts`, `import { ${name} } from './${language}/${name}.ts'`)
-    sources.addEntry(`${TEXTS}/${language}.ts`, new RegExp(`^export const ${language}\\b.*\\{`), `  ${name},`)
-  }
   for (const language of ['et', 'en', 'ru']) sources.addEntry(`${TEXTS}/${language}/app.ts`, /^ {2}title: \{/, `    ${name}: '${pascal(name)}',`)
 }
 

@@ -1,10 +1,10 @@
 import type { UIMatch } from 'react-router'
 import type { Right } from '#shared/rights.ts'
-import type { et } from '#texts/et.ts'
+import type { Words } from '#texts/words.ts'
 
 /** What a route says about its page. */
 export interface Page {
-  title: keyof typeof et.app.title
+  title: keyof Words['app']['title']
   area: 'portal' | 'workspace'
   /** Any one of these rights opens the page; without the list being signed in is enough. */
   needs?: readonly Right[] | undefined

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { ConnectionError, type RefusedError } from '#data/errors.ts'
+import { later } from '#texts/later.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './FormAlert.module.css'
 import { type Unshown, useUnshown } from './useUnshown.ts'
 
-const UnshownErrors = lazy(async () => ({ default: (await import('./UnshownErrors.tsx')).UnshownErrors }))
+const UnshownErrors = later(async () => (await import('./UnshownErrors.tsx')).UnshownErrors)
 
 interface FormAlertProps {
   error: RefusedError | ConnectionError | null

@@ -4,6 +4,9 @@ import { lasting } from '#web/storage.ts'
 
 export { LANGUAGES, type Language }
 
+/** One of ours; Estonian when it is none. */
+export const languageOf = (name: string): Language => LANGUAGES.find((language) => language === name) ?? 'et'
+
 const KEY = 'koduke.language'
 
 /** The language chosen on this device, here or on the public pages, or that of the browser; Estonian otherwise. */

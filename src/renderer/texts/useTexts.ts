@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Language } from './language.ts'
+import { type Language, languageOf } from './language.ts'
 
 export type Texts = TFunction
 
@@ -9,6 +9,3 @@ export const useTexts = (): Texts => useTranslation().t
 
 /** The language now on the screen. */
 export const useLanguage = (): Language => languageOf(useTranslation().i18n.language)
-
-/** One of ours; Estonian when it is none. */
-export const languageOf = (name: string): Language => (name === 'en' || name === 'ru' ? name : 'et')

@@ -9,7 +9,7 @@ import { forgetBetweenSessions } from '#data/forget.ts'
 import { invalidateTouched } from '#data/invalidate.ts'
 import { createQueries } from '#data/queries.ts'
 import { i18n } from '#texts/i18n.ts'
-import { languageOf } from '#texts/useTexts.ts'
+import { languageOf } from '#texts/language.ts'
 import type { Composed } from '../composed.ts'
 import { type InsideData, insideOf } from '../insideContext.ts'
 

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { loadUnsent } from '../../features/attention/parts/unsent.ts'
 import { useKept } from '#data/useOutbox.ts'
+import { later } from '#texts/later.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ConnectionPill.module.css'
 
-const UnsentDialog = lazy(loadUnsent)
+const UnsentDialog = later(loadUnsent)
 
 /** On every screen of a browser: how much was told here that the server does not have, and the way to all of it. */
 export function UnsentPill(): ReactNode {

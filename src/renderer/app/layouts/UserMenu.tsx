@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#shared/contract/session.ts'
 import { leftBehind } from '#data/desk.ts'
 import { useDesk } from '#data/useDesk.ts'
 import { useKept } from '#data/useOutbox.ts'
+import { later } from '#texts/later.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { DropMenu, type MenuChoice } from '#ui/DropMenu.tsx'
 import { Face } from '#web/Face.tsx'
@@ -11,7 +12,7 @@ import { useNotify } from '#ui/useNotify.ts'
 import { useLanguageGroup, useSignOut, useThemeGroup } from '../useMyMenu.ts'
 import styles from './TopBar.module.css'
 
-const SignOutDialog = lazy(async () => ({ default: (await import('../../features/desk/parts/SignOutDialog.tsx')).SignOutDialog }))
+const SignOutDialog = later(async () => (await import('../../features/desk/parts/SignOutDialog.tsx')).SignOutDialog)
 
 /** Behind one's own face: language, appearance, signing out. With unsent entries at this desktop it asks first. */
 export function UserMenu({ user }: { user: SessionUser }): ReactNode {

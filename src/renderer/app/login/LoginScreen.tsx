@@ -1,5 +1,5 @@
 import { ArrowLeft, TriangleAlert } from 'lucide-react'
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { TabletAnswer } from '#shared/contract/device.ts'
 import type { SignInMethods } from '#data/browserSignIn.ts'
@@ -8,6 +8,7 @@ import type { ConnectionError, RefusedError } from '#data/errors.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { type EidOutcome, useEid } from '../../features/account/parts/useEid.ts'
 import { isDemo } from '#data/isDemo.ts'
+import { later } from '#texts/later.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Drawing } from '#ui/plain/Drawing.tsx'
 import { Brand } from '../Brand.tsx'
@@ -103,14 +104,13 @@ function useTablet(ways: SignInMethods | null): [TabletAnswer['tablet'], () => v
 
 /** What few see: it comes with all that the other pages stand in. */
 function inside<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
+  return later<Props>(async () => {
     const [{ Inside }, Part] = await Promise.all([import('../inside/firstLoad.ts'), load()])
-    const PartInside = (props: Props): ReactNode => (
+    return (props) => (
       <Inside>
         <Part {...props} />
       </Inside>
     )
-    return { default: PartInside }
   })
 }
 

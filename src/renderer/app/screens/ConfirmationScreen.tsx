@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { later } from '#texts/later.ts'
 import { ListSkeleton } from '#ui/States.tsx'
 
-const PlanConfirm = lazy(async () => ({ default: (await import('../../features/links/screens/ConfirmScreen.tsx')).ConfirmScreen }))
-const AccountConfirm = lazy(async () => ({ default: (await import('../../features/account/screens/AccountConfirmScreen.tsx')).AccountConfirmScreen }))
+const PlanConfirm = later(async () => (await import('../../features/links/screens/ConfirmScreen.tsx')).ConfirmScreen)
+const AccountConfirm = later(async () => (await import('../../features/account/screens/AccountConfirmScreen.tsx')).AccountConfirmScreen)
 
 /** `/kinnitus/{id}`: a link with a signature is to a care plan, one without to an account. */
 export function ConfirmationScreen(): ReactNode {

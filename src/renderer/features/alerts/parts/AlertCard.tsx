@@ -1,8 +1,9 @@
 import './alertWords.ts'
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { AlertView } from '#shared/contract/alert.ts'
 import { useSession } from '#data/sessionContext.ts'
+import { later } from '#texts/later.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,7 +16,7 @@ import { useAlertWords } from './useAlertWords.ts'
 import { useTakeAlert } from './useTakeAlert.ts'
 
 /** Few are asked why; the bar that shows alerts stands on every screen. */
-const TakeDialog = lazy(async () => ({ default: (await import('./TakeDialog.tsx')).TakeDialog }))
+const TakeDialog = later(async () => (await import('./TakeDialog.tsx')).TakeDialog)
 
 /** Of one person's alerts those that are told in full; the newest say most. */
 const TOLD = 2

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { later } from '#texts/later.ts'
 import type { AddClientDialogProps } from './AddClientDialog.tsx'
 
-const AddClientDialog = lazy(async () => ({ default: (await import('./AddClientDialog.tsx')).AddClientDialog }))
+const AddClientDialog = later(async () => (await import('./AddClientDialog.tsx')).AddClientDialog)
 
 /** The dialog of adding, fetched when it is first asked for and kept from then on, with what was typed into it. */
 export function LaterAddClient(props: AddClientDialogProps): ReactNode {

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { later } from '#texts/later.ts'
 import type { MoveDialogProps } from './MoveDialog.tsx'
 
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
+const MoveDialog = later(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
 /** The dialog of moving, fetched when it is first asked for: a list is read far more often than somebody moves. */
 export function LaterMove(props: MoveDialogProps): ReactNode {

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { QueueRequestView } from '#shared/contract/queue.ts'
 import { useAction } from '#data/useAction.ts'
+import { later } from '#texts/later.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +20,7 @@ import styles from './QueueList.module.css'
 import { useClientWords } from './useClientWords.ts'
 import { useRoomNames } from './useRooms.ts'
 
-const PlanDialog = lazy(async () => ({ default: (await import('./PlanDialog.tsx')).PlanDialog }))
+const PlanDialog = later(async () => (await import('./PlanDialog.tsx')).PlanDialog)
 
 interface QueueListProps {
   clients: readonly ClientView[]

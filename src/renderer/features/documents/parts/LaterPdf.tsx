@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { later } from '#texts/later.ts'
 import type { PdfDialogProps } from './PdfDialog.tsx'
 
-const PdfDialog = lazy(async () => ({ default: (await import('./PdfDialog.tsx')).PdfDialog }))
+const PdfDialog = later(async () => (await import('./PdfDialog.tsx')).PdfDialog)
 
 /** The reader of PDFs, fetched when somebody first opens one. */
 export function LaterPdf(props: PdfDialogProps): ReactNode {

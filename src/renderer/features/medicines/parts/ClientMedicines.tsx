@@ -1,8 +1,9 @@
 import './stockWords.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
+import { later } from '#texts/later.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,7 +19,7 @@ import { KeepDialog } from './KeepDialog.tsx'
 import type { Prescribed } from './prescribedFor.ts'
 
 // The register of medicines comes with the dialog, and not with everybody's page.
-const CourseDialog = lazy(async () => ({ default: (await import('./CourseDialog.tsx')).CourseDialog }))
+const CourseDialog = later(async () => (await import('./CourseDialog.tsx')).CourseDialog)
 
 type OpenDialog = AskedCourse | 'add'
 

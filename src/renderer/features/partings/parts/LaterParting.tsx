@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { later } from '#texts/later.ts'
 import type { PartingDialogProps } from './PartingDialog.tsx'
 
-const PartingDialog = lazy(async () => ({ default: (await import('./PartingDialog.tsx')).PartingDialog }))
+const PartingDialog = later(async () => (await import('./PartingDialog.tsx')).PartingDialog)
 
 /** The dialog of leaving and death, fetched when it is first asked for. */
 export function LaterParting(props: PartingDialogProps): ReactNode {

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { later } from '#texts/later.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { ListSkeleton } from '#ui/States.tsx'
 
-const Pieces = lazy(async () => ({ default: (await import('../parts/Pieces.tsx')).Pieces }))
+const Pieces = later(async () => (await import('../parts/Pieces.tsx')).Pieces)
 
 /** Every piece that screens are made of, in all its states: for who builds screens, and for the pictures of them. In production there is none. */
 export function StyleScreen(): ReactNode {
