@@ -9,7 +9,9 @@ export interface DeskNumbers {
   syncedAt: string | null
   /** Rows of the first copy that have come, of how many; null when nothing is being copied for the first time. */
   progress: { done: number; total: number } | null
-  /** Whether people and rooms are there, so that work can begin. */
+  /** Whether this person works by a copy of their house; where there is none, or none opens now, by the server alone. */
+  copies: boolean
+  /** Whether people and rooms are there in the copy, so that work can begin. */
   usable: boolean
   /** By how much this computer's clock is ahead of the server's, ms. */
   skew: number
@@ -34,7 +36,7 @@ export interface DeskNumbers {
   rescue: { at: string; kept: number } | null
 }
 
-/** While there is nobody's house to tell of. */
+/** While nothing is copied of any house. */
 export const NO_NUMBERS: DeskNumbers = {
   online: false,
   unsent: 0,
@@ -42,6 +44,7 @@ export const NO_NUMBERS: DeskNumbers = {
   elsewhere: { unsent: 0, attention: 0 },
   syncedAt: null,
   progress: null,
+  copies: false,
   usable: false,
   skew: 0,
   outdated: false,

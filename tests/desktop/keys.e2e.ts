@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { startBuilt } from '../support/builtServer.ts'
+import { at, look, PASSWORD, signIn, signOut, strip } from './hand.ts'
 import { type Desktop, isRealElectron, launchDesktop, removeFolder } from './launch.ts'
+import { Line } from './line.ts'
 
 test.skip(isRealElectron, 'another key store can only be put under the stand-in')
 
@@ -29,6 +33,41 @@ for (const safe of ['none', 'basic_text']) {
     removeFolder(desktop.folder)
   })
 }
+
+test('works by the server alone without a safe, and says when there is no line', async () => {
+  test.setTimeout(180_000)
+  const dataDir = mkdtempSync(join(tmpdir(), 'koduke-keys-'))
+  const server = await startBuilt(dataDir)
+  const line = await Line.to(server.url)
+  const desktop = await launchDesktop(undefined, { STANDIN_SAFE: 'none', KODUKE_SERVER: line.url })
+  const { page } = desktop
+  await page.goto(at(desktop, '/login'))
+  await signIn(page, 'vastuvott')
+  await page.goto(at(desktop, '/koduke/kliendid/'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Kliendid' })).toBeVisible()
+  await expect(page.locator('main a[href*="/koduke/kliendid/0"]').first()).toBeVisible()
+  await expect(strip(desktop)).toContainText('Selles arvutis ei saa ühenduseta töötada')
+  await expect(strip(desktop)).not.toContainText(/saatmata|sünkroon/i)
+  await look(page, 'without-safe')
+  line.cut()
+  // The line is known to be gone as soon as somebody asks for something.
+  await page.goto(at(desktop, '/koduke/toad'))
+  await expect(strip(desktop)).toContainText('Ühendus puudub', { timeout: 30_000 })
+  line.mend()
+  await expect(strip(desktop)).not.toContainText('Ühendus puudub', { timeout: 15_000 })
+  await signOut(desktop)
+  line.cut()
+  await page.getByLabel('E-post').fill('vastuvott@koduke.example')
+  await page.getByLabel('Parool', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Logi sisse' }).click()
+  await expect(page.getByRole('heading', { name: 'Ühendus puudub' })).toBeVisible({ timeout: 30_000 })
+  await look(page, 'without-safe-login')
+  await desktop.app.close()
+  removeFolder(desktop.folder)
+  await line.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 test('asks before it begins with a new key, and puts the old one aside', async () => {
   const first = await launchDesktop()

@@ -25,6 +25,7 @@ export class DeskPage {
     elsewhere: { unsent: 0, attention: 0 },
     syncedAt: new Date().toISOString(),
     progress: null,
+    copies: true,
     usable: true,
     skew: 0,
     outdated: false,

@@ -47,14 +47,29 @@ it('says of a full disk that it is this computer’s', async () => {
 it('without a safe for keys keeps nothing, says so, and sees by itself that the line is back', async () => {
   at.mayCopy = false
   await at.restart()
+  const id = await at.house.client()
+  const told: unknown[] = []
+  at.desk.onEvent((event) => told.push(event.type === 'numbers' ? event.numbers.copies : event.type))
   ok(await at.signIn())
-  expect((await at.state()).numbers).toMatchObject({ online: true, keeps: false })
+  expect(told).toEqual([false, 'session'])
+  expect((await at.state()).numbers).toMatchObject({ online: true, keeps: false, copies: false })
+  expect(await at.answer('client.get', { id })).toMatchObject({ client: { id } })
   expect(at.files().filter((name) => /^(?:copy|outbox|boxes)-/.test(name))).toEqual([])
   at.isOnline = false
   expect(await at.ask('client.list', {})).toHaveProperty('lost')
   expect((await at.state()).numbers).toMatchObject({ online: false, keeps: false })
   at.isOnline = true
   await vi.waitFor(async () => expect((await at.state()).numbers).toMatchObject({ online: true }), 10_000)
+})
+
+it('knows before anybody signs in whether there is a line', async () => {
+  await at.enter()
+  await at.signOut()
+  at.isOnline = false
+  await at.sync()
+  await vi.waitFor(async () => expect((await at.state()).numbers.online).toBe(false), 3000)
+  at.isOnline = true
+  await vi.waitFor(async () => expect((await at.state()).numbers.online).toBe(true), 10_000)
 })
 
 describe('an outbox', () => {

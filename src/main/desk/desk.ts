@@ -67,11 +67,13 @@ export class Desk {
     const vault = new Vault({ folder, secret, now: () => this.#signedIn?.runtime?.replica.now() ?? clock.wall(), contact, report: this.#report })
     const common = { folder, server, fetch: config.fetch ?? fetch, device: new Device(folder, secret, this.#report) }
     const onRevoked = () => void this.#erase().catch(this.#report)
+    const onLine = (isReached: boolean): void => this.#lineIs(isReached)
     this.#sender = new SealedSender({
       ...common,
       wall: clock.wall,
       isUsed: () => isUsed(folder),
       people: () => vault.people(),
+      onLine,
       onHeard: (people) => this.#heard(people),
       onRevoked,
       report: this.#report,
@@ -86,7 +88,8 @@ export class Desk {
       sender: this.#sender,
       onRevoked,
       report: this.#report,
-      onLine: (isReached) => this.#lineIs(isReached),
+      onLine,
+      onClosed: () => this.#tell(),
       emit: (event) => {
         // Whoever may not be here any more has left already.
         if (event.type === 'session' && event.session.user === null) this.#signedIn = null
@@ -120,7 +123,7 @@ export class Desk {
 
   /** How many intents of the person here the server has not got yet, of whichever house. */
   unsent = (): number => {
-    const { unsent, elsewhere } = this.#signedIn?.runtime?.numbers() ?? NO_NUMBERS
+    const { unsent, elsewhere } = this.#numbers()
     return unsent + elsewhere.unsent
   }
 
@@ -241,6 +244,8 @@ export class Desk {
       throw error
     }
     const session = this.#session()
+    // Whether they wait for a first copy is known before anything is shown to them.
+    this.#tell()
     this.#emit({ type: 'session', session })
     return session
   }
@@ -299,22 +304,39 @@ export class Desk {
 
   #state(): DeskState {
     const runtime = this.#signedIn?.runtime
-    if (!runtime) return { numbers: this.#numbersWithout(), waiting: [], refused: [], settled: [] }
-    return { numbers: runtime.numbers(), waiting: runtime.waiting(), refused: runtime.refused(), settled: runtime.settled() }
+    const numbers = this.#numbers()
+    if (!runtime) return { numbers, waiting: [], refused: [], settled: [] }
+    return { numbers, waiting: runtime.waiting(), refused: runtime.refused(), settled: runtime.settled() }
   }
 
-  /** Where nothing of a house is copied. */
-  #numbersWithout = (): DeskNumbers => ({ ...NO_NUMBERS, online: this.#isReached, keeps: this.#env.mayCopy })
+  #numbers = (): DeskNumbers => this.#signedIn?.runtime?.numbers() ?? this.#numbersWithout()
+
+  /** Of whom the server alone answers: nothing of a house is copied for them, or it cannot be opened now. */
+  #numbersWithout = (): DeskNumbers => ({
+    ...(this.#signedIn?.closed ?? NO_NUMBERS),
+    copies: false,
+    usable: false,
+    online: this.#isReached,
+    keeps: this.#env.mayCopy,
+  })
 
   /** Who has a copy is told of the line by its rounds; without one it is asked for until it is back. */
   #lineIs(isReached: boolean): void {
     if (isReached === this.#isReached) return
     this.#isReached = isReached
     if (this.#signedIn?.runtime) return
-    this.#emit({ type: 'numbers', numbers: this.#numbersWithout() })
+    this.#tell()
     clearInterval(this.#probe)
-    if (!isReached) this.#probe = setInterval(() => void this.#signedIn?.account.renewUser().catch(() => undefined), PROBE)
+    if (!isReached) this.#probe = setInterval(() => this.#askForLine(), PROBE)
   }
+
+  /** In the name of who sits here; where nobody does, this computer asks whether it may still be here. */
+  #askForLine(): void {
+    if (this.#signedIn) void this.#signedIn.account.renewUser().catch(() => undefined)
+    else this.#sender.wake()
+  }
+
+  #tell = (): void => this.#emit({ type: 'numbers', numbers: this.#numbers() })
 
   #session = (): DeskSession => ({ user: this.#signedIn?.user ?? null, offline: this.#signedIn?.isOffline ?? false })
 

@@ -122,9 +122,11 @@ it('opens by new rights as soon as this computer lets it, and its person goes on
     .execute()
   await at.sync()
   await vi.waitFor(() => expect(at.faults).toContainEqual(expect.objectContaining({ code: 'SQLITE_CANTOPEN' })), 5000)
+  const numbers = { copies: false, usable: false, unsent: 0, trouble: 'failed', online: true }
+  expect((await at.state()).numbers).toMatchObject({ ...numbers, syncedAt: expect.any(String) })
   expect(ok(await at.ask('client.get', { id })).answer).toMatchObject({ client: { id } })
   rmdirSync(inTheWay)
-  await vi.waitFor(async () => expect((await at.state()).numbers).toMatchObject({ usable: true, keeps: true }), 10_000)
+  await vi.waitFor(async () => expect((await at.state()).numbers).toMatchObject({ copies: true, usable: true, trouble: null }), 10_000)
   at.isOnline = false
   expect(ok(await at.ask('client.get', { id })).answer).toMatchObject({ client: { id } })
 })

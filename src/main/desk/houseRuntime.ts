@@ -179,6 +179,7 @@ export class HouseRuntime {
       elsewhere: { unsent: sumOf(elsewhere, 'unsent'), attention: sumOf(elsewhere, 'attention') },
       syncedAt,
       progress: this.#progress,
+      copies: true,
       usable: this.replica.isUsable(),
       skew: syncedAt === null ? 0 : this.#deps.clock.wall() - this.replica.now(),
       outdated: this.#isOutdated,

@@ -41,6 +41,7 @@ describe('SealedSender', () => {
       device,
       isUsed: () => true,
       people: () => [],
+      onLine: () => undefined,
       onHeard: () => undefined,
       onRevoked: () => {
         isRevoked = true

@@ -21,6 +21,8 @@ interface SealedSenderDeps {
   isUsed: () => boolean
   /** Who has worked here. */
   people: () => string[]
+  /** Whether the server could be reached just now. */
+  onLine: (isReached: boolean) => void
   /** The server was heard, and has told of these people. */
   onHeard: (people: readonly DeskPerson[] | null) => void
   /** This computer may not be here any more. */
@@ -54,7 +56,8 @@ export class SealedSender {
 
   constructor(deps: SealedSenderDeps) {
     this.#deps = deps
-    this.#client = new OnlineClient({ server: deps.server, fetch: deps.fetch, jar: new Jar(), bearer: () => Promise.resolve(null) })
+    const { server, fetch, onLine } = deps
+    this.#client = new OnlineClient({ server, fetch, onLine, jar: new Jar(), bearer: () => Promise.resolve(null) })
   }
 
   /** Somebody is about to open their files. */

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { BoxKey, NavigationItem, SessionUser } from '#shared/contract/session.ts'
+import { NavigationItem, type SessionUser } from '#shared/contract/session.ts'
 import type { DeskEvent, DeskSession } from '#shared/desk.ts'
+import { type DeskNumbers, NO_NUMBERS } from '#shared/deskNumbers.ts'
 import { AppError } from '#shared/errors.ts'
-import { DATA_CLASSES, type DataClass } from '#shared/rights.ts'
 import type { Language } from '#shared/messages/say.ts'
-import { Account, KeptSession, type Proof, whyEnded } from '../online/account.ts'
+import { Account, type Proof, whyEnded } from '../online/account.ts'
 import { Lost, Refused } from '../online/client.ts'
 import { readAnswer } from '../online/readAnswer.ts'
-import type { FileKeys } from '../replica/houseFiles.ts'
 import type { KeptPicture } from '../replica/pictures.ts'
 import type { Clock } from '../replica/wire.ts'
-import { deriveKey } from '#core/kernel/seal.ts'
+import { faultOf } from '#core/db/failure.ts'
 import type { Contact } from './contact.ts'
 import type { SealedSender } from './sealedSender.ts'
 import type { Device } from './device.ts'
 import { liveAddress, listenLive } from './live.ts'
 import { onlineWire, pictureFrom } from './onlineWire.ts'
-import { type Keys, nameFor, type Vault } from './vault.ts'
+import { DeskKey, filesOf, isOfHouse, StoredSession } from './storedSession.ts'
+import type { Keys, Vault } from './vault.ts'
 import { type WorkEnd, HouseRuntime } from './houseRuntime.ts'
 
 /** What the desktop gives to everyone who sits down at it. */
@@ -32,6 +32,8 @@ export interface SignedInEnv {
   device: Device
   sender: Pick<SealedSender, 'arrived' | 'left'>
   emit: (event: DeskEvent) => void
+  /** Their files could not be opened, and they work by the server alone. */
+  onClosed: () => void
   /** Whether the server has just answered somebody who sits here. */
   onLine: (isReached: boolean) => void
   /** This computer may not be here any more: everything of everybody is to be erased. */
@@ -40,17 +42,7 @@ export interface SignedInEnv {
   report: (error: unknown) => void
 }
 
-/** The server's half of the key to each class of the house's data that this person may open here. */
-const ClassHalves = z.partialRecord(z.enum(DATA_CLASSES), z.string())
-
-/** What is kept for the next start without a connection. */
-const StoredSession = z.object({ session: KeptSession, navigation: z.array(NavigationItem).default([]), boxKey: BoxKey, classes: ClassHalves })
-type StoredSession = z.output<typeof StoredSession>
-
-type HouseUser = SessionUser & { house: { id: string } }
 const Navigation = z.object({ navigation: z.array(NavigationItem) })
-const DeskKey = z.object({ key: z.string(), box: BoxKey, classes: ClassHalves })
-type DeskKey = z.output<typeof DeskKey>
 const LEASE_TICK = 60_000
 /** Between tries at what has failed: of an opening, and of what follows a round. */
 const FIRST_WAIT = 1_000
@@ -61,6 +53,8 @@ export class SignedInUser {
   readonly email: string
   readonly account: Account
   runtime: HouseRuntime | null = null
+  /** What was last known of a house whose files cannot be opened now, and why. */
+  closed: DeskNumbers | null = null
   /** Unlocked by the password alone, or the server does not know the session any more: what waits, waits. */
   isOffline: boolean
   readonly #env: SignedInEnv
@@ -200,26 +194,12 @@ export class SignedInUser {
     return readAnswer(DeskKey, await this.account.client.json({ method: 'POST', path: '/api/user/desk-key', body, changes: true }))
   }
 
-  /** What opens this person's files and the house's, under their names here. */
-  #filesOf(user: HouseUser, keys: Keys, { boxKey, classes }: Pick<StoredSession, 'boxKey' | 'classes'>): FileKeys {
-    const { folder, secret } = this.#env
-    const halves = Object.entries(classes) as [DataClass, string][]
-    return {
-      folder,
-      house: nameFor(secret, user.house.id),
-      person: nameFor(secret, user.id),
-      classes: new Map(halves.map(([name, half]) => [name, deriveKey('class', secret, Buffer.from(half, 'base64url'))])),
-      outbox: keys.outbox,
-      box: boxKey,
-    }
-  }
-
   async #open(keys: Keys, given: Pick<StoredSession, 'boxKey' | 'classes'>): Promise<void> {
     this.#keys = keys
     const { user } = this
     this.#keep(given)
     if (!user || !isOfHouse(user)) return
-    const files = this.#filesOf(user, keys, given)
+    const files = filesOf(this.#env, user, keys, given)
     this.#name = files.person
     this.#env.sender.arrived(this.#name)
     this.runtime = await HouseRuntime.open({
@@ -254,6 +234,7 @@ export class SignedInUser {
   async #closeRuntime(): Promise<void> {
     clearInterval(this.#lease)
     clearTimeout(this.#reopening)
+    this.closed = null
     this.#stopLive?.()
     this.#stopLive = null
     try {
@@ -290,7 +271,9 @@ export class SignedInUser {
   async #openAnew(): Promise<void> {
     const { box: boxKey, classes } = await this.#deskKey()
     const keys = this.#keys
+    const numbers = this.runtime?.numbers() ?? null
     await this.#closeRuntime()
+    this.closed = numbers
     if (keys) await this.#openOrRetry(keys, { boxKey, classes })
   }
 
@@ -301,12 +284,17 @@ export class SignedInUser {
     } catch (error) {
       this.#env.report(error)
       const isHere = this.#keys === keys
+      const numbers = this.closed ?? NO_NUMBERS
       await this.#closeRuntime()
+      this.closed = { ...numbers, trouble: faultOf(error) === 'storage-full' ? 'disk-full' : 'failed' }
+      this.#env.onClosed()
       if (isHere) this.#reopening = setTimeout(() => void this.#openOrRetry(keys, given, Math.min(LONGEST_WAIT, wait * 2)), wait)
       return
     }
+    this.closed = null
     // They have left meanwhile.
-    if (this.#keys !== keys) await this.#closeRuntime()
+    if (this.#keys === keys) this.runtime?.tell()
+    else await this.#closeRuntime()
   }
 
   /** A round asks again soon, later each time. What is neither a lost line nor a refusal is a fault of ours. */
@@ -386,5 +374,3 @@ export class SignedInUser {
     if (this.#keys) this.#env.vault.keep(this.email, this.#keys, JSON.stringify(this.#kept))
   }
 }
-
-const isOfHouse = (user: SessionUser): user is HouseUser => user.house !== null && user.rights.includes('sync.pull')

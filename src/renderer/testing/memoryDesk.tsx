@@ -36,6 +36,7 @@ const NUMBERS: DeskNumbers = {
   elsewhere: { unsent: 0, attention: 0 },
   syncedAt: '2026-11-21T10:04:00.000Z',
   progress: null,
+  copies: true,
   usable: true,
   skew: 0,
   outdated: false,

@@ -2,8 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import { type DeskNumbers, NO_NUMBERS } from '#shared/deskNumbers.ts'
 import { createConnection } from '#data/connection.ts'
 import { DataContext } from '#data/DataContext.ts'
+import { type Desk, hearNothing } from '#data/desk.ts'
 import type { Port } from '#data/port.ts'
 import { SessionContext } from '#data/sessionContext.ts'
 import { memoryDrafts, sessionOf } from '../../testing/testWorld.tsx'
@@ -13,8 +15,14 @@ import { WorkspaceLayout } from './WorkspaceLayout.tsx'
 
 const handle: Page = { title: 'prices', area: 'workspace', needs: ['price.write'] }
 
+const deskWith = (numbers: DeskNumbers): Desk => {
+  const state = { numbers, waiting: [], refused: [], settled: [] }
+  const nothing = () => Promise.reject(new Error('Nothing is asked of it here'))
+  return { get: () => state, subscribe: hearNothing, sync: nothing, resolve: nothing }
+}
+
 /** The frame around a page that needs a right, on a router of routes, which knows the page's own. */
-const open = (role: 'carer' | 'manager') => {
+const open = (role: 'carer' | 'manager', numbers: DeskNumbers | null = null) => {
   const router = createMemoryRouter(
     [{ path: '/koduke', Component: WorkspaceLayout, children: [{ path: 'hinnakiri', handle, Component: () => <p>Saladus</p> }] }],
     { initialEntries: ['/koduke/hinnakiri'] },
@@ -24,7 +32,7 @@ const open = (role: 'carer' | 'manager') => {
     port: { ask: async () => new Promise(() => undefined) } as unknown as Port,
     connection: createConnection({ probe: async () => true }),
     live: { url: '', token: async () => null, onPutOut: () => undefined, opened: () => undefined },
-    desk: null,
+    desk: numbers && deskWith(numbers),
     outbox: null,
     drafts: memoryDrafts(),
   }
@@ -50,5 +58,19 @@ it('says that a page is not for this person and whom to turn to, and shows nothi
 
 it('shows it to who may', async () => {
   open('manager')
+  expect(await screen.findByText('Saladus')).toBeVisible()
+})
+
+it('waits at a desk for the first people and rooms of the copy', async () => {
+  open('manager', { ...NO_NUMBERS, online: true, copies: true })
+  expect(await screen.findByText(/Alustada saab kohe/)).toBeVisible()
+  expect(screen.queryByText('Saladus')).toBeNull()
+})
+
+it.each([
+  ['nothing may be kept on this computer', { online: true, keeps: false }],
+  ['the files of the house do not open now', { online: true, trouble: 'failed' as const }],
+])('shows it where %s: the server answers', async (_what, numbers) => {
+  open('manager', { ...NO_NUMBERS, ...numbers })
   expect(await screen.findByText('Saladus')).toBeVisible()
 })

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, Navigate, Outlet, useMatches } from 'react-router'
+import { later } from '#texts/later.ts'
 import { AlertBar } from '../../features/alerts/parts/AlertBar.tsx'
 import { PersonOfPage } from '../../features/clients/parts/PersonOfPage.tsx'
 import { QuickSearch } from '../../features/clients/parts/QuickSearch.tsx'
@@ -19,10 +20,10 @@ import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import styles from './WorkspaceLayout.module.css'
 
-const TabletLock = lazy(async () => ({ default: (await import('../../features/tablets/parts/TabletLock.tsx')).TabletLock }))
+const TabletLock = later(async () => (await import('../../features/tablets/parts/TabletLock.tsx')).TabletLock)
 // The desktop's own parts are fetched by the desktop only.
-const DeskStrip = lazy(async () => ({ default: (await import('../../features/desk/parts/DeskStrip.tsx')).DeskStrip }))
-const FirstCopy = lazy(async () => ({ default: (await import('../../features/desk/parts/FirstCopy.tsx')).FirstCopy }))
+const DeskStrip = later(async () => (await import('../../features/desk/parts/DeskStrip.tsx')).DeskStrip)
+const FirstCopy = later(async () => (await import('../../features/desk/parts/FirstCopy.tsx')).FirstCopy)
 
 /** The frame of the workspace: menu at the side, as drawings on a tablet, under the thumb on a phone. */
 export function WorkspaceLayout(): ReactNode {
@@ -68,7 +69,7 @@ function Allowed(): ReactNode {
   const { can } = useSession()
   const desk = useDeskState()
   const page = pageOf(useMatches())
-  if (desk && !desk.numbers.usable && !page?.ofDesk) {
+  if (desk?.numbers.copies && !desk.numbers.usable && !page?.ofDesk) {
     return (
       <Suspense>
         <FirstCopy numbers={desk.numbers} />

@@ -28,22 +28,11 @@ export function LoginForm({ email, password, onEmail, onPassword, onStep }: Logi
   const t = useTexts()
   const { submit, isSending, error } = useSignIn(email, password, onStep)
   const [isCaps, setIsCaps] = useState(false)
-  const isOffline = useDeskState()?.numbers.online === false
   const fieldErrors = error instanceof RefusedError ? error.errors : {}
   const watchCaps = (event: KeyboardEvent): void => setIsCaps(event.getModifierState('CapsLock'))
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {isOffline && (
-        <section className={styles.offline} aria-labelledby="offline">
-          <Drawing of={CloudOff} />
-          <div>
-            <h2 id="offline" className={styles.subtitle}>
-              {t('desk.login.title')}
-            </h2>
-            <p>{t('desk.login.text')}</p>
-          </div>
-        </section>
-      )}
+      <Offline />
       <Field label={t('app.login.email')} required error={fieldErrors['email']?.join(' ')}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- signing in is the only thing this page is for */}
         <PlainInput type="email" name="email" autoComplete="username" inputMode="email" autoFocus value={email} onChange={onEmail} />
@@ -61,6 +50,24 @@ export function LoginForm({ email, password, onEmail, onPassword, onStep }: Logi
         {t('app.login.submit')}
       </PlainButton>
     </form>
+  )
+}
+
+/** On a desktop without a connection: who can come in all the same. */
+function Offline(): ReactNode {
+  const t = useTexts()
+  const numbers = useDeskState()?.numbers
+  if (numbers?.online !== false) return null
+  return (
+    <section className={styles.offline} aria-labelledby="offline">
+      <Drawing of={CloudOff} />
+      <div>
+        <h2 id="offline" className={styles.subtitle}>
+          {t(numbers.keeps ? 'desk.login.title' : 'desk.strip.offline')}
+        </h2>
+        <p>{t(numbers.keeps ? 'desk.login.text' : 'desk.strip.keepsNothing')}</p>
+      </div>
+    </section>
   )
 }
 

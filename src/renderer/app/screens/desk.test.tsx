@@ -48,6 +48,13 @@ describe('the desktop', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('says without a safe for keys that nobody comes in before there is a connection', async () => {
+    await renderAtDesk(new MemoryDesk(null, {}, { online: false, keeps: false, copies: false, usable: false }), <LoginScreen />)
+    expect(screen.getByRole('heading', { name: 'Ühendus puudub' })).toBeInTheDocument()
+    expect(screen.getByText(/ei saa ühenduseta töötada/)).toBeInTheDocument()
+    expect(screen.queryByText(/Sisse saad logida/)).not.toBeInTheDocument()
+  })
+
   it('says that there is no connection, and why somebody is not let in', async () => {
     const desk = new MemoryDesk(null, {}, { online: false })
     await renderAtDesk(desk, <LoginScreen />)

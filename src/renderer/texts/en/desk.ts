@@ -30,8 +30,7 @@ export const desk: Words<typeof et> = {
     strange_one: '{{count}} entry is waiting for a newer Koduke: this version cannot send it. It is kept.',
     strange_other: '{{count}} entries are waiting for a newer Koduke: this version cannot send them. They are kept.',
     keepsNothing: 'You cannot work without a connection on this computer: it has no secure key store.',
-    rescue:
-      'The file of unsent entries on this computer was damaged on {{when}}. Everything that could be read has been sent: check your last entries.',
+    rescue: 'The file of unsent entries on this computer was damaged on {{when}}. Everything that could be read is kept: check your last entries.',
     sayAll: 'All entries have been sent.',
     saySome: 'Some entries are waiting to be sent.',
   },

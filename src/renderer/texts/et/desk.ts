@@ -27,7 +27,7 @@ export const desk = {
     strange_one: '{{count}} sissekanne ootab uuemat Kodukest: see versioon ei oska seda saata. Sissekanne on alles.',
     strange_other: '{{count}} sissekannet ootab uuemat Kodukest: see versioon ei oska neid saata. Sissekanded on alles.',
     keepsNothing: 'Selles arvutis ei saa ühenduseta töötada: arvutil puudub turvaline võtmehoidla.',
-    rescue: 'Saatmata sissekannete fail selles arvutis oli {{when}} rikutud. Kõik, mida sai lugeda, on saadetud: vaata oma viimased sissekanded üle.',
+    rescue: 'Saatmata sissekannete fail selles arvutis oli {{when}} rikutud. Kõik, mida sai lugeda, on alles: vaata oma viimased sissekanded üle.',
     sayAll: 'Kõik sissekanded on saadetud.',
     saySome: 'Osa sissekandeid ootab saatmist.',
   },

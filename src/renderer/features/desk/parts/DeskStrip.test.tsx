@@ -110,10 +110,20 @@ describe('DeskStrip', () => {
     expect(screen.getByText(/2 sissekannet ootab uuemat Kodukest/)).toBeInTheDocument()
     act(() => desk.say({ strange: 0, rescue: { at: '2026-11-21T08:00:00.000Z', kept: 3 } }))
     expect(screen.getByText(/fail selles arvutis oli .*10:00.* rikutud/)).toBeInTheDocument()
-    act(() => desk.say({ rescue: null, keeps: false, online: true }))
-    expect(screen.queryByText(/võtmehoidla/)).not.toBeInTheDocument()
-    act(() => desk.say({ online: false }))
+    act(() => desk.say({ rescue: null, keeps: false, copies: false, usable: false, syncedAt: null }))
     expect(screen.getByText(/ei saa ühenduseta töötada/)).toBeInTheDocument()
+  })
+
+  it('says nothing of what is sent and when, where the server alone answers', async () => {
+    const desk = await open({ copies: false, usable: false, syncedAt: null })
+    expect(screen.queryByText(/saatmata|tähelepanu|sünkroon/i)).not.toBeInTheDocument()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    // Of a house whose files do not open now it is known what waits there.
+    desk.waiting = [{ mid: 'm1', name: 'diary.add' as const, about: [], at: '', doubt: null }]
+    act(() => desk.say({ syncedAt: '2026-11-21T10:04:00.000Z', trouble: 'failed' }))
+    expect(screen.getByText('1 saatmata')).toBeInTheDocument()
+    expect(screen.getByText(/Viimati sünkroonitud/)).toBeInTheDocument()
+    expect(screen.getByText(/katkes selle arvuti vea tõttu/)).toBeInTheDocument()
   })
 
   it('tries now when asked', async () => {

@@ -25,18 +25,30 @@ export function DeskStrip(): ReactNode {
   return (
     <aside className={styles.strip} aria-label={t('desk.strip.label')}>
       <Said numbers={numbers} />
-      <span className={numbers.unsent > 0 ? styles.waits : styles.calm}>
-        <Icon name={numbers.unsent > 0 ? 'save' : 'check'} size={16} />
-        {t('desk.strip.unsent', { n: numbers.unsent })}
-      </span>
-      <NavLink to="/koduke/tahelepanu" className={() => `${styles.link} ${numbers.attention > 0 ? styles.alarm : styles.calm}`}>
-        <Icon name={numbers.attention > 0 ? 'warning' : 'check'} size={16} />
-        {t('desk.strip.attention', { count: numbers.attention })}
-      </NavLink>
+      {keepsAny(numbers) && <Waiting {...numbers} />}
       <Elsewhere {...numbers.elsewhere} />
       <Notes numbers={numbers} />
       <Synced numbers={numbers} />
     </aside>
+  )
+}
+
+/** Whether anything that somebody writes here may wait on this computer: nothing does where the server alone answers. */
+const keepsAny = ({ copies, unsent, attention }: DeskNumbers): boolean => copies || unsent + attention > 0
+
+function Waiting({ unsent, attention }: DeskNumbers): ReactNode {
+  const t = useTexts()
+  return (
+    <>
+      <span className={unsent > 0 ? styles.waits : styles.calm}>
+        <Icon name={unsent > 0 ? 'save' : 'check'} size={16} />
+        {t('desk.strip.unsent', { n: unsent })}
+      </span>
+      <NavLink to="/koduke/tahelepanu" className={() => `${styles.link} ${attention > 0 ? styles.alarm : styles.calm}`}>
+        <Icon name={attention > 0 ? 'warning' : 'check'} size={16} />
+        {t('desk.strip.attention', { count: attention })}
+      </NavLink>
+    </>
   )
 }
 
@@ -67,7 +79,7 @@ function Notes({ numbers }: { numbers: DeskNumbers }): ReactNode {
       {outdated && <Note>{t('desk.strip.outdated')}</Note>}
       {trouble !== 'signed-out' && <ByPassword />}
       {trouble && <Note>{t(`desk.strip.trouble.${trouble}`)}</Note>}
-      {!online && !keeps && <Note>{t('desk.strip.keepsNothing')}</Note>}
+      {!keeps && <Note isCalm={online}>{t('desk.strip.keepsNothing')}</Note>}
       {strange > 0 && <Note>{t('desk.strip.strange', { count: strange })}</Note>}
       {rescue && <Note>{t('desk.strip.rescue', { when: dayTime(rescue.at) })}</Note>}
       <Skew {...numbers} />
@@ -120,7 +132,7 @@ function Skew({ skew }: Pick<DeskNumbers, 'skew'>): ReactNode {
   )
 }
 
-function Synced({ numbers: { online, syncedAt, isAway, hidden, isUpdateReady } }: { numbers: DeskNumbers }): ReactNode {
+function Synced({ numbers: { online, copies, syncedAt, isAway, hidden, isUpdateReady } }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
   const desk = useDesk()
   const today = useToday()
@@ -146,21 +158,26 @@ function Synced({ numbers: { online, syncedAt, isAway, hidden, isUpdateReady } }
           {t('desk.strip.hidden')}
         </span>
       )}
-      <span className={styles.calm}>
-        {syncedAt === null ? t('desk.strip.never') : t('desk.strip.synced', { time: isToday ? time(syncedAt) : dayTime(syncedAt) })}
-      </span>
-      <Button variant="bare" icon={<Icon name="refresh" size={16} />} aria-label={t('desk.strip.syncNow')} onClick={() => void desk?.sync()} />
+      {(copies || syncedAt !== null) && (
+        <>
+          <span className={styles.calm}>
+            {syncedAt === null ? t('desk.strip.never') : t('desk.strip.synced', { time: isToday ? time(syncedAt) : dayTime(syncedAt) })}
+          </span>
+          <Button variant="bare" icon={<Icon name="refresh" size={16} />} aria-label={t('desk.strip.syncNow')} onClick={() => void desk?.sync()} />
+        </>
+      )}
     </span>
   )
 }
 
 /** For a screen reader: only what turns from one thing into another, not every number and minute. */
-function Said({ numbers: { online, unsent, attention, isAway } }: { numbers: DeskNumbers }): ReactNode {
+function Said({ numbers }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
+  const { online, unsent, attention, isAway } = numbers
   const words = [
     isAway && t('desk.strip.away'),
     !online && !isAway && `${t('desk.strip.offline')}.`,
-    t(unsent > 0 ? 'desk.strip.saySome' : 'desk.strip.sayAll'),
+    keepsAny(numbers) && t(unsent > 0 ? 'desk.strip.saySome' : 'desk.strip.sayAll'),
     attention > 0 && t('desk.strip.attention', { count: attention }),
   ]
   return <output className="visually-hidden">{words.filter(Boolean).join(' ')}</output>
