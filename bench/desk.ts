@@ -14,7 +14,7 @@ import { deskFiles } from '../tests/support/deskFiles.ts'
 import type { Ports } from './child.ts'
 
 /** Real time. */
-export const CLOCK: Clock = { wall: () => Date.now(), monotonic: () => performance.now() }
+export const CLOCK: Clock = { shown: Date.now, wall: Date.now, monotonic: () => performance.now() }
 
 /** The keys of a device's two files; what they are does not matter here, that there are some does. */
 export const KEYS = {

@@ -15,6 +15,8 @@ export interface DeskNumbers {
   usable: boolean
   /** By how much this computer's clock is ahead of the server's, ms. */
   skew: number
+  /** Whether the moment is known: it is only the earliest that it can be, where that clock was set back while this computer was off. */
+  isTimeSure: boolean
   /** This version cannot read the server's rows any more: nothing is lost, but it must be updated. */
   outdated: boolean
   /** The server has tables or columns that this version does not show: they are seen after an update. */
@@ -47,6 +49,7 @@ export const NO_NUMBERS: DeskNumbers = {
   copies: false,
   usable: false,
   skew: 0,
+  isTimeSure: true,
   outdated: false,
   hidden: false,
   trouble: null,

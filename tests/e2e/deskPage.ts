@@ -28,6 +28,7 @@ export class DeskPage {
     copies: true,
     usable: true,
     skew: 0,
+    isTimeSure: true,
     outdated: false,
     hidden: false,
     trouble: null,

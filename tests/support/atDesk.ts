@@ -33,7 +33,10 @@ export class AtDesk {
   foreign: (() => Response) | null = null
   /** What went wrong at the desk; a test that expects nothing of it fails at once. */
   faults: unknown[] | null = null
+  /** The true time, ms. */
   wall: number
+  /** By how much somebody has set this computer's clock forward, ms. */
+  jump = 0
   /** Whether its safe closes anything, from the next start on. */
   mayCopy = true
   /** This computer’s secret, as its safe opens it at the next start. */
@@ -66,8 +69,10 @@ export class AtDesk {
     return this.server.deps.db
   }
 
-  restart = async (): Promise<void> => {
+  /** `off`: what happens while it is off. */
+  restart = async (off: () => void = () => undefined): Promise<void> => {
     await this.desk.close()
+    off()
     this.desk = this.#start()
   }
 
@@ -147,7 +152,7 @@ export class AtDesk {
       server: `http://127.0.0.1:${this.server.port}`,
       deviceSecret: this.secret,
       mayCopy: this.mayCopy,
-      clock: { wall: () => this.wall, monotonic: () => this.wall },
+      clock: { wall: () => this.wall + this.jump, monotonic: () => this.wall },
       fetch: (address, init) => {
         if (this.foreign) return Promise.resolve(this.foreign())
         const isCut = this.cuts?.test(address instanceof Request ? address.url : String(address)) ?? false

@@ -30,7 +30,8 @@ describe('the drill: two desktops, a backup, more work, the disk is lost, the ba
   let house: HouseWorld
   let server: TestServer
   let folders: string[]
-  const clock = { wall: () => Date.parse('2026-11-21T10:00:00.000Z'), monotonic: () => 0 }
+  const now = () => Date.parse('2026-11-21T10:00:00.000Z')
+  const clock = { shown: now, wall: now, monotonic: () => 0 }
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'koduke-drill-'))
     database = join(dataDir, 'koduke.db')

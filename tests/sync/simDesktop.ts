@@ -24,7 +24,7 @@ import { deskFiles } from '../support/deskFiles.ts'
 import { readPage } from '../../src/main/replica/page.ts'
 import { Lost } from '../../src/main/online/client.ts'
 import { type RoundEnd, Sync } from '../../src/main/replica/sync.ts'
-import { type Wire, WireError } from '../../src/main/replica/wire.ts'
+import { momentOf, type Wire, WireError } from '../../src/main/replica/wire.ts'
 import type { PushAnswer, PushBody, SealedAnswer, SealedBody } from '#shared/sync.ts'
 import { migrateCopy } from './laterRelease.ts'
 import { Stranger } from './stranger.ts'
@@ -151,6 +151,7 @@ export class SimDesktop {
   }
 
   readonly clock = {
+    shown: () => this.#server.now + this.wallJump,
     wall: () => this.#server.now + this.wallJump,
     monotonic: () => this.#server.now - this.#startedAt,
   }
@@ -426,7 +427,7 @@ export class SimDesktop {
 
   async #comeLate(): Promise<void> {
     const page = this.#chance.happens(this.#weather.late) && this.#former ? readPage(this.#former.page) : null
-    if (page && this.#former) await this.replica.take(page, { cursor: this.#former.cursor, receivedAt: this.clock.wall() })
+    if (page && this.#former) await this.replica.take(page, { cursor: this.#former.cursor, receivedAt: momentOf(this.clock) })
   }
 
   async #before(): Promise<void> {

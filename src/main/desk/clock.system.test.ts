@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AtDesk, ok } from '../../../tests/support/atDesk.ts'
 
-const YEAR = 365 * 86_400_000
+const HOUR = 3_600_000
+const YEAR = 365 * 24 * HOUR
 
 let at: AtDesk
 beforeEach(async () => {
@@ -13,12 +14,33 @@ it('dates nothing before the server was last heard, also after a start with a wr
   const id = await at.house.client()
   await at.enter()
   at.isOnline = false
-  at.wall -= 20 * YEAR
-  await at.restart()
+  await at.restart(() => (at.jump = -20 * YEAR))
   ok(await at.signIn())
   await at.note(id, 'vale kell')
   expect((await at.state()).waiting[0]?.at).toBe(at.server.now.toISOString())
-  expect((await at.state()).numbers.skew).toBe(-20 * YEAR)
+  expect((await at.state()).numbers).toMatchObject({ skew: -20 * YEAR, isTimeSure: false })
   at.isOnline = true
   await vi.waitFor(async () => expect(await at.entries('vale kell')).toMatchObject([{ event_at: at.server.now.toISOString() }]), 5000)
+})
+
+it.each([
+  ['back', -YEAR],
+  ['forward', YEAR],
+])('dates by the true time what is written ten hours later, after a clock set %s and a restart, and after another', async (_where, jump) => {
+  const id = await at.house.client()
+  await at.enter()
+  at.isOnline = false
+  at.wall += 10 * HOUR
+  at.jump = jump
+  await at.restart()
+  ok(await at.signIn())
+  const meant = new Date(at.wall).toISOString()
+  await at.note(id, 'kümme tundi hiljem')
+  expect((await at.state()).waiting[0]?.at).toBe(meant)
+  expect((await at.state()).numbers).toMatchObject({ skew: jump, isTimeSure: true })
+  await at.restart()
+  ok(await at.signIn())
+  at.server.now = new Date(at.wall)
+  await at.backOnline()
+  expect(await at.entries('kümme tundi hiljem')).toMatchObject([{ event_at: meant }])
 })

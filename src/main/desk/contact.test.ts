@@ -1,10 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { deriveKey, sealWith } from '#core/kernel/seal.ts'
 import { SHAPE } from '../replica/copy.schema.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isOfThisShape } from '../replica/copy.names.ts'
-import { Contact, removeFormerCopies, removeUnreadable } from './contact.ts'
+import { Contact, CONTACT_FILE, removeFormerCopies, removeUnreadable } from './contact.ts'
+import { CLOCK_FILE, DeskClock } from './deskClock.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -20,7 +22,9 @@ describe('the lease of a desk', () => {
   let faults: unknown[] = []
   const start = (): Contact => {
     monotonic = 0
-    return new Contact(folder, Buffer.alloc(32, 1), { wall: () => wall, monotonic: () => monotonic }, (error) => faults.push(error))
+    const secret = Buffer.alloc(32, 1)
+    const clock = new DeskClock(folder, secret, { wall: () => wall, monotonic: () => monotonic }, (error) => faults.push(error))
+    return new Contact(folder, secret, clock, (error) => faults.push(error))
   }
   /** The computer runs; asked now and then, as the desk asks. */
   const run = (contact: Contact, hours: number): boolean => {
@@ -54,6 +58,35 @@ describe('the lease of a desk', () => {
     expect(contact.isInLease()).toBe(true)
     expect(run(contact, 2)).toBe(false)
     expect(start().isInLease()).toBe(false)
+  })
+
+  it('goes on counting while nobody sits there', () => {
+    const contact = start()
+    contact.heard()
+    for (let hour = 0; hour < 73; hour++) {
+      wall += HOUR
+      monotonic += HOUR
+      contact.tick()
+    }
+    wall -= 60 * DAY
+    expect(start().isInLease()).toBe(false)
+  })
+
+  it('is over where the file that counts was taken away', () => {
+    const contact = start()
+    monotonic += HOUR
+    contact.heard()
+    rmSync(join(folder, CLOCK_FILE))
+    expect(start().isInLease()).toBe(false)
+  })
+
+  it('goes on after an update from what a former release wrote', () => {
+    const secret = Buffer.alloc(32, 1)
+    const former = Buffer.from(JSON.stringify({ wall, ran: 71 * HOUR, barred: ['mari'] }))
+    writeFileSync(join(folder, CONTACT_FILE), sealWith(deriveKey('contact', secret), former))
+    const contact = start()
+    expect([contact.isInLease(), contact.mayCome('mari')]).toEqual([true, false])
+    expect(run(contact, 2)).toBe(false)
   })
 
   it('is ended by a weekend under a closed lid, which the clock of the computer counts (`runningTime`)', () => {

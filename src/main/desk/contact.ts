@@ -4,22 +4,22 @@ import { z } from 'zod'
 import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
 import type { DeskPerson } from '#shared/sync.ts'
 import { keepFile, orElse, readKept, removeFiles, tidyFiles } from '../keptFile.ts'
-import type { Clock } from '../replica/wire.ts'
+import type { DeskClock } from './deskClock.ts'
 
 const Known = z.object({
-  /** The wall clock at the last contact; moved with it where it jumps while this process runs, ms. */
+  /** The last contact by the clock that people can set, without its jumps, ms. */
   wall: z.number(),
-  /** How long this computer has run since then, by the clock that only goes forward, ms. */
-  ran: z.number(),
+  /** The same by the clock that only goes forward, ms. */
+  ranAt: z.number(),
   /** Who might not work here at that contact. */
   barred: z.array(z.string()),
 })
 type Known = z.output<typeof Known>
+/** As a former release wrote it: how long the desk had run since, ms. */
+const Former = Known.omit({ ranAt: true }).extend({ ran: z.number() })
 
 /** How long work without a connection may go on (security.md 2.2: 72 hours). */
 const LEASE = 72 * 3_600_000
-/** Clocks drift by minutes; more is a clock that was set. */
-const DRIFT = 5 * 60_000
 /** The name of its file. */
 export const CONTACT_FILE = 'contact'
 
@@ -33,20 +33,18 @@ export const CONTACT_FILE = 'contact'
 export class Contact {
   readonly #path: string
   readonly #secret: Buffer
-  readonly #clock: Clock
+  readonly #clock: DeskClock
   readonly #report: (error: unknown) => void
   #known: Known | null
-  /** Both clocks when they were last compared. */
-  #last: { wall: number; monotonic: number }
+  #isKept = true
 
   /** `report`: hears that the disk has refused to keep something. */
-  constructor(folder: string, secret: Buffer, clock: Clock, report: (error: unknown) => void) {
+  constructor(folder: string, secret: Buffer, clock: DeskClock, report: (error: unknown) => void) {
     this.#report = report
     this.#path = join(folder, CONTACT_FILE)
     this.#secret = deriveKey('contact', secret)
     this.#clock = clock
     this.#known = this.#read()
-    this.#last = { wall: clock.wall(), monotonic: clock.monotonic() }
   }
 
   /** The server was heard: the lease begins anew. `people`: those of this desk, with what they may do now, where it has told. */
@@ -55,8 +53,9 @@ export class Contact {
     const barred = (people ?? []).filter(({ houses }) => houses.length === 0).map(({ id }) => id)
     // Of whom nothing is told nothing has changed.
     barred.push(...(this.#known?.barred ?? []).filter((id) => !told.has(id)))
-    this.#last = { wall: this.#clock.wall(), monotonic: this.#clock.monotonic() }
-    this.#keep({ wall: this.#last.wall, ran: 0, barred })
+    // Before what counts from it.
+    this.#clock.keep()
+    this.#keep({ wall: this.#clock.wall(), ranAt: this.#clock.monotonic(), barred })
   }
 
   /** Whoever has just signed in at the server may work here. */
@@ -69,36 +68,46 @@ export class Contact {
 
   /** Whether work without a connection may go on. To be asked now and then: how much time has passed is written down, or a restart would forget it. */
   isInLease(): boolean {
+    this.tick()
     if (!this.#known) return false
-    const known = this.#upToNow(this.#known)
-    this.#last = { wall: this.#clock.wall(), monotonic: this.#clock.monotonic() }
-    this.#keep(known)
-    return Math.max(known.ran, this.#last.wall - known.wall) <= LEASE
+    const ran = this.#clock.monotonic() - this.#known.ranAt
+    // Less than nothing: the file that counts was taken away.
+    return ran >= 0 && Math.max(ran, this.#clock.wall() - this.#known.wall) <= LEASE
+  }
+
+  /** Every minute, whoever sits here: a restart would forget how long this desk has run. */
+  tick(): void {
+    if (!this.#known) return
+    this.#clock.keep()
+    if (!this.#isKept) this.#keep(this.#known)
   }
 
   /** Nothing has ever been heard here. */
   forget(): void {
     this.#known = null
     removeFiles([this.#path])
-  }
-
-  #upToNow({ wall, ran, barred }: Known): Known {
-    const passed = this.#clock.monotonic() - this.#last.monotonic
-    const jump = this.#clock.wall() - this.#last.wall - passed
-    return { wall: Math.abs(jump) > DRIFT ? wall + jump : wall, ran: ran + passed, barred }
+    this.#clock.forget()
   }
 
   #read(): Known | null {
     const sealed = readKept(this.#path)
     const bytes = sealed && openWith(this.#secret, sealed)
-    const known = Known.safeParse(bytes && JSON.parse(bytes.toString()))
-    return known.success ? known.data : null
+    const text: unknown = bytes && JSON.parse(bytes.toString())
+    const [known, former] = [Known.safeParse(text), Former.safeParse(text)]
+    if (!former.success) return known.success ? known.data : null
+    const { wall, ran, barred } = former.data
+    return { wall, ranAt: this.#clock.monotonic() - ran, barred }
   }
 
   #keep(known: Known): void {
     this.#known = known
+    this.#isKept = true
     // A full disk must let nobody in for longer, and lock nobody out either.
-    orElse(() => keepFile(this.#path, sealWith(this.#secret, Buffer.from(JSON.stringify(known)))), this.#report)
+    const refused = (error: unknown): void => {
+      this.#isKept = false
+      this.#report(error)
+    }
+    orElse(() => keepFile(this.#path, sealWith(this.#secret, Buffer.from(JSON.stringify(known)))), refused)
   }
 }
 

@@ -13,10 +13,10 @@ import { Jar } from '../online/jar.ts'
 import { removeFiles } from '../keptFile.ts'
 import { sweepDrafts } from '../replica/drafts.ts'
 import { isOfThisShape } from '../replica/copy.names.ts'
-import type { Clock } from '../replica/wire.ts'
 import { askCopy } from './askCopy.ts'
 import { Contact, CONTACT_FILE, removeFormerCopies, removeUnreadable } from './contact.ts'
 import { SealedSender, isRevoked } from './sealedSender.ts'
+import { CLOCK_FILE, DeskClock, type SystemClock } from './deskClock.ts'
 import { Device, DEVICE_FILE } from './device.ts'
 import { replyOf } from './reply.ts'
 import { SignedInUser, type SignedInEnv } from './signedInUser.ts'
@@ -31,7 +31,7 @@ export interface DeskConfig {
   deviceSecret: Buffer
   /** Whether that safe is one: without it nothing of a house is copied, and everything needs a connection (security.md 2.2). */
   mayCopy?: boolean
-  clock: Clock
+  clock: SystemClock
   fetch?: typeof fetch
   /** What went wrong on our side; never with anybody's data. */
   report?: (error: unknown) => void
@@ -44,6 +44,7 @@ const PICTURE = /^\/api\/(user|client|room|items|health\/look|diary\/photo)\/[\w
 const NO_PICTURE: Picture = { status: 404, type: 'text/plain', bytes: new Uint8Array() }
 /** Without a copy: how often a line that is gone is looked for, ms. */
 const PROBE = 5_000
+const MINUTE = 60_000
 
 /** The desktop behind its windows: who sits here, their house's copy and outbox, and the way to the server. Plain Node. */
 export class Desk {
@@ -52,6 +53,7 @@ export class Desk {
   readonly #listeners = new Set<(event: DeskEvent) => void>()
   #isReached = true
   #probe: NodeJS.Timeout | undefined
+  readonly #ticking: NodeJS.Timeout
   readonly #sender: SealedSender
   #signedIn: SignedInUser | null = null
   #entering: Promise<SignedInUser> | null = null
@@ -60,9 +62,10 @@ export class Desk {
   constructor(config: DeskConfig) {
     mkdirSync(config.folder, { recursive: true, mode: 0o700 })
     this.#report = config.report ?? (() => undefined)
-    const { folder, server, clock } = config
+    const { folder, server } = config
     removeFormerCopies(folder, isOfThisShape)
     const secret = config.deviceSecret
+    const clock = new DeskClock(folder, secret, config.clock, this.#report)
     const contact = new Contact(folder, secret, clock, this.#report)
     const vault = new Vault({ folder, secret, now: () => this.#signedIn?.runtime?.replica.now() ?? clock.wall(), contact, report: this.#report })
     const common = { folder, server, fetch: config.fetch ?? fetch, device: new Device(folder, secret, this.#report) }
@@ -97,6 +100,7 @@ export class Desk {
       },
     }
     sweepDrafts(folder, clock.wall())
+    this.#ticking = setInterval(() => contact.tick(), MINUTE).unref()
     this.#sender.wake()
   }
 
@@ -130,6 +134,8 @@ export class Desk {
   async close(): Promise<void> {
     this.#sender.stop()
     clearInterval(this.#probe)
+    clearInterval(this.#ticking)
+    this.#env.contact.tick()
     // An erasing that is under way comes to its end.
     await this.#erasing?.catch(this.#report)
     const signedIn = this.#signedIn
@@ -363,4 +369,4 @@ function eraseAll(folder: string): void {
 }
 
 /** Whether anything lies here that somebody has worked with: to be sent, or to be erased. */
-const isUsed = (folder: string): boolean => readdirSync(folder).some((name) => name !== DEVICE_FILE && name !== CONTACT_FILE)
+const isUsed = (folder: string): boolean => readdirSync(folder).some((name) => ![DEVICE_FILE, CONTACT_FILE, CLOCK_FILE].includes(name))

@@ -154,7 +154,7 @@ describe('the lease, looked at every minute', () => {
     await at.enter()
     at.isOnline = false
     at.faults = []
-    const inTheWay = join(at.folder, 'contact.new')
+    const inTheWay = join(at.folder, 'clock.new')
     mkdirSync(inTheWay)
     vi.advanceTimersByTime(60_000)
     expect(at.faults).toMatchObject([{ code: 'EISDIR' }])

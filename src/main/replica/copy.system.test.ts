@@ -79,7 +79,7 @@ describe('the first copy of a long table', () => {
     const tail = { next: { [granted[0]?.split(':')[1] ?? 'care']: next }, more: ends.some(({ whole }) => !whole), ends }
     const page = readPage(Buffer.from([head, ...lines, tail].map((line) => JSON.stringify(line)).join('\n')))
     if (!page) throw new Error('No page')
-    const applied = copy.take(page, { cursor, receivedAt: 0 })
+    const applied = copy.take(page, { cursor, receivedAt: { shown: 0, wall: 0, monotonic: 0 } })
     if (applied.as === 'applied') cursor = next
     return applied
   }

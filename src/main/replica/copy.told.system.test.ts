@@ -51,7 +51,7 @@ describe('a copy from a server of another release', () => {
     const tail = { next: { basic: `${++cursors}` }, more: left === undefined, ends: [end] }
     const page = readPage(Buffer.from([head, ...lines, tail].map((line) => JSON.stringify(line)).join('\n')))
     if (!page) throw new Error('No page')
-    return copy.take(page, { cursor: copy.cursor(), receivedAt: 0 }).as
+    return copy.take(page, { cursor: copy.cursor(), receivedAt: { shown: 0, wall: 0, monotonic: 0 } }).as
   }
   interface Said {
     shape: string

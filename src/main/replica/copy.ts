@@ -12,12 +12,13 @@ import { isOfOtherShape, prepareCopy } from './copy.schema.ts'
 import { Told } from './copy.told.ts'
 import type { Page } from './page.ts'
 import { type Connection, isUnreadable, openSealed, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
+import type { Moment } from './wire.ts'
 
 /** What came of a page: applied; dropped because the copy has moved on since it was asked for; or not whole, so these scopes must come anew. */
 export type Applied = { as: 'applied'; entities: Set<string>; erased: string[] } | { as: 'stale' } | { as: 'unequal'; scopes: string[] }
 
 /** What the copy knows of itself between two starts. */
-type Meta = 'epoch' | 'offset' | 'heard' | 'durable'
+type Meta = 'epoch' | 'offset' | 'heard' | 'heard at' | 'durable'
 /** What each class of data knows beside that: it may have been closed while the others went on. */
 type OwnMeta = 'cursor' | 'epoch' | 'synced_at'
 
@@ -175,7 +176,7 @@ export class Copy {
    * Takes a page of truth in: undoes what was only meant, applies, commits with the new cursor, begins anew.
    * What still waits must be run again afterwards. All or nothing of the page, whatever happens in between.
    */
-  take(page: Page, asked: { cursor: string | null; receivedAt: number }): Applied {
+  take(page: Page, asked: { cursor: string | null; receivedAt: Moment }): Applied {
     if (this.cursor() !== asked.cursor) return { as: 'stale' }
     this.#connection.exec('rollback')
     this.#shutOthers(page.head.classes)
@@ -238,7 +239,7 @@ export class Copy {
   }
 
   /** Commits what was applied, or leaves everything as it was. */
-  #attempt(page: Page, receivedAt: number): Applied {
+  #attempt(page: Page, receivedAt: Moment): Applied {
     let outcome: Applied | null = null
     this.#connection.exec('begin immediate')
     try {
@@ -259,7 +260,7 @@ export class Copy {
     this.#near.reset()
   }
 
-  #apply({ head, lines, tail }: Page, receivedAt: number): Applied {
+  #apply({ head, lines, tail }: Page, receivedAt: Moment): Applied {
     const erased = this.#eraseOthers(new Set(head.scopes.map(({ k }) => k)))
     this.#comeTo(head.epoch)
     const entities = new Set<string>()
@@ -310,14 +311,14 @@ export class Copy {
     })
   }
 
-  #remember({ head, tail }: Pick<Page, 'head' | 'tail'>, receivedAt: number): void {
+  #remember({ head, tail }: Pick<Page, 'head' | 'tail'>, receivedAt: Moment): void {
     const set = (part: string, key: string, value: string): void => {
       const text = `insert into ${part}.copy_meta (key, value) values (?, ?) on conflict (key) do update set value = excluded.value`
       this.#statement(text).run(key, value)
     }
     set('main', 'epoch', head.epoch)
-    set('main', 'offset', String(Date.parse(head.now) - receivedAt))
     set('main', 'heard', head.now)
+    set('main', 'heard at', JSON.stringify(receivedAt))
     set('main', 'durable', JSON.stringify(head.durable))
     for (const name of this.classes()) {
       const cursor = tail.next[name]

@@ -37,7 +37,8 @@ describe('documents that wait at a desktop', () => {
   let clientId: string
   /** What happens to an answer on its way back: nothing, unless the test says otherwise. */
   let loses: (() => void) | null
-  const clock = { wall: () => server.now.getTime(), monotonic: () => server.now.getTime() }
+  const now = () => server.now.getTime()
+  const clock = { shown: now, wall: now, monotonic: now }
   const wire: Wire = {
     pull: ({ cursor, limit, again, classes: asked }) => pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again, asked }),
     push: async (body: PushBody, file) => {

@@ -102,7 +102,8 @@ describe('pictures of a house', () => {
   let sync: Sync
   /** What happens to a picture on its way: nothing, unless the test says otherwise. */
   let meets: (() => Promise<void>) | null
-  const clock = { wall: () => server.now.getTime(), monotonic: () => server.now.getTime() }
+  const now = () => server.now.getTime()
+  const clock = { shown: now, wall: now, monotonic: now }
   const wire: Wire = {
     pull: ({ cursor, limit, again, classes: asked }) => pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again, asked }),
     push: async (body: PushBody, picture) => {

@@ -18,7 +18,7 @@ import { DATA_CLASSES } from '#shared/rights.ts'
 import type { HouseActor } from './houseActor.ts'
 import { Replica } from './replica.ts'
 import { Sync } from './sync.ts'
-import { type Wire, WireError } from './wire.ts'
+import { momentOf, type Wire, WireError } from './wire.ts'
 
 onBothDatabases('a desktop', (fresh) => {
   let server: TestServer
@@ -28,7 +28,8 @@ onBothDatabases('a desktop', (fresh) => {
   let isOnline = true
   let isOlder = false
   let refusal: WireError | null = null
-  const clock = { wall: () => server.now.getTime(), monotonic: () => server.now.getTime() }
+  const now = () => server.now.getTime()
+  const clock = { shown: now, wall: now, monotonic: now }
   beforeEach(async () => {
     const db = await fresh()
     house = await houseWorld(db)
@@ -191,7 +192,7 @@ onBothDatabases('a desktop', (fresh) => {
       readPage(await wire.pull({ cursor: null, limit: 1000, again: [], classes: DATA_CLASSES, shape: '' })) ?? expect.unreachable(),
       {
         cursor: replica.position().cursor,
-        receivedAt: clock.wall(),
+        receivedAt: momentOf(clock),
       },
     )
     const { epoch } = replica.position()

@@ -25,7 +25,7 @@ import { perform } from './perform.ts'
 import { openOutbox } from './rescue.ts'
 import { Album, type KeptPicture, type NamedPicture, nameToSend } from './pictures.ts'
 import { ServerTime } from './serverTime.ts'
-import type { Clock } from './wire.ts'
+import type { Clock, Moment } from './wire.ts'
 
 export interface ReplicaOptions extends ReplicaFiles {
   actor: HouseActor
@@ -122,6 +122,9 @@ export class Replica {
   now(): number {
     return this.#time.now()
   }
+
+  /** Whether that is known: without a connection it may be only the earliest that it can be. */
+  isTimeSure = (): boolean => this.#time.isSure()
 
   /** Whether the people and rooms of the house are there, so that work can begin. */
   isUsable(): boolean {
@@ -242,7 +245,7 @@ export class Replica {
   }
 
   /** Takes a page in and runs again what still waits. */
-  take(page: Page, asked: { cursor: string | null; receivedAt: number }): Promise<ReturnType<Copy['take']>> {
+  take(page: Page, asked: { cursor: string | null; receivedAt: Moment }): Promise<ReturnType<Copy['take']>> {
     return this.#exclusive(async () => {
       let applied: ReturnType<Copy['take']> | null = null
       try {
@@ -256,7 +259,7 @@ export class Replica {
     })
   }
 
-  #takeIn(page: Page, asked: { cursor: string | null; receivedAt: number }): ReturnType<Copy['take']> {
+  #takeIn(page: Page, asked: { cursor: string | null; receivedAt: Moment }): ReturnType<Copy['take']> {
     const former = this.#copy.meta('epoch')
     const applied = this.#copy.take(page, asked)
     if (applied.as !== 'applied') return applied

@@ -1,30 +1,77 @@
 import { describe, expect, it } from 'vitest'
 import { ServerTime } from './serverTime.ts'
 
-const HEARD = '2026-11-20T09:00:00.000Z'
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const at = (text: string): number => Date.parse(text)
+const HEARD = '2026-11-20T09:00:00.000Z'
 
-/** The time at a desk of whose copy not one class is whole yet: only the head of a page has been heard. */
-function timeAt({ wall, monotonic = () => 0 }: { wall: () => number; monotonic?: () => number }, heard: string | null = HEARD) {
-  const known = { heard, offset: '0' } as Record<string, string | null>
-  return new ServerTime({ wall, monotonic }, { meta: (key) => known[key] ?? null })
+/** A computer whose clocks stood at these moments when the server said that it was nine. */
+function desk(heardAt: object | null = { shown: at(HEARD), wall: at(HEARD), monotonic: 0 }, heard: string | null = HEARD) {
+  const now = { shown: at(HEARD), wall: at(HEARD), monotonic: 0 }
+  const known = { heard, offset: '0', 'heard at': heardAt && JSON.stringify(heardAt) } as Record<string, string | null>
+  const start = () =>
+    new ServerTime({ shown: () => now.shown, wall: () => now.wall, monotonic: () => now.monotonic }, { meta: (key) => known[key] ?? null })
+  return {
+    now,
+    start,
+    /** It runs for so long. */
+    run: (ms: number): void => {
+      for (const name of ['shown', 'wall', 'monotonic'] as const) now[name] += ms
+    },
+    /** It is off for so long. */
+    rest: (ms: number): void => {
+      for (const name of ['shown', 'wall'] as const) now[name] += ms
+    },
+  }
 }
 
 describe('the server’s time at a desk', () => {
+  it('goes on while the computer runs, sleeps and is off', () => {
+    const { start, run, rest } = desk()
+    run(10 * HOUR)
+    rest(12 * HOUR)
+    const time = start()
+    expect([time.now() - at(HEARD), time.isSure()]).toEqual([22 * HOUR, true])
+  })
+
+  it('is not led astray by a jump of the clock, over a restart neither', () => {
+    const { now, start, run } = desk()
+    run(HOUR)
+    now.shown += DAY
+    expect([start().now() - at(HEARD), start().isSure()]).toEqual([HOUR, true])
+  })
+
+  it('is what the desk has run at least, where the clock was set back while it was off, and is not sure then', () => {
+    const { now, start, run, rest } = desk()
+    run(10 * HOUR)
+    rest(-DAY)
+    expect([start().now() - at(HEARD), start().isSure()]).toEqual([10 * HOUR, false])
+    run(HOUR)
+    expect([start().now() - at(HEARD), start().isSure()]).toEqual([11 * HOUR, false])
+    // Somebody sets it right: the desk takes that for a jump.
+    now.shown += DAY
+    expect([start().now() - at(HEARD), start().isSure()]).toEqual([11 * HOUR, true])
+    now.shown += HOUR
+    expect(start().now() - at(HEARD)).toBe(12 * HOUR)
+  })
+
+  it('is counted from the copy of a former release by how its clock differed', () => {
+    const { start, run } = desk(null)
+    run(HOUR)
+    expect(start().now() - at(HEARD)).toBe(HOUR)
+  })
+
   it('is never before the server was last heard, also while the first copy is on its way', () => {
-    expect(timeAt({ wall: () => at('2026-02-03T09:14:00Z') }).now()).toBe(at(HEARD))
-  })
-
-  it('goes on from there by the clock that only goes forward', () => {
-    let passed = 5000
-    const time = timeAt({ wall: () => at('2026-02-03T09:14:00Z'), monotonic: () => passed })
+    const { now, start } = desk(null)
+    now.shown = now.wall = at('2026-02-03T09:14:00Z')
+    const time = start()
     expect(time.now()).toBe(at(HEARD))
-    passed += 60_000
-    expect(time.now()).toBe(at(HEARD) + 60_000)
+    now.monotonic += 60_000
+    expect([time.now() - at(HEARD), time.isSure()]).toEqual([60_000, false])
   })
 
-  it('is the computer’s own where that is later, or nothing was heard', () => {
-    expect(timeAt({ wall: () => at('2026-11-20T09:30:00Z') }).now()).toBe(at('2026-11-20T09:30:00Z'))
-    expect(timeAt({ wall: () => at('2026-02-03T09:14:00Z') }, null).now()).toBe(at('2026-02-03T09:14:00Z'))
+  it('is the computer’s own where nothing was heard', () => {
+    expect(desk(null, null).start().now()).toBe(at(HEARD))
   })
 })

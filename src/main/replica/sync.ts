@@ -4,7 +4,7 @@ import { cursorOf, PULL_ROWS, PUSH_ITEMS, type PushAnswer, type PushResult, type
 import type { Intent } from './intent.ts'
 import { readPage } from './page.ts'
 import type { Replica } from './replica.ts'
-import { type Clock, fateOf, type Wire, WireError } from './wire.ts'
+import { type Clock, fateOf, type Wire, WireError, momentOf } from './wire.ts'
 
 /**
  * How a round ended. `synced`: everything that could go went, and the copy is the server's. `offline`: no answer, to be tried
@@ -137,7 +137,7 @@ export class Sync {
       // Servers are updated first: one that speaks no language of ours is not there yet.
       if (page.head.schema < OLDEST_PROTOCOL) throw new WireError(null, 'server-older')
       ahead = page.tail.more ? await this.#pullAhead(cursorOf(page.tail.next)) : null
-      const applied = await this.#deps.replica.take(page, { cursor, receivedAt: this.#deps.clock.wall() })
+      const applied = await this.#deps.replica.take(page, { cursor, receivedAt: momentOf(this.#deps.clock) })
       if (applied.as === 'applied') {
         for (const scope of again) anew.delete(scope)
         this.#deps.onProgress?.(

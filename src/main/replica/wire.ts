@@ -39,8 +39,18 @@ export function fateOf(status: number): 'acked' | 'refused' | 'again' {
 
 /** Time as a device knows it. */
 export interface Clock {
-  /** Milliseconds since 1970 by the clock that people can set. */
+  /** Milliseconds since 1970 by the clock that people can set, as it stands. */
+  shown: () => number
+  /** The same without the jumps that it made while this computer ran. */
   wall: () => number
-  /** Milliseconds by a clock that only goes forward while this process runs, also while the computer sleeps. */
+  /** Milliseconds by a clock that only goes forward and counts on over restarts, also while the computer sleeps; not while it is off. */
   monotonic: () => number
 }
+
+/** Clocks drift by minutes; more is a clock that was set, ms. */
+export const CLOCK_DRIFT = 5 * 60_000
+
+/** A moment by each of them. */
+export type Moment = { readonly [Name in keyof Clock]: number }
+
+export const momentOf = (clock: Clock): Moment => ({ shown: clock.shown(), wall: clock.wall(), monotonic: clock.monotonic() })

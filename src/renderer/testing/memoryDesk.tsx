@@ -39,6 +39,7 @@ const NUMBERS: DeskNumbers = {
   copies: true,
   usable: true,
   skew: 0,
+  isTimeSure: true,
   outdated: false,
   hidden: false,
   trouble: null,

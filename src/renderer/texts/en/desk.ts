@@ -16,6 +16,7 @@ export const desk: Words<typeof et> = {
     copying: 'Copying the data of the house… {{done}} / {{total}}',
     ahead: 'This computer’s clock is {{minutes}} min fast. Entries still get the right time.',
     behind: 'This computer’s clock is {{minutes}} min slow. Entries still get the right time.',
+    timeUnsure: 'The clock of this computer is wrong, and without a connection Koduke does not know the exact time. Set the clock.',
     away: 'Koduke is opening the data again. What was saved is kept.',
     updateReady: 'A new version is ready. It will be installed when Koduke is closed.',
     hidden: 'Some of the data is shown only after an update.',

@@ -13,6 +13,7 @@ export const desk = {
     copying: 'Maja andmete kopeerimine… {{done}} / {{total}}',
     ahead: 'Selle arvuti kell on {{minutes}} min ees. Sissekannete aeg on ikka õige.',
     behind: 'Selle arvuti kell on {{minutes}} min taga. Sissekannete aeg on ikka õige.',
+    timeUnsure: 'Selle arvuti kell on vale ja ühenduseta ei tea Koduke täpset aega. Pane kell õigeks.',
     away: 'Koduke avab andmed uuesti. Salvestatu on alles.',
     updateReady: 'Uus versioon on valmis. See paigaldatakse, kui Koduke suletakse.',
     hidden: 'Osa andmeid on näha alles pärast uuendamist.',

@@ -75,6 +75,9 @@ describe('DeskStrip', () => {
     act(() => desk.say({ skew: -5 * 60_000, outdated: true }))
     expect(screen.getByText(/arvuti kell on 5 min taga/)).toBeInTheDocument()
     expect(screen.getByText(/vajab uuendamist/)).toBeInTheDocument()
+    act(() => desk.say({ isTimeSure: false }))
+    expect(screen.getByText(/Pane kell õigeks/)).toBeInTheDocument()
+    expect(screen.queryByText(/aeg on ikka õige/)).not.toBeInTheDocument()
   })
 
   it('says that the part with the data is being started again, and not that the connection is gone', async () => {

@@ -121,8 +121,9 @@ function ByPassword(): ReactNode {
   )
 }
 
-function Skew({ skew }: Pick<DeskNumbers, 'skew'>): ReactNode {
+function Skew({ skew, isTimeSure }: Pick<DeskNumbers, 'skew' | 'isTimeSure'>): ReactNode {
   const t = useTexts()
+  if (!isTimeSure) return <Note icon="clock">{t('desk.strip.timeUnsure')}</Note>
   if (Math.abs(skew) <= SKEW) return null
   const minutes = Math.round(Math.abs(skew) / MINUTE)
   return (
