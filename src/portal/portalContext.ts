@@ -3,7 +3,8 @@ import type { Language } from '#shared/messages/say.ts'
 import type { PublicEvent } from '#shared/events.ts'
 import type { PortalDrawn, PortalForm, PortalMap } from '#shared/portal.ts'
 import type { Ask } from './page.ts'
-import { counted, type Counted, type Words } from './words/words.ts'
+import { counted, type Counted } from '#shared/messages/counted.ts'
+import type { Words } from './words/words.ts'
 import { type Format, formatOf } from '#web/format.ts'
 
 export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

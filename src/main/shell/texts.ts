@@ -1,4 +1,5 @@
-import type { Language } from '#shared/messages/say.ts'
+import { counted } from '#shared/messages/counted.ts'
+import type { Language } from '#shared/messages/languages.ts'
 
 /** What the desktop says outside its windows, in dialogs and menus of the system. */
 interface Texts {
@@ -32,13 +33,9 @@ type MenuWord =
 /** The switch that takes Chromium's sandbox away; an AppImage says it by itself where the system forbids what a sandbox needs. */
 const NO_SANDBOX = 'no-sandbox'
 
-/** The form of a word for a number: `one` for 1, 21 … as the language has it. */
-const plural = (language: Language, count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }): string =>
-  (forms[new Intl.PluralRules(language).select(count)] ?? forms.other).replace('{n}', String(count))
-
 const et: Texts = {
   unsent: {
-    title: (count) => plural('et', count, { one: '{n} sissekanne on saatmata', other: '{n} sissekannet on saatmata' }),
+    title: (count) => counted({ one: '{{count}} sissekanne on saatmata', other: '{{count}} sissekannet on saatmata' }, count, 'et'),
     text: 'Need on selles arvutis alles. Need saadetakse, kui Koduke on siin avatud ja ühendus olemas. Seni teised neid ei näe.',
     stay: 'Jäta avatuks',
     leave: 'Sulge',
@@ -111,7 +108,7 @@ const et: Texts = {
 
 const en: Texts = {
   unsent: {
-    title: (count) => plural('en', count, { one: '{n} entry has not been sent', other: '{n} entries have not been sent' }),
+    title: (count) => counted({ one: '{{count}} entry has not been sent', other: '{{count}} entries have not been sent' }, count, 'en'),
     text: 'They are kept on this computer. They are sent when Koduke is open here and there is a connection. Until then nobody else sees them.',
     stay: 'Keep open',
     leave: 'Close',
@@ -185,12 +182,16 @@ const en: Texts = {
 const ru: Texts = {
   unsent: {
     title: (count) =>
-      plural('ru', count, {
-        one: 'Не отправлена {n} запись',
-        few: 'Не отправлены {n} записи',
-        many: 'Не отправлено {n} записей',
-        other: 'Не отправлено {n} записи',
-      }),
+      counted(
+        {
+          one: 'Не отправлена {{count}} запись',
+          few: 'Не отправлены {{count}} записи',
+          many: 'Не отправлено {{count}} записей',
+          other: 'Не отправлено {{count}} записи',
+        },
+        count,
+        'ru',
+      ),
     text: 'Они сохранены на этом компьютере. Они будут отправлены, когда Koduke здесь открыт и есть связь. До тех пор другие их не видят.',
     stay: 'Не закрывать',
     leave: 'Закрыть',

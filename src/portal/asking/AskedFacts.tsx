@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { phoneText } from '#web/phoneText.ts'
 import { useSaying, useWords } from '../portalContext.ts'
-import { fill } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
 import styles from './ask.module.css'
 import type { OpenRequest } from './openRequest.ts'
 import { WEEKDAYS } from '../services/servicesAddress.ts'

@@ -4,7 +4,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { portalPage } from '../page.ts'
 import { usePortal, useSaying } from '../portalContext.ts'
-import { fill } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
 import styles from './ask.module.css'
 import { askingWords, usePageWords } from './usePageWords.ts'
 

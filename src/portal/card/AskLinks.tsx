@@ -5,7 +5,7 @@ import { askPath } from '#shared/rules/askPaths.ts'
 import actions from '../actions/action.module.css'
 import { usePortal } from '../portalContext.ts'
 import { SaveButton } from '../savedHouses/SaveButton.tsx'
-import { fill } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
 import styles from './AskLinks.module.css'
 
 interface AskLinksProps {

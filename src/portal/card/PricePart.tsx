@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FoundHouse } from '#shared/contract/search.ts'
 import { useSaying, useWords } from '../portalContext.ts'
-import { fill, type Words } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
+import type { Words } from '../words/words.ts'
 import styles from './HouseCard.module.css'
 
 /** The price of the place that the house has for whoever is asked for, of what room and need, whether it is free, and what is left to pay of it. */

@@ -6,7 +6,8 @@ import { phoneText } from '#web/phoneText.ts'
 import { formatOf } from '#web/format.ts'
 import { placeWords } from '../card/PricePart.tsx'
 import { ROOM_KEYS } from '../card/roomKeys.ts'
-import { fill, type Words } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
+import type { Words } from '../words/words.ts'
 import type { CompareWords } from './useCompareWords.ts'
 
 export type Compared = Output<typeof contract.search.house>['house']

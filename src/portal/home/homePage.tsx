@@ -8,7 +8,7 @@ import { portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { NearMe, type Point } from '../search/NearMe.tsx'
 import { ChosenBar } from '../savedHouses/ChosenBar.tsx'
-import { fill } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
 import styles from './home.module.css'
 import { useBelow } from './words.ts'
 

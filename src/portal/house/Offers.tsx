@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSaying, useWords } from '../portalContext.ts'
-import { fill } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
 import styles from './house.module.css'
 import type { House } from './houseData.ts'
 import { HouseSection } from './HouseSection.tsx'

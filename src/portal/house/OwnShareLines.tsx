@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnShareAnswer } from '#shared/contract/price.ts'
 import { useSaying, useWords } from '../portalContext.ts'
-import { fill } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
 import styles from './OwnShare.module.css'
 
 /** The sum, line by line, each with what it rests on. */

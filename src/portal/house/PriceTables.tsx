@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { PriceList } from '#shared/contract/price.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
-import { fill } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
 import styles from './Prices.module.css'
 import { roomName } from './roomName.ts'
 

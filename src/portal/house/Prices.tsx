@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSaying, useWords } from '../portalContext.ts'
 import { placeWords } from '../card/PricePart.tsx'
-import { fill } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
 import { HouseSection } from './HouseSection.tsx'
 import type { House } from './houseData.ts'
 import { ExtraTable, PriceTable } from './PriceTables.tsx'

@@ -1,4 +1,5 @@
-import { fill, type Words } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
+import type { Words } from '../words/words.ts'
 
 /** `Ühekohaline tuba` */
 export const roomName = ({ sizes }: Words['house'], people: number): string =>

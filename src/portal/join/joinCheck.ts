@@ -1,7 +1,8 @@
 import { holdsPlaces, isCount, isRegistryCode, MOST_COUNTED } from '#shared/rules/join.ts'
 import type { Package } from '#shared/rules/packages.ts'
 import { phoneIn } from '#shared/rules/phone.ts'
-import { fill, type Shape } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
+import type { Shape } from '../words/words.ts'
 import type { et } from '../words/join/pages.et.ts'
 
 type Words = Pick<Shape<typeof et>, 'required' | 'codeWrong' | 'phoneWrong' | 'emailWrong' | 'countWrong' | 'packageWrong'>

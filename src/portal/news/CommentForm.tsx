@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { publicName } from '#shared/rules/news.ts'
 import actions from '../actions/action.module.css'
 import styles from './Comments.module.css'
-import { fill } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
 import type { NewsWords } from '../words/news/words.ts'
 
 /** The most that a comment may have, as the contract has it. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { NewsComment } from '#shared/contract/news.ts'
 import actions from '../actions/action.module.css'
 import styles from './Comments.module.css'
-import { fill } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
 import type { NewsWords, Saying } from '../words/news/words.ts'
 
 interface CommentListProps {

@@ -9,7 +9,7 @@ import { NewsMeta } from './NewsMeta.tsx'
 import styles from './NewsItemPage.module.css'
 import { newsListPath, signInPath } from './newsPaths.ts'
 import { Prose } from './Prose.tsx'
-import { fill } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
 import type { NewsWords, Saying } from '../words/news/words.ts'
 
 export interface NewsItemPageProps {

@@ -10,7 +10,7 @@ import { Prose } from './Prose.tsx'
 import { en } from '../words/news/en.ts'
 import { et } from '../words/news/et.ts'
 import { ru } from '../words/news/ru.ts'
-import { fill } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
 import type { Saying } from '../words/news/words.ts'
 
 const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Field } from '../fields/Field.tsx'
 import { useWords } from '../portalContext.ts'
-import { fill } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
 import { BudgetFields } from './BudgetFields.tsx'
 import { Categories } from './Categories.tsx'
 import styles from './Filters.module.css'

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, Suspense } from 'react'
 import { MOST_RESULTS, RESULTS } from '#shared/rules/resultPages.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
-import { fill } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
 import { HouseCard } from '../card/HouseCard.tsx'
 import styles from './Found.module.css'
 import { queryOf, type SearchForm, showing, SORT_WORDS, SORTS, sortNamed, withoutFilter, withoutFilters } from './searchAddress.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../portalContext.ts'
-import { fill } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
 import { Choice } from './Choice.tsx'
 import type { FiltersProps } from './filtersProps.ts'
 import styles from './Filters.module.css'

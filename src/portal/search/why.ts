@@ -3,7 +3,8 @@ import type { contract } from '#shared/contract/index.ts'
 import type { FoundHouse } from '#shared/contract/search.ts'
 import type { Language } from '#shared/messages/say.ts'
 import { formatOf } from '#web/format.ts'
-import { fill, type Words } from '../words/words.ts'
+import { fill } from '#shared/messages/counted.ts'
+import type { Words } from '../words/words.ts'
 import { ROOM_KEYS } from '../card/roomKeys.ts'
 
 interface ReasonInput {

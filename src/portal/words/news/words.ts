@@ -1,4 +1,4 @@
-import type { Counted } from '../words.ts'
+import type { Counted } from '#shared/messages/counted.ts'
 import type { et } from './et.ts'
 
 /** The words of the pages of news in one language; Estonian is the source. */
