@@ -91,7 +91,7 @@ export const ${noun}Handlers: Handlers<'${noun}'> = {
   sources.create(`tests/matrix/expected/${noun}.ts`, expected)
   sources.addImport('tests/matrix/expected.ts', `import { ${noun} } from './expected/${noun}.ts'`)
   sources.addEntry('tests/matrix/expected.ts', /^export const MAY: Expected = \{/, `  ...${noun},`)
-  sources.addEntry('src/shared/rules/auditLabels.ts', /^const AUDIT_LABELS: .* = \{/, `  ${noun}: null,`)
+  sources.addEntry('src/shared/rules/auditLabels.ts', /^const AUDIT_LABELS = \{/, `  ${noun}: null,`)
   sources.addEntry(API_NOUNS, /^export const NOUNS: .* = \{/, `  ${noun}: 'What ${noun} is about.',`)
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { AuditSubjects } from '#core/kernel/env.ts'
+import { auditLabelOf } from '#shared/rules/auditLabels.ts'
 import { clientsAmong } from './chain.store.ts'
 
 const CLIENT_ID = /"client_id":"([\w-]+)"/g
@@ -13,7 +14,7 @@ const AT_ONCE = 500
  * comes to name one more person cannot forget their line. It costs a search through the text, a tenth of a millisecond for the largest.
  */
 export function alsoNamed(json: string, concerned: readonly AuditSubjects[]): string[] {
-  const told = new Set(concerned.flatMap(({ entity, ids }) => (entity === 'client' ? ids : [])))
+  const told = new Set(residentsIn(concerned))
   return [...new Set([...json.matchAll(CLIENT_ID)].flatMap(([, id]) => id ?? []))].filter((id) => !told.has(id))
 }
 
@@ -26,7 +27,7 @@ export async function requireNamed(
   name: string,
   { json, concerned, named }: { json: string; concerned: readonly AuditSubjects[]; named: readonly string[] },
 ): Promise<void> {
-  const told = new Set([...named, ...concerned.flatMap(({ entity, ids }) => (entity === 'client' ? ids : []))])
+  const told = new Set([...named, ...residentsIn(concerned)])
   const candidates = [...new Set([...json.matchAll(ID)].flatMap(([, id]) => id ?? []))].filter((id) => !told.has(id))
   for (let from = 0; from < candidates.length; from += AT_ONCE) {
     const some = candidates.slice(from, from + AT_ONCE)
@@ -34,3 +35,14 @@ export async function requireNamed(
     assert.deepEqual(found, [], `${name} tells of residents without a line about them`)
   }
 }
+
+/**
+ * Tests only: what is written down about residents has a label, for without one they would read that it was only looked at. So no call can
+ * come to name somebody without failing wherever it is called in a test. @throws with their ids
+ */
+export function requireLabel(name: string, { concerned, named }: { concerned: readonly AuditSubjects[]; named: readonly string[] }): void {
+  if (auditLabelOf(name) !== 'other') return
+  assert.deepEqual([...named, ...residentsIn(concerned)], [], `${name} names residents and has no label in their access log (auditLabels.ts)`)
+}
+
+const residentsIn = (concerned: readonly AuditSubjects[]): string[] => concerned.flatMap(({ entity, ids }) => (entity === 'client' ? ids : []))

@@ -60,8 +60,10 @@ const seenBy = (action: string) =>
     ['houseId', 'actorId', 'ids', 'hour'],
   )
 
-/** By kind of file the statement that finds the line of who has seen it in an hour. */
-export const seenThisHour = new Map(fileKinds.flatMap(([kind, { looks, name }]) => (looks === 'hourly' ? [[kind, seenBy(name)] as const] : [])))
+/** By the name of the look the statement that finds the line of who has seen it in an hour. */
+export const seenThisHour = new Map<string, ReturnType<typeof seenBy>>(
+  fileKinds.flatMap(([, { looks, name }]) => (looks === 'hourly' ? [[name, seenBy(name)] as const] : [])),
+)
 
 /** The file of a row of the actor's house, by its name. @throws client-not-found, room-not-found, not-found */
 export async function fileOf(tx: Kysely<Database>, actor: { houseId: string }, kind: FileKindName, id: string): Promise<Shown> {

@@ -8,6 +8,7 @@ import type { Actor } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
 import { FILE_KINDS, type FileKindName, SHOWN_PICTURES } from '#shared/files.ts'
 import { can, type Right } from '#shared/rights.ts'
+import type { RecordAction } from '#shared/rules/auditLabels.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { LARGEST_TABLE } from '#shared/rules/import/kinds.ts'
 import { documentTypeOf, LARGEST_DOCUMENT, LARGEST_IMAGE } from '#shared/rules/image.ts'
@@ -122,14 +123,14 @@ async function takenDocument(deps: Deps, sent: Buffer): Promise<RemadeFile> {
  * document is written down before it is answered.
  */
 export async function showFile(ctx: Context, deps: Deps, kind: FileKindName): Promise<void> {
-  const { needs, looks } = FILE_KINDS[kind]
-  const actor = await viewer(ctx, deps, needs)
+  const shown = FILE_KINDS[kind]
+  const actor = await viewer(ctx, deps, shown.needs)
   const at = deps.clock().toISOString()
   const file = await transact(deps.db, async (tx) => {
     await enterTenant(tx, 'house', actor)
     const found = await fileOf(tx, actor, kind, String(ctx.params.id))
-    if (found.hash !== null && looks === 'hourly') await noteSeen(tx, actor, kind, found.client, at)
-    if (found.hash !== null && looks === 'each') await noteLook(tx, actor, kind, found.client, at)
+    if (found.hash !== null && shown.looks === 'hourly') await noteSeen(tx, actor, shown.name, found.client, at)
+    if (found.hash !== null && shown.looks === 'each') await noteLook(tx, actor, shown.name, found.client, at)
     return found
   })
   if (!file.hash) throw new AppError('not-found')
@@ -166,12 +167,12 @@ export async function showBundle(ctx: Context, deps: Deps): Promise<void> {
   answerOnce(ctx, 'application/pdf', await oneWithin(`${name}: dokumendid`, `Koostatud ${estonianDay(dayOf(at))}. Koostaja ${actor.name}.`, parts))
 }
 
-const noteLook = (tx: Kysely<Database>, actor: Actor, kind: FileKindName, clientId: string, at: string): Promise<void> =>
-  writeAudit(tx, actor, FILE_KINDS[kind].name, { entity: 'client', ids: [clientId] }, at)
+const noteLook = (tx: Kysely<Database>, actor: Actor, action: RecordAction, clientId: string, at: string): Promise<void> =>
+  writeAudit(tx, actor, action, { entity: 'client', ids: [clientId] }, at)
 
 /** One line for each person, client and hour: a list of 200 faces, or a page of the diary, shown again and again would bury the reads that matter. */
-async function noteSeen(tx: Kysely<Database>, actor: Actor, kind: FileKindName, clientId: string, at: string): Promise<void> {
+async function noteSeen(tx: Kysely<Database>, actor: Actor, action: RecordAction, clientId: string, at: string): Promise<void> {
   const ids = JSON.stringify([clientId])
-  const [line] = (await seenThisHour.get(kind)?.(tx, { houseId: actor.houseId ?? '', actorId: actor.personId, ids, hour: at.slice(0, 13) })) ?? []
-  if (!line) await noteLook(tx, actor, kind, clientId, at)
+  const [line] = (await seenThisHour.get(action)?.(tx, { houseId: actor.houseId ?? '', actorId: actor.personId, ids, hour: at.slice(0, 13) })) ?? []
+  if (!line) await noteLook(tx, actor, action, clientId, at)
 }

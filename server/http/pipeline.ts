@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Context, Middleware } from 'koa'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import type { Actor, Guest } from '#core/kernel/env.ts'
+import type { Actor, AuditSubjects, Guest } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { changes, type Endpoint, needsOwnPage, pathParameters, type Scope } from '#shared/contract/endpoint.ts'
 import { Signed } from '#shared/contract/planLink.ts'
@@ -208,7 +208,8 @@ async function closedAnswer(
 ): Promise<Answer> {
   const said = spec.output.safeParse(told)
   if (!said.success) throw new AppError('link-closed')
-  await writeAudit(tx, actor, name, { entity: 'client', ids: [client_id] }, now, 'link-closed')
+  // By the name of any call: what was refused stands in nobody's access log and needs no label.
+  await writeAudit<AuditSubjects>(tx, actor, name, { entity: 'client', ids: [client_id] }, now, 'link-closed')
   return { json: JSON.stringify(said.data), concerned: [], named: [], isReplay: false }
 }
 

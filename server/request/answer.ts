@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { type Actor, type AuditSubjects, type Env, type Guest, type Handlers, Prebuilt } from '#core/kernel/env.ts'
+import type { Scope } from '#shared/contract/endpoint.ts'
 import type { Contract } from '#shared/contract/index.ts'
-import { alsoNamed, requireNamed } from '../audit/named.ts'
+import { alsoNamed, requireLabel, requireNamed } from '../audit/named.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { Deps, Look } from '../deps.ts'
 import type { Answer, AnyHandler, Bound } from '../kernel/answer.ts'
@@ -26,7 +27,7 @@ export interface Moment {
 /** Runs a handler; its answer as the contract has it, and whom it said it concerns. */
 export async function perform(
   deps: Pick<Deps, 'strict'>,
-  { spec, handler }: Pick<Bound, 'spec' | 'handler'>,
+  { name, spec, handler }: Bound,
   { tx, actor, input, moment }: { tx: Kysely<Database>; actor: Actor | Guest | null; input: unknown; moment: Moment },
 ): Promise<Answer> {
   const concerned: AuditSubjects[] = []
@@ -44,9 +45,13 @@ export async function perform(
   if (deps.strict && output instanceof Prebuilt) spec.output.parse(JSON.parse(output.json))
   const json = output instanceof Prebuilt ? output.json : JSON.stringify(spec.output.parse(output))
   const answer = { json, concerned, named: spec.audit === 'none' ? [] : alsoNamed(json, concerned), isReplay: false }
-  if (deps.strict && spec.scope === 'house') await requireNamed(tx, `${spec.method} ${spec.path}`, answer)
+  if (deps.strict) requireLabel(name, answer)
+  if (deps.strict && BEHIND_A_WALL.has(spec.scope)) await requireNamed(tx, name, answer)
   return answer
 }
+
+/** Whose handlers work on the residents of one house. */
+const BEHIND_A_WALL: ReadonlySet<Scope> = new Set<Scope>(['house', 'link'])
 
 /** Whom an answer concerns: as its handler says, and the residents whom it tells of beside them. */
 export const allIn = ({ concerned, named }: Pick<Answer, 'concerned' | 'named'>): AuditSubjects[] =>

@@ -1,5 +1,5 @@
 import type { AuditSubjects, Env } from '#core/kernel/env.ts'
-import type { RecordAction } from '#shared/rules/auditLabels.ts'
+import type { HouseAction } from '#shared/rules/auditLabels.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { enterTenant, leaveWall } from '../kernel/transaction.ts'
 
@@ -10,7 +10,7 @@ interface Visitor {
   requestId: string
   name: string
   /** What is done, as the audit log names it. */
-  action: RecordAction
+  action: HouseAction
 }
 
 /** What work of no house is given. */

@@ -8,6 +8,12 @@ export const AUDIT_LABEL_WORDS = {
   picture: 'Nägi pilti',
   add: 'Lisas',
   request: 'Saatis kohasoovi portaali kaudu',
+  requestReply: 'Vastas kohapakkumisele',
+  requestWithdraw: 'Võttis kohasoovi tagasi',
+  requestElsewhere: 'Lõpetas kohasoovi, sest inimene leidis koha mujal',
+  requestLook: 'Nägi kohasoovi majale saadetud lingi kaudu',
+  requestOpen: 'Avas kohasoovi majale saadetud lingi kaudu',
+  queueOpen: 'Avas kohasoovi',
   queueAnswer: 'Vastas kohasoovile',
   queue: 'Muutis järjekorrakohta',
   save: 'Muutis andmeid',
@@ -20,14 +26,17 @@ export const AUDIT_LABEL_WORDS = {
   healthSave: 'Muutis terviseandmeid',
   ambulance: 'Avas lehe „Info kiirabile“',
   entry: 'Lisas sissekande',
+  alertTake: 'Võttis ohuteate enda peale',
   incident: 'Vaatas erijuhtumeid',
   incidentEntry: 'Kirjutas erijuhtumist',
   shift: 'Vaatas vahetuse üleandmist või ööpäevaraportit',
   strike: 'Tühistas sissekande',
   copy: 'Laadis oma arvutirakendusse',
-  attention: 'Nägi saatmata sissekannetes',
+  attention: 'Nägi salvestamata sissekannetes',
+  attentionResolve: 'Lahendas salvestamata sissekande',
   plan: 'Luges hooldusplaani',
   planned: 'Muutis hooldusplaani',
+  linkOpen: 'Avas saadetud lingi',
   link: 'Vastas lingi kaudu',
   access: 'Avas selle nimekirja',
   document: 'Vaatas dokumente',
@@ -36,6 +45,7 @@ export const AUDIT_LABEL_WORDS = {
   medicineAdd: 'Lisas ravimi',
   medicineSave: 'Muutis ravimiskeemi',
   medicineEnd: 'Lõpetas ravimi andmise',
+  dosePrepare: 'Pani ravimi valmis',
   dose: 'Märkis ravimi andmise',
   doseStrike: 'Tühistas ravimi andmise märke',
   stock: 'Vaatas ravimite varu',
@@ -49,8 +59,11 @@ export const AUDIT_LABEL_WORDS = {
 } as const
 export type AuditLabel = keyof typeof AUDIT_LABEL_WORDS
 
-/** Every call of the contract by what it is to the resident whom it tells of; null where it tells of none. A new one of a noun that tells of residents does not compile without. */
-const AUDIT_LABELS: { [Noun in keyof Contract]: Record<keyof Contract[Noun], AuditLabel | null> | null } = {
+/**
+ * Every call of the contract by what it is to the resident whom it tells of; null where it tells of none, which every test holds it to
+ * (`requireLabel`). A new one of a noun that tells of residents does not compile without.
+ */
+const AUDIT_LABELS = {
   session: null,
   account: null,
   profile: null,
@@ -84,8 +97,8 @@ const AUDIT_LABELS: { [Noun in keyof Contract]: Record<keyof Contract[Noun], Aud
     moves: 'get',
     takeBack: 'move',
   },
-  queue: { requests: 'list', open: 'list', answer: 'queueAnswer' },
-  requestLink: { load: 'request', open: 'request', answer: 'queueAnswer' },
+  queue: { requests: 'list', open: 'queueOpen', answer: 'queueAnswer' },
+  requestLink: { load: 'requestLook', open: 'requestOpen', answer: 'queueAnswer' },
   allergy: {
     list: 'health',
     add: 'healthSave',
@@ -96,8 +109,8 @@ const AUDIT_LABELS: { [Noun in keyof Contract]: Record<keyof Contract[Noun], Aud
     strike: 'healthSave',
   },
   access: { list: 'access' },
-  record: { preview: 'record', copy: null, hold: 'recordHold', erase: 'recordErase' },
-  room: { list: 'rooms', get: 'rooms', save: 'rooms', image: null, daycare: null, switch: 'move', delete: null },
+  record: { preview: 'record', copy: 'recordCopy', hold: 'recordHold', erase: 'recordErase' },
+  room: { list: 'rooms', get: 'rooms', save: 'rooms', image: 'rooms', daycare: 'rooms', switch: 'move', delete: null },
   diary: { list: 'diary', seen: null, see: null, strike: 'strike', image: 'entry', add: 'entry' },
   health: {
     get: 'health',
@@ -125,7 +138,7 @@ const AUDIT_LABELS: { [Noun in keyof Contract]: Record<keyof Contract[Noun], Aud
     change: 'medicineSave',
     hold: 'medicineSave',
     end: 'medicineEnd',
-    prepare: 'dose',
+    prepare: 'dosePrepare',
     give: 'dose',
     strike: 'doseStrike',
     undo: 'doseStrike',
@@ -166,10 +179,10 @@ const AUDIT_LABELS: { [Noun in keyof Contract]: Record<keyof Contract[Noun], Aud
     path: 'plan',
     revoke: 'planned',
     mail: 'planned',
-    load: 'link',
-    read: 'plan',
+    load: 'linkOpen',
+    read: 'linkOpen',
     save: 'link',
-    open: 'link',
+    open: 'linkOpen',
     answer: 'link',
   },
   parting: { get: 'get', add: 'move' },
@@ -179,7 +192,7 @@ const AUDIT_LABELS: { [Noun in keyof Contract]: Record<keyof Contract[Noun], Aud
   item: { list: 'get', house: 'list', save: 'save', state: 'save', check: 'save', image: 'image' },
   document: { list: 'document', save: 'documentSave', file: 'documentSave', tags: 'documentSave', destroy: 'documentSave' },
   agreement: { reserve: 'documentSave', serve: 'documentSave', attest: 'documentSave' },
-  alert: { list: 'list', take: 'entry' },
+  alert: { list: 'list', take: 'alertTake' },
   incident: {
     list: 'incident',
     due: 'incident',
@@ -196,41 +209,39 @@ const AUDIT_LABELS: { [Noun in keyof Contract]: Record<keyof Contract[Noun], Aud
   search: null,
   news: null,
   newsroom: null,
-  request: { send: 'request', get: null, withdraw: 'request', reply: 'request' },
+  request: { send: 'request', get: null, withdraw: 'requestWithdraw', reply: 'requestReply' },
   imports: { list: null, get: 'list', begin: null, file: null, check: null, run: 'add', drop: null, undo: 'recordErase' },
   join: null,
-  attention: { list: 'attention', resolve: 'attention' },
+  attention: { list: 'attention', resolve: 'attentionResolve' },
   admin: null,
   kov: null,
-}
+} as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], AuditLabel | null> | null }
 
 /** What is done in a house, and with its residents' records, by other ways than a call of the contract. */
-type PlainAction =
-  | (typeof FILE_KINDS)[FileKindName]['name']
-  | 'document.bundle'
-  | 'record.download'
-  | 'request.elsewhere'
-  | 'request.remind'
-  | 'request.tell'
-  | 'sync.pull'
-
-/** As the access log of a house names what is done with a resident's record: nothing else is written down about one. */
-export type RecordAction = EndpointName | PlainAction
-
-const PLAIN: Record<PlainAction, AuditLabel | null> = {
+const PLAIN = {
   'document.view': 'document',
   'sync.pull': 'copy',
   'client.picture': 'picture',
   'diary.picture': 'picture',
   'room.picture': null,
-  'request.elsewhere': 'request',
+  'request.elsewhere': 'requestElsewhere',
   'request.remind': null,
   'request.tell': null,
   'health.picture': 'picture',
   'document.bundle': 'document',
   'item.picture': 'picture',
-  'record.download': 'recordCopy',
-}
+} as const satisfies Record<(typeof FILE_KINDS)[FileKindName]['name'], AuditLabel | null> & Record<string, AuditLabel | null>
+
+/** The keys of those that have a label. */
+type Labelled<Of> = { [Name in keyof Of & string]: Of[Name] extends AuditLabel ? Name : never }[keyof Of & string]
+type Labels = typeof AUDIT_LABELS
+type LabelledCall = { [Noun in keyof Labels]: `${Noun}.${Labelled<Labels[Noun]>}` }[keyof Labels]
+
+/** What may be written down as done with a resident's record: nothing that would be read there as a plain look. */
+export type RecordAction = LabelledCall | Labelled<typeof PLAIN>
+
+/** What is done in a house to which nobody is signed in. */
+export type HouseAction = EndpointName | keyof typeof PLAIN
 
 /** Seeing somebody among others, in a list that was opened for another reason; told last, and folded. */
 const AMONG_OTHERS: ReadonlySet<AuditLabel> = new Set<AuditLabel>(['list', 'rooms', 'overview', 'shift', 'stock', 'attention'])
