@@ -13,7 +13,7 @@ import { refuseOverwriting } from '../db/overwriting.ts'
 export const saveCare: Handler<typeof contract.client.care> = async (env, { id, base = {}, reason, wishes }) => {
   const row = (await isClientOf(env.tx, env.actor.houseId, id)) ? await careRow(env.tx, env.actor.houseId, id) : undefined
   if (!row) throw new AppError('client-not-found')
-  if (wishes !== undefined) await refuseOverwriting(env, { rows: [row], changes: { wishes }, base })
+  if (wishes !== undefined) await refuseOverwriting(env, { entity: 'client', rows: [row], changes: { wishes }, base })
   if (wishes !== undefined && wishes !== row.wishes) await changeWishes(env, row, { wishes, reason: reason || null })
   env.auditSubjects({ entity: 'client', ids: [id] })
   return { client: await clientDetail(env, id) }

@@ -37,7 +37,7 @@ export async function saveRow(
   const changes = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
   const before = id === undefined ? undefined : await rowById(env, table, { clientId, id })
   if (id !== undefined && !before) throw notFound(table)
-  if (before) await refuseOverwriting(env, { rows: [before], changes, base, prefix: 'data.' })
+  if (before) await refuseOverwriting(env, { entity: 'client', rows: [before], changes, base, prefix: 'data.' })
   const missing = required.find((field) => !before && changes[field] === undefined)
   if (missing !== undefined) throw new AppError('validation', { field: `data.${missing}`, key: 'required' })
   check?.({ ...usual, ...before, ...changes }, changes, before)

@@ -31,7 +31,7 @@ export const saveClient: Handler<typeof contract.client.save> = async (env, { id
   const care = await careRow(env.tx, env.actor.houseId, id)
   const office = await officeRow(env, id, changes)
   const rows = [ticket, office, care, { ...row, languages: JSON.parse(row.languages) as unknown }]
-  await refuseOverwriting(env, { rows, changes, base: base ?? {} })
+  await refuseOverwriting(env, { entity: 'client', rows, changes, base: base ?? {} })
   if (changes.birth_date && changes.birth_date > dayOf(env.now)) throw new AppError('validation', { field: 'birth_date', key: 'future' })
   refuseExpired(env, office, changes, LAST_DAYS)
   await savePlan(env, ticket, changes)

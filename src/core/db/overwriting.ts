@@ -1,9 +1,12 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { housed, type HouseWork } from './rows.ts'
+import type { TableName } from './schema.ts'
 
 export type Values = Record<string, unknown>
 
 interface Comparison {
+  /** Whose fields they are: the client, with all that stands on their page, or a table of rows of its own. */
+  entity: TableName
   /** The rows in which the fields stand now. */
   rows: readonly (Values | undefined)[]
   changes: Values
@@ -15,9 +18,9 @@ interface Comparison {
 
 /**
  * Refuses what would overwrite somebody else's change of the same field: in `details` stand the present values, and
- * by whom and when the row of the first was last changed. @throws client-changed
+ * by whom and when the row of the first was last changed. @throws client-changed; of another table row-changed, with it as `entity`
  */
-export async function refuseOverwriting(env: HouseWork, { rows, changes, base, prefix = '' }: Comparison): Promise<void> {
+export async function refuseOverwriting(env: HouseWork, { entity, rows, changes, base, prefix = '' }: Comparison): Promise<void> {
   const rowWith = (field: string) => rows.find((row) => row && field in row)
   const conflicts = Object.keys(base).filter((field) => {
     const now = rowWith(field)?.[field] ?? null
@@ -25,12 +28,15 @@ export async function refuseOverwriting(env: HouseWork, { rows, changes, base, p
   })
   const [first] = conflicts
   if (first === undefined) return
-  const details = Object.fromEntries(conflicts.map((field) => [field, textOf(rowWith(field)?.[field])]))
-  throw new AppError('client-changed', { field: `${prefix}${first}`, details: { ...details, ...(await lastChange(env, rowWith(first))) } })
+  const values = Object.fromEntries(conflicts.map((field) => [field, textOf(rowWith(field)?.[field])]))
+  const details = { ...values, ...(await lastChange(env, rowWith(first))) }
+  const field = `${prefix}${first}`
+  if (entity === 'client') throw new AppError('client-changed', { field, details })
+  throw new AppError('row-changed', { field, details: { ...details, entity } })
 }
 
 /** By which a command says that what somebody began with is not so any more; a row of fields is compared field by field instead. */
-type Stale = Exclude<Extract<ErrorCode, `${string}-changed`>, 'client-changed' | 'epoch-changed'>
+type Stale = Exclude<Extract<ErrorCode, `${string}-changed`>, 'client-changed' | 'row-changed' | 'epoch-changed'>
 
 /**
  * Refuses what was begun with another version or value than stands now: it would be written over somebody else's change. Where nothing

@@ -8,13 +8,13 @@ import { concernClient } from '../client/concern.ts'
 import { addDocument, oneDocument, putDocument, requireDocument } from './document.ts'
 import { documentView } from './document.store.ts'
 
-/** Writes a document down, or changes the named fields of one. @throws client-not-found, not-found, client-changed, transition-not-allowed, validation */
+/** Writes a document down, or changes the named fields of one. @throws client-not-found, not-found, row-changed, transition-not-allowed, validation */
 export const saveDocument: Handler<typeof contract.document.save> = async (env, { clientId, data: { id, replaces, base = {}, ...fields } }) => {
   await concernClient(env, clientId)
   if (id === undefined) return oneDocument(env, await writeDown(env, clientId, replaces, fields))
   const before = await requireDocument(env, id, clientId)
   requireStanding(before)
-  await refuseOverwriting(env, { rows: [{ ...documentView(before) }], changes: fields, base, prefix: 'data.' })
+  await refuseOverwriting(env, { entity: 'client_document', rows: [{ ...documentView(before) }], changes: fields, base, prefix: 'data.' })
   await putDocument(env, id, namedIn(fields))
   return oneDocument(env, id)
 }

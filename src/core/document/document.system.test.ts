@@ -74,7 +74,11 @@ onBothDatabases('documents', (fresh) => {
     const { id } = await save(health)
     await save({ id, signers: ['Dr Kask'], base: { signers: [] } })
     const late = save({ id, signers: ['Dr Tamm'], base: { signers: [] } })
-    expect(await refusal(late)).toMatchObject({ code: 'client-changed', field: 'data.signers', details: { signers: 'Dr Kask' } })
+    expect(await refusal(late)).toMatchObject({
+      code: 'row-changed',
+      field: 'data.signers',
+      details: { signers: 'Dr Kask', entity: 'client_document' },
+    })
   })
 
   it('are tagged with the house’s words', async () => {

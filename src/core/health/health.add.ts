@@ -45,14 +45,14 @@ export const addAssessment: Handler<typeof contract.health.assess> = async (env,
 /** A device's clock may run a little ahead of the server's. */
 const CLOCK_SKEW = 5 * 60_000
 
-/** Chooses a curve and its limits; another's change of the same is not overwritten. @throws client-not-found, client-changed, validation */
+/** Chooses a curve and its limits; another's change of the same is not overwritten. @throws client-not-found, row-changed, validation */
 export const setChart: Handler<typeof contract.health.setChart> = async (env, { client_id, measure, base = {}, ...chart }) => {
   await requireClient(env, client_id)
   if (chart.low !== null && chart.high !== null && chart.low > chart.high) throw new AppError('validation', { field: 'high', key: 'range' })
   const { tx, actor } = env
   const before = await chartOf(tx, actor.houseId, client_id, measure)
   if (before) {
-    await refuseOverwriting(env, { rows: [before], changes: chart, base })
+    await refuseOverwriting(env, { entity: 'health_chart', rows: [before], changes: chart, base })
     await rowsOf(env, 'health_chart').update(before.id, chart)
   } else {
     await rowsOf(env, 'health_chart').insert({ client_id, measure, ...chart })

@@ -10,12 +10,12 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { answer } from './health.rows.ts'
 import { hospitalRow, hospitalStay } from './health.store.ts'
 
-/** Says where, why and by whom somebody was sent to hospital; another's change of the same is not overwritten. @throws not-found, client-changed */
+/** Says where, why and by whom somebody was sent to hospital; another's change of the same is not overwritten. @throws not-found, row-changed */
 export const setHospital: Handler<typeof contract.health.hospital> = async (env, { id, base = {}, ...known }) => {
   const { tx, actor } = env
   const stay = await hospitalStay(tx, actor.houseId, id)
   if (!stay) throw new AppError('not-found')
-  await refuseOverwriting(env, { rows: [await hospitalRow(tx, actor.houseId, id)], changes: known, base })
+  await refuseOverwriting(env, { entity: 'health_hospital', rows: [await hospitalRow(tx, actor.houseId, id)], changes: known, base })
   await noteHospital(env, stay, known)
   return answer(env, stay.client_id)
 }

@@ -133,7 +133,11 @@ onBothDatabases('a health record', (fresh) => {
     await set({})
     await set({ high: 72, base: { high: 70 } })
     expect((await health()).charts).toEqual([{ measure: 'weight', is_shown: 1, low: 60, high: 72 }])
-    expect(await refusal(set({ high: 75, base: { high: 70 } }))).toMatchObject({ code: 'client-changed', field: 'high', details: { high: '72' } })
+    expect(await refusal(set({ high: 75, base: { high: 70 } }))).toMatchObject({
+      code: 'row-changed',
+      field: 'high',
+      details: { high: '72', entity: 'health_chart' },
+    })
     expect(await refusal(set({ low: 80 }))).toMatchObject({ field: 'high', key: 'range' })
   })
 
@@ -231,7 +235,7 @@ onBothDatabases('a health record', (fresh) => {
     await call('health.hospital', { id, cause: 'Kopsupõletik', base: { cause: null } })
     expect(await stay()).toMatchObject({ hospital: 'Lõuna-Eesti Haigla', cause: 'Kopsupõletik' })
     const late = call('health.hospital', { id, cause: 'Kukkumine', base: { cause: null } })
-    expect(await refusal(late)).toMatchObject({ code: 'client-changed', field: 'cause', details: { cause: 'Kopsupõletik' } })
+    expect(await refusal(late)).toMatchObject({ code: 'row-changed', field: 'cause', details: { cause: 'Kopsupõletik', entity: 'health_hospital' } })
     expect(await refusal(call('health.hospital', { id: client_id, cause: 'Kukkumine' }))).toEqual({ code: 'not-found' })
     const other = callsBy(db, await (await houseWorld(db)).actor('nurse'))
     expect(await refusal(other('health.hospital', { id, cause: 'Kukkumine' }))).toEqual({ code: 'not-found' })

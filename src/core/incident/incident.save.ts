@@ -9,11 +9,11 @@ import { answerIncident, changeIncident, checkEnd, openIncidentRow, standingInci
 import { strikeOfEntry } from './incident.open.ts'
 import { incidentById } from './incident.store.ts'
 
-/** Says more of an open incident. @throws incident-not-found, already-struck, incident-closed, client-changed, validation */
+/** Says more of an open incident. @throws incident-not-found, already-struck, incident-closed, row-changed, validation */
 export const saveIncident: Handler<typeof contract.incident.save> = async (env, { id, base = {}, ...facts }) => {
   const row = await openIncidentRow(env, id)
   const changes = Object.fromEntries(Object.entries(facts).map(([field, value]) => [field, value || null]))
-  await refuseOverwriting(env, { rows: [{ ...row }], changes, base })
+  await refuseOverwriting(env, { entity: 'incident', rows: [{ ...row }], changes, base })
   const next = { ...row, ...changes }
   // What a kind demands stays said; its words are the diary's, and who was told is never taken back.
   const missing = missingOf(row.kind, (field) => field === 'text' || field === 'family' || !(field in changes) || Boolean(next[field]))

@@ -108,8 +108,9 @@ onBothDatabases('incidents', (fresh) => {
     const { id } = await add()
     await call('incident.save', { id, cause: 'Märg põrand' })
     expect(await refusal(call('incident.save', { id, cause: 'Pime', base: { cause: null } }))).toMatchObject({
-      code: 'client-changed',
+      code: 'row-changed',
       field: 'cause',
+      details: { entity: 'incident' },
     })
     expect(await refusal(call('incident.save', { id, place: null }))).toMatchObject({ field: 'place', key: 'required' })
     const { incident } = await call('incident.save', { id, witnesses: 'Toanaaber', base: { witnesses: null } })

@@ -7,12 +7,12 @@ import type { ClientItemTable } from '../db/tables/item.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { keyOf, noteEvent, oneItem, requireItem, requireOwner } from './item.ts'
 
-/** Takes a belonging in, or changes the named fields of one. @throws client-not-found, not-found, client-changed, validation */
+/** Takes a belonging in, or changes the named fields of one. @throws client-not-found, not-found, row-changed, validation */
 export const saveItem: Handler<typeof contract.item.save> = async (env, { clientId, data: { id, base = {}, ...fields } }) => {
   await requireOwner(env, clientId)
   if (id === undefined) return takeIn(env, clientId, fields)
   const before = await requireItem(env, clientId, id)
-  await refuseOverwriting(env, { rows: [{ ...before }], changes: fields, base, prefix: 'data.' })
+  await refuseOverwriting(env, { entity: 'client_item', rows: [{ ...before }], changes: fields, base, prefix: 'data.' })
   const next = { ...before, ...namedIn(fields) }
   await rowsOf(env, 'client_item').update(id, { ...namedIn(fields), search_key: keyOf(next) })
   return oneItem(env, clientId, id)

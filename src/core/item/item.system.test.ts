@@ -50,7 +50,7 @@ onBothDatabases('belongings', (fresh) => {
     const changed = await call('item.save', { clientId: id, data: { id: item.id, location: 'Sahtel', base: { location: 'Öökapp' } } })
     expect(changed.item).toMatchObject({ ...glasses, location: 'Sahtel' })
     const late = call('item.save', { clientId: id, data: { id: item.id, location: 'Kapp', base: { location: 'Öökapp' } } })
-    expect(await refusal(late)).toMatchObject({ code: 'client-changed', field: 'data.location', details: { location: 'Sahtel' } })
+    expect(await refusal(late)).toMatchObject({ code: 'row-changed', field: 'data.location', details: { location: 'Sahtel', entity: 'client_item' } })
     expect(await found({ view: 'all', q: 'sahtel' })).toEqual(['Lugemisprillid'])
   })
 

@@ -16,12 +16,12 @@ export const addActivity: Handler<typeof contract.activity.add> = async (env, fi
   return { activity: activityView({ id, ...row }) }
 }
 
-/** Changes the named fields of an activity, of all its times. @throws not-found, client-changed, validation */
+/** Changes the named fields of an activity, of all its times. @throws not-found, row-changed, validation */
 export const changeActivity: Handler<typeof contract.activity.change> = async (env, { id, base = {}, ...given }) => {
   const before = await requireActivity(env, id)
   const fields: Partial<Fields> = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const { updated_by, updated_at } = before
-  await refuseOverwriting(env, { rows: [{ ...activityView(before), updated_by, updated_at }], changes: fields, base })
+  await refuseOverwriting(env, { entity: 'activity', rows: [{ ...activityView(before), updated_by, updated_at }], changes: fields, base })
   const next = { ...activityView(before), ...fields }
   if (next.ends <= next.starts) throw new AppError('validation', { field: 'ends', key: 'endsBefore' })
   if (next.until !== null && next.until < next.day) throw new AppError('validation', { field: 'until', key: 'endsBefore' })

@@ -81,8 +81,9 @@ onBothDatabases('activities', (fresh) => {
   it('are not changed over what somebody else has written meanwhile', async () => {
     await call('activity.change', { id, place: 'Talveaed', base: { place: 'Saal' } })
     expect(await refusal(call('activity.change', { id, place: 'Aed', base: { place: 'Saal' } }))).toMatchObject({
-      code: 'client-changed',
+      code: 'row-changed',
       field: 'place',
+      details: { entity: 'activity' },
     })
   })
 

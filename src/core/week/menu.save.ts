@@ -30,11 +30,12 @@ const both = (one: DishView, other: Fields): DishView => ({
   is_choice: one.is_choice || other.is_choice,
 })
 
-/** Changes the named fields of a dish. @throws not-found, client-changed, validation */
+/** Changes the named fields of a dish. @throws not-found, row-changed, validation */
 export const changeDish: Handler<typeof contract.menu.change> = async (env, { id, base = {}, ...given }) => {
   const before = await requireDish(env, id)
   const fields: Partial<Fields> = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   await refuseOverwriting(env, {
+    entity: 'menu_dish',
     rows: [{ ...dishView(before), updated_by: before.updated_by, updated_at: before.updated_at }],
     changes: fields,
     base,

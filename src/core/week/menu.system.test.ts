@@ -55,8 +55,9 @@ onBothDatabases('the menu', (fresh) => {
     await call('menu.change', { id: dish.id, allergens: ['milk', 'fish'], base: { allergens: ['fish'] } })
     expect((await on(TODAY))?.dishes[0]).toMatchObject({ name: 'Kalasupp', allergens: ['fish', 'milk'] })
     expect(await refusal(call('menu.change', { id: dish.id, allergens: ['eggs'], base: { allergens: ['fish'] } }))).toMatchObject({
-      code: 'client-changed',
+      code: 'row-changed',
       field: 'allergens',
+      details: { entity: 'menu_dish' },
     })
     await call('menu.remove', { id: dish.id })
     expect(await names(TODAY)).toEqual([])

@@ -24,7 +24,7 @@ export class RefusedError extends Error {
 
 const wordsIn = ({ message, errors = {} }: ErrorBody): string => [...new Set(Object.values(errors).flat())].join(' ') || message
 
-const CHANGED_MEANWHILE: readonly ErrorCode[] = ['client-changed', 'house-changed', 'news-changed']
+const CHANGED_MEANWHILE: readonly ErrorCode[] = ['client-changed', 'row-changed', 'house-changed', 'news-changed']
 
 /**
  * Whether the person was told that somebody else has changed it meanwhile (409). Only then may their next save write against what stands

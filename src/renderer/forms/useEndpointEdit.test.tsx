@@ -39,8 +39,8 @@ const retype = async (label: RegExp, text: string): Promise<void> => {
   await userEvent.clear(screen.getByLabelText(label))
   await userEvent.type(screen.getByLabelText(label), text)
 }
-const refused = (): never => {
-  throw new RefusedError(409, { code: 'client-changed', message: 'Keegi on seda vahepeal muutnud.' })
+const refused = (code: 'client-changed' | 'row-changed' = 'client-changed'): never => {
+  throw new RefusedError(409, { code, message: 'Keegi on seda vahepeal muutnud.' })
 }
 
 describe('useEndpointEdit', () => {
@@ -70,22 +70,25 @@ describe('useEndpointEdit', () => {
     expect(asked('client.save')).toEqual([])
   })
 
-  it('shows both values where somebody else was faster, and writes the chosen one over what stands now', async () => {
-    const answers = [refused, () => ({})]
-    const { asked } = renderAs('manager', { 'client.save': () => answers.shift()?.() }, <Form />)
-    await retype(/^Aadress/, 'Uus 3')
-    await userEvent.click(screen.getByRole('button', { name: 'Keegi muutis' }))
-    await save()
-    expect(await screen.findByText('Lai 2')).toBeVisible()
-    await userEvent.click(screen.getByText('Uus 3'))
-    await save()
-    await waitFor(() => expect(asked('client.save')).toHaveLength(2))
-    expect(asked('client.save')[1]).toEqual({ id: 'c1', address: 'Uus 3', base: { address: 'Lai 2' } })
-  })
+  it.each(['client-changed', 'row-changed'] as const)(
+    'shows both values where somebody else was faster, and writes the chosen one: %s',
+    async (code) => {
+      const answers = [() => refused(code), () => ({})]
+      const { asked } = renderAs('manager', { 'client.save': () => answers.shift()?.() }, <Form />)
+      await retype(/^Aadress/, 'Uus 3')
+      await userEvent.click(screen.getByRole('button', { name: 'Keegi muutis' }))
+      await save()
+      expect(await screen.findByText('Lai 2')).toBeVisible()
+      await userEvent.click(screen.getByText('Uus 3'))
+      await save()
+      await waitFor(() => expect(asked('client.save')).toHaveLength(2))
+      expect(asked('client.save')[1]).toEqual({ id: 'c1', address: 'Uus 3', base: { address: 'Lai 2' } })
+    },
+  )
 
   it('leaves theirs unless chosen otherwise', async () => {
     onUnchanged.mockClear()
-    const { asked } = renderAs('manager', { 'client.save': refused }, <Form />)
+    const { asked } = renderAs('manager', { 'client.save': () => refused() }, <Form />)
     await retype(/^Aadress/, 'Uus 3')
     await userEvent.click(screen.getByRole('button', { name: 'Keegi muutis' }))
     await save()

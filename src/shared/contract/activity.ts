@@ -128,7 +128,7 @@ export const activity = {
     ...change,
     path: '/api/activities/:id',
     summary: 'Changes the named fields of an activity, of all its times; `base` holds what the person saw.',
-    errors: ['not-found', 'client-changed'],
+    errors: ['not-found', 'row-changed'],
     input: z.strictObject({ id: Id, ...ActivityFields.partial().shape, base: z.strictObject(stored(ActivityFields.shape)).partial().optional() }),
     output: OneActivity,
     example: { id: ids.activity, title: 'Ühislaulmine', place: 'Talveaed' },

@@ -78,7 +78,7 @@ export const document = {
     path: '/api/client/:clientId/documents/save',
     summary:
       'Writes a document down, or changes what is written of one: with `id` in `data` the named fields only; `base` holds what the person saw. `replaces` names the document whose newer version it is.',
-    errors: ['client-not-found', 'not-found', 'client-changed', 'transition-not-allowed'],
+    errors: ['client-not-found', 'not-found', 'row-changed', 'transition-not-allowed'],
     input: z.strictObject({
       clientId: Id,
       data: z.strictObject({

@@ -248,7 +248,7 @@ export const health = {
     ...change,
     path: '/api/client/:client_id/charts',
     summary: 'Chooses whether a curve is shown for this person, and sets limits by hand or takes them off.',
-    errors: ['client-not-found', 'client-changed'],
+    errors: ['client-not-found', 'row-changed'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({
       client_id: Id,
@@ -311,7 +311,7 @@ export const health = {
     ...change,
     path: '/api/health/hospital',
     summary: 'Says of a stay in hospital where, why and by whom the person was sent there; `base` holds what the person saw.',
-    errors: ['not-found', 'client-changed'],
+    errors: ['not-found', 'row-changed'],
     input: z.strictObject({
       id: Id,
       ...z.strictObject(HospitalFields).partial().shape,

@@ -140,7 +140,7 @@ export const incident = {
     ...change,
     path: '/api/incident/:id',
     summary: 'Changes the named fields of an open incident.',
-    errors: ['incident-not-found', 'incident-closed', 'already-struck', 'client-changed'],
+    errors: ['incident-not-found', 'incident-closed', 'already-struck', 'row-changed'],
     input: z.strictObject({ id: Id, ...someFacts.shape, base: z.record(z.string().max(64), z.union([z.string().max(8000), z.null()])).optional() }),
     output: One,
     example: { id: ids.incident, cause: 'Märg põrand' },

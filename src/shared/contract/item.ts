@@ -95,7 +95,7 @@ export const item = {
     invalidates: ['item'],
     path: '/api/client/:clientId/items/save',
     summary: 'Takes a belonging in, or changes what is written of one: with `id` in `data` the named fields only; `base` holds what the person saw.',
-    errors: ['client-not-found', 'not-found', 'client-changed'],
+    errors: ['client-not-found', 'not-found', 'row-changed'],
     input: z.strictObject({
       clientId: Id,
       data: z.strictObject({ id: Id.optional(), ...ItemFields.partial().shape, base: ItemFields.partial().optional() }),

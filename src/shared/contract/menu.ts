@@ -113,7 +113,7 @@ export const menu = {
     ...change,
     path: '/api/menu/:id',
     summary: 'Changes the named fields of a dish; `base` holds what the person saw.',
-    errors: ['not-found', 'client-changed'],
+    errors: ['not-found', 'row-changed'],
     input: z.strictObject({ id: Id, ...DishFields.partial().shape, base: DishFields.partial().optional() }),
     output: OneDish,
     example: { id: ids.dish, allergens: ['celery', 'mustard'], note: 'Liha eraldi kausis' },

@@ -7,6 +7,7 @@ export const commonErrors = {
   forbidden: { status: 403, text: 'Forbidden' },
   'house-locked': { status: 403, text: 'House is locked' },
   'not-found': { status: 404, text: 'Not found' },
+  'row-changed': { status: 409, text: 'Somebody has changed the row meanwhile' },
   csrf: { status: 419, text: 'CSRF token is missing or old' },
   'cookies-blocked': { status: 419, text: 'The browser sends none of our cookies' },
   'too-large': { status: 413, text: 'Request is too large' },
@@ -42,6 +43,11 @@ export const commonWords: WordsOf<typeof commonErrors> = {
     et: 'Ei leitud.',
     en: 'Not found.',
     ru: 'Не найдено.',
+  },
+  'row-changed': {
+    et: 'Keegi on seda vahepeal muutnud.',
+    en: 'Somebody has changed this in the meantime.',
+    ru: 'Кто-то тем временем это изменил.',
   },
   csrf: {
     et: 'Leht on liiga kaua avatud olnud. Proovi uuesti.',
