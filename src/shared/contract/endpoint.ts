@@ -105,8 +105,22 @@ export interface PresenceRule {
   unless?: { field: string; is: readonly string[] }
 }
 
+/** Where it runs and what it touches, as far as types tell whether a desk can keep it (`DeskCommand`). */
+interface Place<R extends Endpoint['runsOn'], T extends readonly Tag[]> {
+  runsOn: R
+  invalidates: T
+}
+
 /** Gives an endpoint its precise type; its input refuses what no endpoint takes. */
-export const endpoint = <I extends z.ZodType, O extends z.ZodType, const S extends Scope>(spec: Endpoint<I, O, S>): Endpoint<I, O, S> => ({
+export const endpoint = <
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const S extends Scope,
+  const R extends Endpoint['runsOn'],
+  const T extends readonly Tag[],
+>(
+  spec: Endpoint<I, O, S> & Place<R, T>,
+): Endpoint<I, O, S> & Place<R, T> => ({
   ...spec,
   ...(spec.presence && { errors: [...spec.errors, 'person-died', 'person-left', 'person-coming'] }),
   input: spec.input.check(withoutNul),

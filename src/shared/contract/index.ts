@@ -96,6 +96,17 @@ export type EndpointOf<Name extends EndpointName> = Name extends `${infer Noun e
     : never
   : never
 
+/** The verbs of a noun that a desk can keep without a connection: the commands that run on its copy. */
+export type DeskVerb<Noun extends keyof Contract> = {
+  [Verb in keyof Contract[Noun] & string]: Contract[Noun][Verb] extends { runsOn: 'both'; invalidates: readonly [unknown, ...unknown[]] }
+    ? Verb
+    : never
+}[keyof Contract[Noun] & string]
+/** The nouns that have such. */
+export type DeskNoun = { [Noun in keyof Contract]: [DeskVerb<Noun>] extends [never] ? never : Noun }[keyof Contract]
+/** A value for each command that a desk can keep. */
+export type ByDeskCommand<Value> = { [Noun in DeskNoun]: Record<DeskVerb<Noun>, Value> }
+
 /** All endpoints with their names, for everything that is derived by a loop. */
 export const endpoints: readonly { name: EndpointName; spec: Endpoint }[] = Object.entries(contract).flatMap(([noun, verbs]) =>
   Object.entries(verbs).map(([verb, spec]) => ({ name: `${noun}.${verb}` as EndpointName, spec: spec as Endpoint })),

@@ -1,3 +1,5 @@
+import type { ByDeskCommand } from '#shared/contract/index.ts'
+
 /** Words of the page of what was refused. */
 export const attention = {
   title: 'Vajab tähelepanu',
@@ -121,7 +123,8 @@ export const attention = {
       done: 'Plaanitud toiming',
     },
     other: 'Muudatus',
-  },
+    // Whatever a desk can keep has its title; `other` is of what only another release knows.
+  } satisfies ByDeskCommand<string> & { other: string },
   photo: {
     alt: 'Foto, mida ei salvestatud',
     elsewhere: 'Foto ise on selles arvutis, kus see tehti.',
