@@ -1,7 +1,9 @@
 import '../../health/parts/healthWords.ts'
 import { BODY_SIDES, FACT_KINDS, INFECTION_SITES, ISOLATIONS, MEASURES, TOOLS, WOUND_STAGES, WOUND_TYPES } from '#shared/rules/health/kinds.ts'
+import type { DeskVerb } from '#shared/contract/index.ts'
 import type { Format } from '#web/format.ts'
 import type { Texts } from '#texts/useTexts.ts'
+import { ofCalls } from './ofCalls.ts'
 
 /** What the fields of a wound's look are called on its form. */
 const lookLabels = (t: Texts): Record<string, string> => ({
@@ -53,8 +55,7 @@ export const healthLabels = (t: Texts): Record<string, string> => ({
   ...of('strike', { what: t('attention.field.what'), reason: t('health.step.reason') }),
 })
 
-const of = (verb: string, labels: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(labels).map(([field, label]) => [`health.${verb}.${field}`, label]))
+const of = (verb: DeskVerb<'health'>, labels: Record<string, string>): Record<string, string> => ofCalls('health', [verb], labels)
 
 const DAYS: readonly string[] = ['since', 'until', 'on', 'next_on']
 

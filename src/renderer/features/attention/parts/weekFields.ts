@@ -2,19 +2,19 @@ import { ALLERGENS } from '#shared/rules/week/allergens.ts'
 import { MEALS } from '#shared/rules/week/menu.ts'
 import type { Format } from '#web/format.ts'
 import type { Texts } from '#texts/useTexts.ts'
+import { ofCalls } from './ofCalls.ts'
 
 /** What the fields of the menu and of activities are called on their forms, by the contract's names. */
 export const weekLabels = (t: Texts): Record<string, string> => ({
-  ...of('menu', ['add', 'change'], {
+  ...ofCalls('menu', ['add', 'change'], {
     name: t('week.menu.dish.name'),
     allergens: t('week.menu.dish.allergens'),
     note: t('week.menu.dish.note'),
     is_choice: t('week.menu.dish.choice'),
-    meal: t('week.menu.title'),
-    day: t('week.activities.fields.day'),
   }),
-  ...of('menu', ['copy'], { from: t('week.menu.copy.from'), to: t('week.menu.title') }),
-  ...of('activity', ['add', 'change', 'move', 'cancel', 'restore'], {
+  ...ofCalls('menu', ['add'], { meal: t('week.menu.title'), day: t('week.activities.fields.day') }),
+  ...ofCalls('menu', ['copy'], { from: t('week.menu.copy.from'), to: t('week.menu.title'), days: t('attention.field.days') }),
+  ...ofCalls('activity', ['add', 'change', 'move', 'cancel', 'restore'], {
     title: t('week.activities.fields.title'),
     place: t('week.activities.fields.place'),
     leader: t('week.activities.fields.leader'),
@@ -34,9 +34,6 @@ export const weekLabels = (t: Texts): Record<string, string> => ({
   'menu.show.shown': t('week.show'),
   'activity.show.shown': t('week.show'),
 })
-
-const of = (noun: string, verbs: readonly string[], labels: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(verbs.flatMap((verb) => Object.entries(labels).map(([field, label]) => [`${noun}.${verb}.${field}`, label])))
 
 const DAYS: readonly string[] = ['day', 'on', 'from', 'to', 'until']
 

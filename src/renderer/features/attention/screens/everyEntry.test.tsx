@@ -5,6 +5,8 @@ import { endpointNamed, endpoints } from '#shared/contract/index.ts'
 import type { RefusedIntent } from '#shared/desk.ts'
 import { MemoryDesk, renderAtDesk } from '../../../testing/memoryDesk.tsx'
 import { client, room } from '../../../testing/testWorld.tsx'
+import { useTexts } from '#texts/useTexts.ts'
+import { callLabels, sharedLabels } from '../parts/callLabels.ts'
 import { isSilent } from '../parts/entryWords.ts'
 import { useFieldWords } from '../parts/fieldWords.ts'
 import { AttentionScreen } from './AttentionScreen.tsx'
@@ -50,7 +52,34 @@ function Unnamed() {
   return <output aria-label="unnamed">{unnamed.map(({ name, field }) => `${name}.${field}`).join(', ')}</output>
 }
 
+/** What stands in the lists of labels and is of no call, and what is called shared and is of one noun alone. */
+function Astray() {
+  const t = useTexts()
+  const known = new Set(FIELDS.map(({ name, field }) => `${name}.${field}`))
+  const ofNobody = Object.keys(callLabels(t)).filter((key) => !known.has(key))
+  const nounsOf = (field: string) => new Set(FIELDS.filter((each) => each.field === field).map(({ name }) => name.split('.')[0]))
+  const ofOne = Object.keys(sharedLabels(t)).filter((field) => nounsOf(field).size < 2)
+  return <output aria-label="astray">{[...ofNobody, ...ofOne].join(', ')}</output>
+}
+
+/** Fields that are one thing here and another there, asked of a call that has none of them. */
+function Borrowed() {
+  const words = useFieldWords()
+  const borrowed = ['name', 'kind', 'place', 'text', 'note', 'result', 'unit', 'from'].map((field) => words.label('report24.sign', field))
+  return <output aria-label="borrowed">{JSON.stringify(borrowed.filter((label) => label !== null))}</output>
+}
+
 describe('whatever is refused', () => {
+  it('never borrows the word of another noun’s field', async () => {
+    await renderAtDesk(new MemoryDesk('manager', {}), <Borrowed />)
+    expect((await screen.findByRole('status', { name: 'borrowed' })).textContent).toBe('[]')
+  })
+
+  it('has no words for fields that no call has, and calls nothing shared that is of one noun', async () => {
+    await renderAtDesk(new MemoryDesk('manager', {}), <Astray />)
+    expect((await screen.findByRole('status', { name: 'astray' })).textContent).toBe('')
+  })
+
   it('has words for each of its fields, also for those that its example has not', async () => {
     expect(FIELDS.length).toBeGreaterThan(200)
     await renderAtDesk(new MemoryDesk('manager', {}), <Unnamed />)
