@@ -1,14 +1,37 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SYNCED } from '#core/db/synced.ts'
-import { changes } from '#shared/contract/endpoint.ts'
+import { changes, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { PARTIAL } from '../../src/main/desk/askCopy.ts'
+import type { DataClass } from '#shared/rights.ts'
 import { askExample, demoServer } from '../support/demoHouse.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { freshDatabase } from '../support/database.ts'
 
-const LONG = SYNCED.flatMap((each) => ('month' in each ? [each.table] : []))
+const LONG = SYNCED.flatMap((each) => ('month' in each ? [{ table: each.table, dataClass: each.dataClass }] : []))
 const queries = endpoints.filter(({ spec }) => spec.runsOn === 'both' && !changes(spec))
+
+/** The classes of data that some long tables are copied with. */
+const classesOf = (tables: ReadonlySet<string>): DataClass[] => [
+  ...new Set(LONG.flatMap(({ table, dataClass }) => (tables.has(table) ? [dataClass] : []))),
+]
+
+const ALL = classesOf(new Set(LONG.map(({ table }) => table)))
+
+/** Those of them that an answer may stand on which says this of itself. */
+function classesAllowed(copy: Endpoint['copy']): readonly DataClass[] {
+  if (copy === 'whole') return []
+  return typeof copy === 'object' && copy.of !== 'long' ? copy.of : ALL
+}
+
+/** Queries that read of long tables what any copy has, and why that is so: nothing else holds them to it. */
+const RECENT: Readonly<Record<string, string>> = {
+  'house.overview': 'the figures of today',
+  'client.list': 'when the diary last said something of each; what is older than a copy reads as long ago',
+  'client.get': 'the same, of one',
+  'parting.get': 'the same, of whoever leaves',
+  'alert.list': 'the last 24 hours',
+}
 
 describe('what a desk may answer without the server', () => {
   let manager: TestBrowser
@@ -18,7 +41,7 @@ describe('what a desk may answer without the server', () => {
     const db = (await freshDatabase()).withPlugin({
       transformQuery: ({ node }) => {
         const written = JSON.stringify(node)
-        for (const table of LONG) if (new RegExp(`\\b${table}\\b`).test(written)) read.add(table)
+        for (const { table } of LONG) if (new RegExp(`\\b${table}\\b`).test(written)) read.add(table)
         return node
       },
       transformResult: async ({ result }) => result,
@@ -29,7 +52,17 @@ describe('what a desk may answer without the server', () => {
   it.each(queries)('$name says so where it stands on tables of which a copy has some months only', async ({ spec }) => {
     read.clear()
     expect((await askExample(manager, spec)).status).toBe(200)
-    if (spec.copy === 'whole') expect([...read]).toEqual([])
+    const allowed = classesAllowed(spec.copy)
+    expect(classesOf(read).filter((each) => !allowed.includes(each))).toEqual([])
+  })
+
+  it('and each that reads only what is newest is known by name', () => {
+    expect(
+      queries
+        .filter(({ spec }) => spec.copy === 'recent')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(Object.keys(RECENT).toSorted())
   })
 
   it('and each that says how far its answer reaches has its way of doing so', () => {

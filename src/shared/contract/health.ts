@@ -186,7 +186,7 @@ export const health = {
   }),
   ambulance: endpoint({
     ...query,
-    copy: { of: ['medicine'] },
+    copy: { of: ['care', 'medicine'] },
     path: '/api/client/:id/ambulance',
     summary: 'What an ambulance crew must know. `diagnoses` is null for those who may not read health.',
     needs: 'medicine.read',
