@@ -1,17 +1,4 @@
-import {
-  closeSync,
-  copyFileSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { removeFormerCopies } from '../../src/main/desk/contact.ts'
 import { boxKeyFor, openBox } from '../../server/accounts/boxKeys.ts'
@@ -21,50 +8,14 @@ import { Replica } from '../../src/main/replica/replica.ts'
 import { boxesPath } from '../../src/main/replica/houseFiles.ts'
 import { tellMeant } from '../../src/main/replica/meant.ts'
 import { deskFiles } from '../support/deskFiles.ts'
-import { readPage } from '../../src/main/replica/page.ts'
 import { Lost } from '../../src/main/online/client.ts'
 import { type RoundEnd, Sync } from '../../src/main/replica/sync.ts'
-import { momentOf, type Wire, WireError } from '../../src/main/replica/wire.ts'
-import type { PushAnswer, PushBody, SealedAnswer, SealedBody } from '#shared/sync.ts'
-import { migrateCopy } from './laterRelease.ts'
-import { Stranger } from './stranger.ts'
+import { WireError } from '../../src/main/replica/wire.ts'
 import type { Chance } from './random.ts'
+import { SimDisk } from './simDisk.ts'
+import { Crash, SimLine, type Weather } from './simLine.ts'
 import type { Account, SimServer } from './simServer.ts'
 
-/** How bad the line is during one round: the probability of each fault at each call. */
-export interface Weather {
-  lost: number
-  answerLost: number
-  truncated: number
-  twice: number
-  /** The process dies at the call. */
-  crash: number
-  /** An answer that was given up comes after all, when newer ones have come. */
-  late: number
-  /** Somebody else answers in the place of the server. */
-  foreign: number
-}
-
-export const CALM: Weather = { lost: 0, answerLost: 0, truncated: 0, twice: 0, crash: 0, late: 0, foreign: 0 }
-
-/** The process has died; nothing after it ran. */
-class Crash extends Error {}
-
-/** Files are looked through after every step: one piece of memory for all of them. */
-let looking = Buffer.alloc(4_000_000)
-
-function bytesOf(path: string, size: number): Buffer {
-  if (looking.length < size) looking = Buffer.alloc(size * 2)
-  const file = openSync(path, 'r')
-  try {
-    return looking.subarray(0, readSync(file, looking, 0, size, 0))
-  } finally {
-    closeSync(file)
-  }
-}
-
-/** Two writes within so many milliseconds may bear the same time. */
-const CLOCK_GRAIN = 20
 /** How far this computer's idea of the server's time may be off while its clock is right: pages take a while, ms. */
 const CLOCK_ERROR = 3_000
 
@@ -81,11 +32,6 @@ interface KeptIntent {
 }
 
 const isFullDisk = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL'
-
-let generation = 0
-/** The empty files of a desk as they are after its first start, by their names; and those of the next release. */
-const prepared = new Map<Buffer | null, Map<string, Buffer>>()
-const preparedLater = new Map<Buffer | null, Map<string, Buffer>>()
 
 /** A desktop: the real replica and sync on real files, a line that fails, a disk that loses what was not flushed. */
 export class SimDesktop {
@@ -106,17 +52,12 @@ export class SimDesktop {
   isFull = false
   wallJump = 0
   readonly #server: SimServer
-  readonly #root: string
+  readonly #disk: SimDisk
+  readonly #line: SimLine
   #key: Buffer | null
-  #folder = ''
-  #diskAtCrash: string | null = null
-  #weather: Weather = CALM
-  #chance: Chance
   #startedAt = 0
   #mids = 0
   #lastMid = ''
-  readonly #looked = new Map<string, number>()
-  #former: { page: Buffer; cursor: string | null } | null = null
 
   constructor(
     server: SimServer,
@@ -128,30 +69,27 @@ export class SimDesktop {
     this.account = people[0]
     this.name = options.name
     this.devices = [options.name]
-    this.#root = options.root
-    this.#chance = options.chance
+    this.#disk = new SimDisk(options.root, options.name)
+    this.#line = new SimLine({ server, disk: this.#disk, chance: options.chance, account: () => this.account, replica: () => this.replica })
     this.#key = options.key
   }
 
-  /** Starts with an empty copy; its tables are made once and then copied, for there are thousands of starts. */
+  /** Starts with an empty copy. */
   async start(): Promise<void> {
-    this.#folder = this.#newFolder()
-    const empty = prepared.get(this.#key)
-    if (empty) for (const [name, bytes] of empty) writeFileSync(join(this.#folder, name), bytes)
+    this.#disk.begin()
+    const isLaid = this.#disk.layEmpty(this.#key)
     await this.#open()
-    if (empty) return
+    if (isLaid) return
     await this.replica.close()
-    const made = readdirSync(this.#folder).filter((name) => name.startsWith('copy-') && !name.includes('-own'))
-    prepared.set(this.#key, new Map(made.map((name) => [name, readFileSync(join(this.#folder, name))])))
+    this.#disk.keepEmpty(this.#key)
     await this.#open()
   }
 
   get folder(): string {
-    return this.#folder
+    return this.#disk.folder
   }
 
   readonly clock = {
-    shown: () => this.#server.now + this.wallJump,
     wall: () => this.#server.now + this.wallJump,
     monotonic: () => this.#server.now - this.#startedAt,
   }
@@ -185,8 +123,7 @@ export class SimDesktop {
 
   /** One round of sync in this weather; a crash in it is followed by a start. */
   async round(weather: Weather, chance: Chance): Promise<RoundEnd | 'crashed' | 'failed'> {
-    this.#weather = weather
-    this.#chance = chance
+    this.#line.turn(weather, chance)
     try {
       let end = await this.sync.round()
       if (end === 'synced' && this.replica.hasOtherClasses()) {
@@ -195,29 +132,26 @@ export class SimDesktop {
         end = await this.sync.round()
       }
       await this.sync.upload()
-      await this.#comeLate()
+      await this.#line.comeLate(this.clock.wall)
       return end
     } catch (error) {
       // What a dead process goes on to throw, nobody hears.
-      if (error instanceof Crash || this.#diskAtCrash !== null) {
+      if (error instanceof Crash || this.#disk.isCrashed) {
         await this.crash(chance)
         return 'crashed'
       }
       if (isFullDisk(error)) return 'failed'
       throw error
     } finally {
-      this.#weather = CALM
+      this.#line.calm()
     }
   }
 
   /** The power fails: open transactions are gone, and of the copy also the newest commits; then it starts again. */
   async crash(chance: Chance): Promise<void> {
-    const former = this.#folder
-    this.#folder = this.#diskAtCrash ?? this.#diskNow()
-    this.#diskAtCrash = null
-    this.#loseTail(chance)
+    const former = this.#disk.losePower(chance)
     await this.replica.close()
-    rmSync(former, { recursive: true, force: true })
+    this.#disk.remove(former)
     await this.#open()
   }
 
@@ -230,26 +164,9 @@ export class SimDesktop {
   /** Another version of the app with rows of another shape, of the next release or of this one: it takes no copy over, and every outbox. */
   async update(isLater: boolean): Promise<void> {
     await this.replica.close()
-    removeFormerCopies(this.#folder, () => false)
-    const empty = isLater ? this.#emptyOfLater() : null
-    for (const [name, bytes] of empty ?? []) writeFileSync(join(this.#folder, name), bytes)
+    removeFormerCopies(this.folder, () => false)
+    if (isLater) this.#disk.layEmptyOfLater(this.#key)
     await this.#open()
-  }
-
-  /** Null where there are no empty files of this key. */
-  #emptyOfLater(): ReadonlyMap<string, Buffer> | null {
-    const known = preparedLater.get(this.#key)
-    const now = prepared.get(this.#key)
-    if (known || !now) return known ?? null
-    const folder = this.#newFolder()
-    for (const [name, bytes] of now) {
-      writeFileSync(join(folder, name), bytes)
-      migrateCopy(join(folder, name), this.#key)
-    }
-    const later = new Map([...now.keys()].map((name) => [name, readFileSync(join(folder, name))]))
-    rmSync(folder, { recursive: true, force: true })
-    preparedLater.set(this.#key, later)
-    return later
   }
 
   /**
@@ -258,15 +175,15 @@ export class SimDesktop {
    */
   async loseKeys(): Promise<void> {
     await this.replica.close()
-    const former = this.#folder
-    this.#folder = this.#newFolder()
-    const boxed = this.#takeBoxesFrom(former)
+    const theirs = this.#disk.boxes()
+    const former = this.#disk.begin()
+    const boxed = this.#takeBoxes(theirs)
     for (const [mid, kept] of this.kept) {
       const epoch = kept.boxed ?? boxed.get(mid)
       if (epoch === undefined) this.kept.delete(mid)
       else this.kept.set(mid, { ...kept, boxed: epoch })
     }
-    rmSync(former, { recursive: true, force: true })
+    this.#disk.remove(former)
     const device = `${this.name}-${this.devices.push('')}`
     this.devices.splice(-1, 1, device)
     await this.#server.enrol(device, this.#server.house)
@@ -276,16 +193,16 @@ export class SimDesktop {
   }
 
   /** Boxes under names that are nobody's. @returns the epoch of each, by what it holds */
-  #takeBoxesFrom(former: string): Map<string, string> {
+  #takeBoxes(theirs: readonly string[]): Map<string, string> {
     const epochs = new Map<string, string>()
-    for (const [index, name] of readdirSync(former).filter(isBoxes).toSorted().entries()) {
-      const boxes = new Sqlite(join(former, name))
+    for (const [index, path] of theirs.entries()) {
+      const boxes = new Sqlite(path)
       for (const { mid, box } of boxes.prepare<[], Box>('select mid, box from box').all()) {
         const boxed = openBox(this.#server.deps.secret, box)
         if (boxed) epochs.set(mid, boxed.epoch)
       }
       boxes.close()
-      copyFileSync(join(former, name), boxesPath(this.#folder, `${this.devices.length}of${index}`))
+      copyFileSync(path, boxesPath(this.folder, `${this.devices.length}of${index}`))
     }
     return epochs
   }
@@ -293,23 +210,22 @@ export class SimDesktop {
   /** Its person leaves, and the computer sends what lies in boxes here, in this weather; then they come again. */
   async leave(weather: Weather, chance: Chance): Promise<'back' | 'crashed'> {
     await this.replica.close()
-    this.#weather = weather
-    this.#chance = chance
+    this.#line.turn(weather, chance)
     try {
-      for (const name of readdirSync(this.#folder).filter(isBoxes).toSorted())
-        await deliver(join(this.#folder, name), {
-          send: this.#sendBoxes,
+      for (const path of this.#disk.boxes())
+        await deliver(path, {
+          send: this.#line.sendBoxes,
           isHere: () => false,
           told: (answered) => tellMeant(this.#filesOf(this.account).meant.path, answered),
         })
     } catch (error) {
-      if (error instanceof Crash || this.#diskAtCrash !== null) {
+      if (error instanceof Crash || this.#disk.isCrashed) {
         await this.crash(chance)
         return 'crashed'
       }
       if (!(error instanceof WireError || error instanceof Lost || isFullDisk(error))) throw error
     } finally {
-      this.#weather = CALM
+      this.#line.calm()
     }
     await this.#open()
     return 'back'
@@ -324,29 +240,11 @@ export class SimDesktop {
 
   async close(): Promise<void> {
     await this.replica.close()
-    rmSync(this.#folder, { recursive: true, force: true })
+    this.#disk.remove()
   }
 
-  /** Whether these words stand anywhere on the disk. A file that has not been written since it was last looked through is not read again. */
-  holds(words: Buffer): boolean {
-    return this.#files().some((name) => {
-      const path = join(this.#folder, name)
-      const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 }
-      if (size === 0 || mtimeMs + CLOCK_GRAIN < (this.#looked.get(path) ?? 0)) return false
-      this.#looked.set(path, Date.now())
-      return bytesOf(path, size).includes(words)
-    })
-  }
-
-  /** The copy is not flushed at each commit: any tail of its log may be missing. The outbox is. */
-  #loseTail(chance: Chance): void {
-    for (const name of this.#files().filter((each) => each.startsWith('copy-') && each.endsWith('-wal'))) {
-      if (chance.happens(0.5)) continue
-      const log = join(this.#folder, name)
-      const { size } = statSync(log)
-      truncateSync(log, size - chance.below(Math.min(size, chance.happens(0.5) ? size : 30_000) + 1))
-    }
-  }
+  /** Whether these words stand anywhere on the disk. */
+  holds = (words: Buffer): boolean => this.#disk.holds(words)
 
   async #open(): Promise<void> {
     this.#startedAt = this.#server.now
@@ -357,12 +255,12 @@ export class SimDesktop {
       newMid: () => (this.#lastMid = `${this.name}-${String(++this.#mids).padStart(6, '0')}`),
     })
     this.#mineOutbox()
-    this.sync = new Sync({ replica: this.replica, wire: this.#wire, clock: this.clock, random: () => this.#chance.next(), limit: 7 })
+    this.sync = new Sync({ replica: this.replica, wire: this.#line.wire, clock: this.clock, random: () => this.#line.chance.next(), limit: 7 })
   }
 
   #filesOf = ({ actor }: Account): ReplicaFiles =>
     deskFiles({
-      folder: this.#folder,
+      folder: this.folder,
       key: this.#key,
       box: boxKeyFor(this.#server.deps.secret, actor),
       rights: actor.rights,
@@ -376,7 +274,7 @@ export class SimDesktop {
       const real = outbox[step].bind(outbox) as (...args: unknown[]) => unknown
       Object.assign(outbox, {
         [step]: (...args: unknown[]) => {
-          this.#mayCrash(0.3)
+          this.#line.mayCrash(0.3)
           this.#mayBeFull()
           return real(...args)
         },
@@ -390,85 +288,9 @@ export class SimDesktop {
   }
 
   #mayBeFull(): void {
-    if (this.isFull && this.#chance.happens(0.5)) throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
-  }
-
-  readonly #stranger = new Stranger(() => this.#chance)
-
-  readonly #wire: Wire = {
-    pull: async (request) => {
-      await this.#before()
-      if (this.#isForeign()) return this.#stranger.pull(request)
-      const page = await this.#server.pull(this.account, request)
-      if (this.#former === null || this.#chance.happens(0.3)) this.#former = { page, cursor: request.cursor }
-      this.#after()
-      return this.#chance.happens(this.#weather.truncated) ? page.subarray(0, this.#chance.below(page.length)) : page
-    },
-    push: async (body: PushBody, picture?: Uint8Array): Promise<PushAnswer> => {
-      await this.#before()
-      if (this.#isForeign()) return this.#stranger.push(body, picture)
-      // The server parses what comes, as it would from the line.
-      const sent = JSON.parse(JSON.stringify(body)) as PushBody
-      if (this.#chance.happens(this.#weather.twice)) await this.#server.push(this.account, sent, picture)
-      const answer = await this.#server.push(this.account, sent, picture)
-      this.#after()
-      return answer
-    },
-  }
-
-  readonly #sendBoxes = async (items: SealedBody['items']): Promise<SealedAnswer> => {
-    await this.#before()
-    if (this.#isForeign()) return this.#stranger.sealed(items)
-    if (this.#chance.happens(this.#weather.twice)) await this.#server.sealed(this.account, items)
-    const answer = await this.#server.sealed(this.account, items)
-    this.#after()
-    return answer
-  }
-
-  async #comeLate(): Promise<void> {
-    const page = this.#chance.happens(this.#weather.late) && this.#former ? readPage(this.#former.page) : null
-    if (page && this.#former) await this.replica.take(page, { cursor: this.#former.cursor, receivedAt: momentOf(this.clock) })
-  }
-
-  async #before(): Promise<void> {
-    // Whoever signs in again gets the rights of now.
-    this.replica.become(this.account.actor)
-    this.#server.now += this.#chance.below(400)
-    this.#mayCrash()
-    if (this.#chance.happens(this.#weather.lost)) throw new WireError(null)
-  }
-
-  /** Seeds in which it never is draw nothing here: they stay as they were. */
-  #isForeign = (): boolean => this.#weather.foreign > 0 && this.#chance.happens(this.#weather.foreign)
-
-  #after(): void {
-    this.#mayCrash()
-    if (this.#chance.happens(this.#weather.answerLost)) throw new WireError(this.#chance.happens(0.5) ? null : 502)
-  }
-
-  /** What still runs when this is thrown is the mind of a dead process: the disk is as it was now. */
-  #mayCrash(factor = 1): void {
-    if (!this.#chance.happens(this.#weather.crash * factor)) return
-    this.#diskAtCrash ??= this.#diskNow()
-    throw new Crash('crash')
-  }
-
-  #diskNow(): string {
-    const folder = this.#newFolder()
-    for (const file of this.#files()) copyFileSync(join(this.#folder, file), join(folder, file))
-    return folder
-  }
-
-  #files = (): string[] => readdirSync(this.#folder).filter((name) => /[.]db(?:-wal)?$/.test(name))
-
-  #newFolder(): string {
-    const folder = join(this.#root, `${process.pid}-${this.name}-${++generation}`)
-    mkdirSync(folder, { recursive: true })
-    return folder
+    if (this.isFull && this.#line.chance.happens(0.5)) throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
   }
 }
-
-const isBoxes = (name: string): boolean => /^boxes-[\w-]+[.]db$/.test(name)
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AppError' || error.name === 'ZodError' || error.name === '$ZodError')

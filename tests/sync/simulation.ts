@@ -10,7 +10,8 @@ import { Acts } from './acts.ts'
 import { atEnd, atStep, type Memory, newMemory } from './invariants.ts'
 import { Chance } from './random.ts'
 import { scheduleOf, shorten, type Step, type Stress } from './schedule.ts'
-import { CALM, SimDesktop, type Weather } from './simDesktop.ts'
+import { SimDesktop } from './simDesktop.ts'
+import { CALM, type Weather } from './simLine.ts'
 import { type Account, SimServer } from './simServer.ts'
 
 /** Everything in one world: a server, two desktops of one house, browsers of two houses. */

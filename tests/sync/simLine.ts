@@ -1,0 +1,125 @@
+import { readPage } from '../../src/main/replica/page.ts'
+import type { Replica } from '../../src/main/replica/replica.ts'
+import { type Wire, WireError } from '../../src/main/replica/wire.ts'
+import type { PushAnswer, PushBody, SealedAnswer, SealedBody } from '#shared/sync.ts'
+import type { Chance } from './random.ts'
+import type { SimDisk } from './simDisk.ts'
+import type { Account, SimServer } from './simServer.ts'
+import { Stranger } from './stranger.ts'
+
+/** How bad the line is during one round: the probability of each fault at each call. */
+export interface Weather {
+  lost: number
+  answerLost: number
+  truncated: number
+  twice: number
+  /** The process dies at the call. */
+  crash: number
+  /** An answer that was given up comes after all, when newer ones have come. */
+  late: number
+  /** Somebody else answers in the place of the server. */
+  foreign: number
+}
+
+export const CALM: Weather = { lost: 0, answerLost: 0, truncated: 0, twice: 0, crash: 0, late: 0, foreign: 0 }
+
+/** The process has died; nothing after it ran. */
+export class Crash extends Error {}
+
+interface LineParts {
+  server: SimServer
+  disk: SimDisk
+  chance: Chance
+  /** Whoever sits there now, and what they have open. */
+  account: () => Account
+  replica: () => Replica
+}
+
+/** The line from a desktop to the server, in the weather of this moment. */
+export class SimLine {
+  readonly #parts: LineParts
+  #weather: Weather = CALM
+  #chance: Chance
+  #former: { page: Buffer; cursor: string | null } | null = null
+  readonly #stranger = new Stranger(() => this.#chance)
+
+  constructor(parts: LineParts) {
+    this.#parts = parts
+    this.#chance = parts.chance
+  }
+
+  get chance(): Chance {
+    return this.#chance
+  }
+
+  /** From now on everything here comes by this chance. */
+  turn(weather: Weather, chance: Chance): void {
+    this.#weather = weather
+    this.#chance = chance
+  }
+
+  calm(): void {
+    this.#weather = CALM
+  }
+
+  readonly wire: Wire = {
+    pull: async (request) => {
+      await this.#before()
+      if (this.#isForeign()) return this.#stranger.pull(request)
+      const page = await this.#parts.server.pull(this.#parts.account(), request)
+      if (this.#former === null || this.#chance.happens(0.3)) this.#former = { page, cursor: request.cursor }
+      this.#after()
+      return this.#chance.happens(this.#weather.truncated) ? page.subarray(0, this.#chance.below(page.length)) : page
+    },
+    push: async (body: PushBody, picture?: Uint8Array): Promise<PushAnswer> => {
+      const { server } = this.#parts
+      await this.#before()
+      if (this.#isForeign()) return this.#stranger.push(body, picture)
+      // The server parses what comes, as it would from the line.
+      const sent = JSON.parse(JSON.stringify(body)) as PushBody
+      if (this.#chance.happens(this.#weather.twice)) await server.push(this.#parts.account(), sent, picture)
+      const answer = await server.push(this.#parts.account(), sent, picture)
+      this.#after()
+      return answer
+    },
+  }
+
+  readonly sendBoxes = async (items: SealedBody['items']): Promise<SealedAnswer> => {
+    const { server } = this.#parts
+    await this.#before()
+    if (this.#isForeign()) return this.#stranger.sealed(items)
+    if (this.#chance.happens(this.#weather.twice)) await server.sealed(this.#parts.account(), items)
+    const answer = await server.sealed(this.#parts.account(), items)
+    this.#after()
+    return answer
+  }
+
+  /** `now`: by this computer's clock, ms. */
+  async comeLate(now: () => number): Promise<void> {
+    const page = this.#chance.happens(this.#weather.late) && this.#former ? readPage(this.#former.page) : null
+    if (page && this.#former) await this.#parts.replica().take(page, { cursor: this.#former.cursor, receivedAt: now() })
+  }
+
+  async #before(): Promise<void> {
+    // Whoever signs in again gets the rights of now.
+    this.#parts.replica().become(this.#parts.account().actor)
+    this.#parts.server.now += this.#chance.below(400)
+    this.mayCrash()
+    if (this.#chance.happens(this.#weather.lost)) throw new WireError(null)
+  }
+
+  /** Seeds in which it never is draw nothing here: they stay as they were. */
+  #isForeign = (): boolean => this.#weather.foreign > 0 && this.#chance.happens(this.#weather.foreign)
+
+  #after(): void {
+    this.mayCrash()
+    if (this.#chance.happens(this.#weather.answerLost)) throw new WireError(this.#chance.happens(0.5) ? null : 502)
+  }
+
+  /** What still runs when this is thrown is the mind of a dead process: the disk is as it was now. */
+  mayCrash(factor = 1): void {
+    if (!this.#chance.happens(this.#weather.crash * factor)) return
+    this.#parts.disk.dies()
+    throw new Crash('crash')
+  }
+}
