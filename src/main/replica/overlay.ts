@@ -81,7 +81,7 @@ export class Overlay {
     ]
     for (const { intent, shown } of all.toSorted((one, other) => one.n - other.n)) {
       const effect = await this.#runAgain(intent, shown ? authorOf(shown) : this.#actor())
-      if (effect && !shown && !order.has(intent.mid)) this.#show(intent, effect)
+      if (effect && !shown && intent.state !== 'acked' && !order.has(intent.mid)) this.#show(intent, effect)
     }
   }
 

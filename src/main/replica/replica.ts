@@ -58,9 +58,9 @@ interface OpenFiles {
 export class Replica {
   readonly outbox: Outbox
   readonly boxes: Boxes
+  readonly meant: Meant
   readonly #copy: Copy
   readonly #pictures: Album
-  readonly #meant: Meant
   /** Closes every file, also after one that cannot be closed. */
   readonly #opened: AsyncDisposableStack
   readonly #options: Omit<ReplicaOptions, 'copy' | 'outbox' | 'pictures' | 'meant' | 'actor'>
@@ -80,7 +80,7 @@ export class Replica {
     this.outbox = files.outbox
     this.boxes = files.boxes
     this.#pictures = files.pictures
-    this.#meant = files.meant
+    this.meant = files.meant
     this.#time = new ServerTime(options.clock, files.copy)
     this.#overlay = new Overlay({ ...files, actor: () => this.#actor })
     const { isOld } = this.#time
@@ -192,18 +192,18 @@ export class Replica {
   /** A round begins: what has been answered by now will have come with it. */
   roundBegins(): void {
     this.outbox.roundBegins()
-    this.#meant.roundBegins()
+    this.meant.roundBegins()
   }
 
   /** A round has brought everything. */
   async roundEnds(): Promise<void> {
-    if (this.#meant.roundEnds()) await this.refresh()
+    if (this.meant.roundEnds()) await this.refresh()
   }
 
   /** The server has taken these intents, or refused them for good. */
   answered({ taken, refused }: { taken: readonly string[]; refused: readonly string[] }): void {
-    this.#meant.answered(taken)
-    this.#meant.remove(refused)
+    this.meant.answered(taken)
+    this.meant.remove(refused)
   }
 
   /** How many rows have come: the progress of a first copy. Counted, so not for every moment. */
@@ -263,12 +263,14 @@ export class Replica {
     const former = this.#copy.meta('epoch')
     const applied = this.#copy.take(page, asked)
     if (applied.as !== 'applied') return applied
+    // First what is still to be done, and then the doing: what the disk refuses in the middle of it, the next page does.
+    this.#arePicturesDue ||= namePictures(applied.entities) || applied.erased.length > 0
+    if (page.head.epoch !== former) this.#sealedOutbox.fallsBehind()
     this.outbox.reviveAnswered(page.head.epoch)
-    if (page.head.epoch !== former || this.#sealedOutbox.isBehind) this.#sealedOutbox.boxAnew(page.head.epoch)
+    if (this.#sealedOutbox.isBehind) this.#sealedOutbox.boxAnew(page.head.epoch)
     const settled = this.outbox.settleSeen(page.head, this.#copy.scopes())
     this.#sealedOutbox.forget(settled)
-    this.#meant.remove(settled)
-    this.#arePicturesDue ||= namePictures(applied.entities) || applied.erased.length > 0
+    this.meant.remove(settled)
     if (this.#arePicturesDue) this.#dropPictures()
     return applied
   }

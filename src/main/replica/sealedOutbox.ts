@@ -28,7 +28,7 @@ export class SealedOutbox {
   /** The newest intent about each row that went into no box. */
   readonly #unboxed = new Map<string, string>()
 
-  /** Whether a box could not be written: then all are made anew as soon as there is an occasion. */
+  /** Whether a box is missing or of no use: then all are made anew as soon as there is an occasion. */
   #isBehind = false
 
   constructor(parts: ParcelParts) {
@@ -37,6 +37,11 @@ export class SealedOutbox {
 
   get isBehind(): boolean {
     return this.#isBehind
+  }
+
+  /** The boxes are of another life of the server's database. */
+  fallsBehind(): void {
+    this.#isBehind = true
   }
 
   /** An intent has just been kept in the outbox; its box goes after those that lie there. Never throws: the intent is kept, and boxes are made anew with the next. */

@@ -261,6 +261,8 @@ export class Sync {
     const byMid = new Map(results.map((result) => [result.mid, result]))
     const settled: string[] = []
     let refused = 0
+    // First what others at this desk are shown: interrupted here, all of it is asked and answered again. Afterwards only its person could mend it.
+    this.#deps.replica.answered(answeredIn(results))
     outbox.atOnce(() => {
       for (const intent of items) {
         const result = byMid.get(intent.mid)
@@ -272,9 +274,8 @@ export class Sync {
         refused += what === 'refused' ? 1 : 0
       }
     })
-    boxes.remove(settled)
-    this.#deps.replica.answered(answeredIn(results))
     if (refused > 0) await this.#deps.replica.refresh()
+    boxes.remove(settled)
     return settled.length
   }
 
