@@ -47,7 +47,7 @@ function atDesktop(world: World, desktop: SimDesktop): void {
 export async function atEnd(world: World): Promise<void> {
   const { server, desktops } = world
   for (const { people } of desktops) for (const account of people) account.isRevoked = false
-  for (const desktop of desktops) desktop.isFull = false
+  for (const desktop of desktops) desktop.isFull = desktop.refuses = false
   // Nobody races any more either.
   server.races.length = 0
   for (const desktop of desktops) await drainAll(server, desktop)

@@ -46,6 +46,46 @@ export const MUTANTS: readonly Mutant[] = [
     put: `this.#sealedOutbox.add(intent, this.#copy.meta('epoch'))\n      this.outbox.add(intent, picture)`,
   },
   {
+    name: 'a box that finds no room has the person told that nothing is kept',
+    seed: 5,
+    stress: { refuse: 8, leave: 2 },
+    file: 'src/main/replica/sealedOutbox.ts',
+    find: `} catch {
+      this.#isBehind = true`,
+    put: `} catch (error) {
+      this.#isBehind = true
+      throw error`,
+  },
+  {
+    name: 'what the others cannot be shown on a broken disk has the person told that nothing is kept',
+    seed: 5,
+    stress: { refuse: 8 },
+    file: 'src/main/replica/overlay.ts',
+    find: 'if (faultOf(error) === null) throw error',
+    put: 'throw error',
+  },
+  {
+    name: 'only a full disk keeps something from being shown to the others, and not a broken one',
+    seed: 5,
+    stress: { refuse: 8 },
+    file: 'src/main/replica/overlay.ts',
+    find: 'if (faultOf(error) === null) throw error',
+    put: `if (faultOf(error) !== 'storage-full') throw error`,
+  },
+  {
+    name: 'the outbox hears of a refusal before the list of what others are shown',
+    seed: 22,
+    stress: { refuse: 15, role: 8, round: 2, act: 2 },
+    file: 'src/main/replica/sync.ts',
+    find: `this.#deps.replica.answered(answeredIn(results))\n    outbox.atOnce`,
+    put: `outbox.atOnce`,
+    also: {
+      file: 'src/main/replica/sync.ts',
+      find: 'boxes.remove(settled)',
+      put: 'boxes.remove(settled)\n    this.#deps.replica.answered(answeredIn(results))',
+    },
+  },
+  {
     name: 'a clock that was set back dates what is written before what was heard',
     seed: 8,
     stress: { jump: 8 },

@@ -21,7 +21,7 @@ const KINDS = {
   revoke: 1,
 } as const
 /** What happens so often in a life on average; strewn in apart, so that the rest of a seed stays as it was. */
-const RARE = { age: 0.2, race: 0.8, loseKeys: 0.2, release: 0.8, foreign: 0.8 } as const
+const RARE = { age: 0.2, race: 0.8, loseKeys: 0.2, release: 0.8, foreign: 0.8, refuse: 0.8 } as const
 type RareKind = keyof typeof RARE
 export type Kind = keyof typeof KINDS | RareKind
 

@@ -31,8 +31,6 @@ interface KeptIntent {
   boxed?: string
 }
 
-const isFullDisk = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL'
-
 /** A desktop: the real replica and sync on real files, a line that fails, a disk that loses what was not flushed. */
 export class SimDesktop {
   replica!: Replica
@@ -46,10 +44,12 @@ export class SimDesktop {
   readonly kept = new Map<string, KeptIntent>()
   /** What this computer is and was called. */
   readonly devices: string[]
-  /** Every intent of which the person was told that it is not kept, for the disk was full. */
+  /** Every intent of which the person was told that it is not kept, for the disk refused it. */
   readonly notKept = new Set<string>()
-  /** Half of what should be written to the disk is refused. */
+  /** The disk is full: half of what should be written to the outbox is refused. */
   isFull = false
+  /** The disk is full or broken: some of what should be written to any of the small files is refused. */
+  refuses = false
   wallJump = 0
   readonly #server: SimServer
   readonly #disk: SimDisk
@@ -109,8 +109,8 @@ export class SimDesktop {
       this.kept.set(mid, { name, id: made?.id ?? null, person: this.account.actor.personId, at: this.#server.now, meant })
       return { mid, answer }
     } catch (error) {
-      if (isFullDisk(error)) this.notKept.add(this.#lastMid)
-      if (isFullDisk(error) || isRefusal(error)) return null
+      if (isRefusedByDisk(error)) this.notKept.add(this.#lastMid)
+      if (isRefusedByDisk(error) || isRefusal(error)) return null
       throw error
     }
   }
@@ -140,7 +140,7 @@ export class SimDesktop {
         await this.crash(chance)
         return 'crashed'
       }
-      if (isFullDisk(error)) return 'failed'
+      if (isRefusedByDisk(error)) return 'failed'
       throw error
     } finally {
       this.#line.calm()
@@ -216,14 +216,17 @@ export class SimDesktop {
         await deliver(path, {
           send: this.#line.sendBoxes,
           isHere: () => false,
-          told: (answered) => tellMeant(this.#filesOf(this.account).meant.path, answered),
+          told: (answered) => {
+            this.#mayRefuse()
+            tellMeant(this.#filesOf(this.account).meant.path, answered)
+          },
         })
     } catch (error) {
       if (error instanceof Crash || this.#disk.isCrashed) {
         await this.crash(chance)
         return 'crashed'
       }
-      if (!(error instanceof WireError || error instanceof Lost || isFullDisk(error))) throw error
+      if (!(error instanceof WireError || error instanceof Lost || isRefusedByDisk(error))) throw error
     } finally {
       this.#line.calm()
     }
@@ -255,6 +258,7 @@ export class SimDesktop {
       newMid: () => (this.#lastMid = `${this.name}-${String(++this.#mids).padStart(6, '0')}`),
     })
     this.#mineOutbox()
+    this.#mineOthers()
     this.sync = new Sync({ replica: this.replica, wire: this.#line.wire, clock: this.clock, random: () => this.#line.chance.next(), limit: 7 })
   }
 
@@ -270,27 +274,55 @@ export class SimDesktop {
   /** The process may die between any two writes of the outbox, too. */
   #mineOutbox(): void {
     const { outbox } = this.replica
-    for (const step of ['sending', 'acked', 'refused', 'archived', 'gone', 'reviveAnswered', 'told'] as const) {
-      const real = outbox[step].bind(outbox) as (...args: unknown[]) => unknown
-      Object.assign(outbox, {
-        [step]: (...args: unknown[]) => {
-          this.#line.mayCrash(0.3)
-          this.#mayBeFull()
-          return real(...args)
-        },
-      })
-    }
-    const add = outbox.add.bind(outbox)
-    outbox.add = (...given) => {
+    mine(outbox, ['sending', 'acked', 'refused', 'archived', 'gone', 'reviveAnswered', 'told'], () => {
+      this.#line.mayCrash(0.3)
       this.#mayBeFull()
-      add(...given)
-    }
+      this.#mayRefuse()
+    })
+    mine(outbox, ['add'], () => {
+      this.#mayBeFull()
+      this.#mayRefuse()
+    })
+  }
+
+  /** A disk refuses whatever it likes: boxes, and what the others are shown. Without such a disk nothing is drawn, so that earlier seeds stay as they were. */
+  #mineOthers(): void {
+    const { boxes, meant } = this.replica
+    mine(boxes, ['add', 'remove', 'replace'], () => this.#mayRefuse())
+    mine(meant, ['add', 'answered', 'remove', 'roundBegins', 'roundEnds'], () => this.#mayRefuse())
+  }
+
+  /** Where it does not refuse, the process may die. */
+  #mayRefuse(): void {
+    if (!this.refuses) return
+    const { chance } = this.#line
+    if (chance.happens(0.25)) throw refusal(chance.pick(REFUSALS))
+    this.#line.mayCrash(0.3)
   }
 
   #mayBeFull(): void {
-    if (this.isFull && this.#line.chance.happens(0.5)) throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+    if (this.isFull && this.#line.chance.happens(0.5)) throw refusal('SQLITE_FULL')
   }
 }
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AppError' || error.name === 'ZodError' || error.name === '$ZodError')
+
+/** What a disk may say that is full or broken. */
+const REFUSALS = ['SQLITE_FULL', 'SQLITE_IOERR_WRITE'] as const
+
+const refusal = (code: (typeof REFUSALS)[number]): Error => Object.assign(new Error(`the disk says ${code}`), { code })
+
+const isRefusedByDisk = (error: unknown): boolean => error instanceof Error && 'code' in error && REFUSALS.some((code) => code === error.code)
+
+/** Something happens before each of these steps of a file. */
+function mine<File extends object>(file: File, steps: readonly (keyof File & string)[], before: () => void): void {
+  for (const step of steps) {
+    const real = (file[step] as (...args: unknown[]) => unknown).bind(file)
+    const mined = (...args: unknown[]): unknown => {
+      before()
+      return real(...args)
+    }
+    Object.assign(file, { [step]: mined })
+  }
+}

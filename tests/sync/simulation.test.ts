@@ -6,7 +6,7 @@ const BATCH = 50
 const MANY = trials(50, 1000)
 /** Seeds that once failed; each stays, with the happenings that there were then. */
 const FAILED_ONCE = [3, 8, 13, 35, 46, 87, 116, 5582, 5889, 920575, 950237]
-const AS_THEN = { foreign: 0 }
+const AS_THEN = { foreign: 0, refuse: 0 }
 
 describe('any schedule of two desktops, browsers and a server', () => {
   it('holds for the seeds that once failed', async () => {

@@ -123,6 +123,10 @@ const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chanc
   full: async (_, desktop, chance) => {
     desktop.isFull = chance.happens(0.6)
   },
+  // A disk at its end: what it says, and to which file, is another thing each time.
+  refuse: async (_, desktop, chance) => {
+    desktop.refuses = chance.happens(0.6)
+  },
   update: async ({ memory }, desktop, chance) => {
     await desktop.update(chance.happens(0.5))
     memory.reached.delete(desktop.name)
