@@ -100,6 +100,21 @@ describe('a desk that several people share', () => {
     expect(await at.signIn('carer')).toMatchObject({ refused: { body: { code: 'lease-over' } } })
   })
 
+  it('shows a nurse who was away for two days the allergy that came to this desk with a carer', async () => {
+    await at.enter('nurse')
+    await at.signOut()
+    at.wall += 48 * HOUR
+    const elsewhere = callsBy(at.db, await at.house.actor('nurse'))
+    await elsewhere('allergy.add', { client_id: id, kind: 'medicine', substance: 'Penitsilliin', severity: 'lifeThreatening' })
+    await at.enter('carer')
+    await at.signOut()
+    at.isOnline = false
+    await sit('nurse')
+    expect(await at.answer('client.get', { id })).toMatchObject({
+      client: { care: { allergies: [{ substance: 'Penitsilliin', severity: 'lifeThreatening' }] } },
+    })
+  })
+
   it.each([
     ['carer', 'accountant', 'care.read'],
     ['nurse', 'reception', 'rounds.give'],
