@@ -144,6 +144,33 @@ describe('a desktop at a real server', () => {
     expect(await at.db.selectFrom('diary_entry').select('id').where('text', '=', 'saatmata').execute()).toHaveLength(1)
   })
 
+  it('keeps nothing of a house that is locked, and has everything again when it is open', async () => {
+    const id = await at.house.client({ last_name: 'Salajane' })
+    await at.enter()
+    at.isOnline = false
+    ok(await at.ask('diary.add', { kind: 'other', client_id: id, text: 'saatmata' }))
+    const lock = (locked: 0 | 1) =>
+      at.db
+        .updateTable('house')
+        .set((eb) => ({ locked, ver: eb('ver', '+', 1) }))
+        .where('id', '=', at.house.id)
+        .execute()
+    await lock(1)
+    at.isOnline = true
+    await at.sync()
+    await vi.waitFor(async () => expect((await at.state()).numbers).toMatchObject({ trouble: 'forbidden', usable: false, unsent: 1 }), 3000)
+    at.isOnline = false
+    expect(await at.ask('client.get', { id })).toEqual({ lost: true })
+    await lock(0)
+    at.isOnline = true
+    // The sessions of a locked house end with its lock.
+    await at.enter()
+    at.isOnline = false
+    expect(await at.answer('client.get', { id })).toMatchObject({ client: { last_name: 'Salajane' } })
+    expect(JSON.stringify(await at.answer('diary.list', { id }))).toContain('saatmata')
+    expect(await at.entries('saatmata')).toHaveLength(1)
+  })
+
   it('writes an allergy down without a connection, tells of it at once, and sends it later', async () => {
     const id = await at.house.client()
     await at.enter()
