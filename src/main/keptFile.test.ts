@@ -39,8 +39,29 @@ it('leaves one whole file', () => {
   rmSync(folder, { recursive: true })
 })
 
+const sources = globSync('src/main/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
+
+/** Where a file is written or renamed without patience, and why. */
+const AT_ONCE: Readonly<Record<string, string>> = {
+  'src/main/shell/windowFile.ts': 'where the window was is of no importance: nobody waits for it, and the next closing writes it again',
+}
+
+it('is written and renamed by nobody who does not wait for whoever holds it', () => {
+  const places = sources.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => !line.startsWith('import ') && /\b(?:renameSync|writeFileSync|appendFileSync|copyFileSync)\b/.test(line))
+      .map((line) => ({ path, isPatient: /patiently\(\(\) => (?:renameSync|writeFileSync)\(/.test(line) })),
+  )
+  expect(places.filter(({ isPatient }) => isPatient).length).toBeGreaterThan(4)
+  expect(places.flatMap(({ path, isPatient }) => (isPatient ? [] : [path]))).toEqual(Object.keys(AT_ONCE))
+  // Without patience there is only reading of what the app has brought itself.
+  const promised = sources.flatMap((path) => /import (.*) from 'node:fs\/promises'/.exec(readFileSync(path, 'utf8'))?.[1] ?? [])
+  expect(promised).toEqual(['{ readFile }'])
+})
+
 it('is the one place that deletes files, so that every deletion waits for whoever holds them', () => {
-  const sources = globSync('src/main/**/*.ts').filter((path) => !path.endsWith('.test.ts') && !path.endsWith('keptFile.ts'))
-  expect(sources.length).toBeGreaterThan(50)
-  expect(sources.filter((path) => /\b(?:rmSync|unlink|unlinkSync|rm)\b\(/.test(readFileSync(path, 'utf8')))).toEqual([])
+  const others = sources.filter((path) => !path.endsWith('keptFile.ts'))
+  expect(others.length).toBeGreaterThan(50)
+  expect(others.filter((path) => /\b(?:rmSync|unlink|unlinkSync|rm)\b\(/.test(readFileSync(path, 'utf8')))).toEqual([])
 })

@@ -11,9 +11,9 @@ const FIRST_WAIT = 10
  * Writes a small file aside and renames it: a crash leaves the old file or the new one. What a scanner holds for a moment is tried again.
  * @throws as the file system does when it goes on refusing; then the old file stands
  */
-export function keepFile(path: string, bytes: Uint8Array | string): void {
-  patiently(() => writeFileSync(`${path}.new`, bytes, { mode: 0o600, flush: true }))
-  patiently(() => renameSync(`${path}.new`, path))
+export function keepFile(path: string, bytes: Uint8Array | string, pause = sleep): void {
+  patiently(() => writeFileSync(`${path}.new`, bytes, { mode: 0o600, flush: true }), pause)
+  patiently(() => renameSync(`${path}.new`, path), pause)
 }
 
 /** The bytes of a small file; null where there is none. @throws as the file system does when it goes on refusing */

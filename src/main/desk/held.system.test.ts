@@ -1,9 +1,10 @@
-import { mkdirSync, rmdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AtDesk, ok } from '../../../tests/support/atDesk.ts'
 import { holdFile } from '../../../tests/support/heldFile.ts'
 import { canMount } from '../../../tests/faults/support/smallDisk.ts'
+import { keepFile } from '../keptFile.ts'
 import { openSealed } from '../replica/sealedFile.ts'
 import { removeUnreadable } from './contact.ts'
 
@@ -43,6 +44,18 @@ describe.skipIf(!canMount())('a file that somebody holds', () => {
     release()
     await at.restart()
     expect(at.files()).not.toContain(name)
+  })
+
+  it('is written when it is let go of after a moment, and stands as it was where it is not', () => {
+    const path = join(at.folder, 'kaart')
+    keepFile(path, 'vana')
+    hold('kaart')
+    const waits: number[] = []
+    expect(() => keepFile(path, 'uus', (ms) => void waits.push(ms))).toThrow(HELD)
+    expect(waits).toEqual([10, 20, 40, 80, 160])
+    expect(readFileSync(path, 'utf8')).toBe('vana')
+    keepFile(path, 'uus', release)
+    expect(readFileSync(path, 'utf8')).toBe('uus')
   })
 
   it('keeps none of the others that nobody may read any more, and is told of', () => {

@@ -70,7 +70,7 @@ export function moveFile(from: string, to: string): void {
       moved.push(suffix)
     }
   } catch (error) {
-    for (const suffix of moved) renameSync(to + suffix, from + suffix)
+    for (const suffix of moved) patiently(() => renameSync(to + suffix, from + suffix))
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeFiles, removeFolder } from '../keptFile.ts'
+import { patiently, removeFiles, removeFolder } from '../keptFile.ts'
 
 /** A folder with this file holds a computer's data: its secret, without which the rest cannot be opened. */
 const SECRET = 'device.key'
@@ -12,7 +12,7 @@ interface MoveDeps {
 }
 
 const onDisk: MoveDeps = {
-  rename: renameSync,
+  rename: (from, to) => patiently(() => renameSync(from, to)),
   copy: (from, to) => cpSync(from, to, { recursive: true, force: false, errorOnExist: true, preserveTimestamps: true }),
   log: (error) => console.error(error),
 }
