@@ -90,8 +90,16 @@ export const MUTANTS: readonly Mutant[] = [
     seed: 8,
     stress: { jump: 8 },
     file: 'src/main/replica/serverTime.ts',
-    find: `return Math.max(this.#clock.wall() + Number(this.#copy.meta('offset') ?? 0), this.#sinceHeard())`,
-    put: `return this.#clock.wall() + Number(this.#copy.meta('offset') ?? 0)`,
+    find: `return heard ? Math.max(this.#ran(heard), this.#counted(heard) ?? 0) : this.#clock.wall()`,
+    put: `return heard ? heard.server + this.#clock.shown() - heard.shown : this.#clock.wall()`,
+  },
+  {
+    name: 'a jump of the clock is taken for time gone by',
+    seed: 195,
+    stress: { jump: 8 },
+    file: 'src/main/desk/deskClock.ts',
+    find: `(isJump ? jump : 0)`,
+    put: `0`,
   },
   {
     name: 'a transaction that is tried again goes on counting its ids',

@@ -1,6 +1,9 @@
-import { copyFileSync } from 'node:fs'
+import assert from 'node:assert/strict'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { removeFormerCopies } from '../../src/main/desk/contact.ts'
+import { DeskClock } from '../../src/main/desk/deskClock.ts'
 import { boxKeyFor, openBox } from '../../server/accounts/boxKeys.ts'
 import { type Box, deliver } from '../../src/main/replica/boxes.ts'
 import type { ReplicaFiles } from '../../src/main/replica/houseFiles.ts'
@@ -16,16 +19,13 @@ import { SimDisk } from './simDisk.ts'
 import { Crash, SimLine, type Weather } from './simLine.ts'
 import type { Account, SimServer } from './simServer.ts'
 
-/** How far this computer's idea of the server's time may be off while its clock is right: pages take a while, ms. */
-const CLOCK_ERROR = 3_000
-
 interface KeptIntent {
   name: string
   id: string | null
   person: string
   /** The true time, ms. */
   at: number
-  /** When the server had last been heard, ms, and whether this computer knew the time then. Null where it does not matter. */
+  /** When the server had last been heard, ms, and whether this computer could know the time then. Null where it does not matter. */
   meant: { heard: number; isClockRight: boolean } | null
   /** Its outbox is gone, and it lies in a box of this epoch. */
   boxed?: string
@@ -50,12 +50,17 @@ export class SimDesktop {
   isFull = false
   /** The disk is full or broken: some of what should be written to any of the small files is refused. */
   refuses = false
-  wallJump = 0
+  /** By how much its clock stands ahead of the true time, ms. */
+  #wallJump = 0
+  /** Whether it can know the time: the server was heard, and no answer has come since that was given before. */
+  #hasHeard = false
+  clock!: DeskClock
   readonly #server: SimServer
   readonly #disk: SimDisk
   readonly #line: SimLine
   #key: Buffer | null
-  #startedAt = 0
+  /** Its file is written whole or not at all, so a loss of power takes nothing of it. */
+  readonly #clockFolder: string
   #mids = 0
   #lastMid = ''
 
@@ -72,6 +77,7 @@ export class SimDesktop {
     this.#disk = new SimDisk(options.root, options.name)
     this.#line = new SimLine({ server, disk: this.#disk, chance: options.chance, account: () => this.account, replica: () => this.replica })
     this.#key = options.key
+    this.#clockFolder = mkdtempSync(join(options.root, `clock-${options.name}-`))
   }
 
   /** Starts with an empty copy. */
@@ -89,9 +95,10 @@ export class SimDesktop {
     return this.#disk.folder
   }
 
-  readonly clock = {
-    wall: () => this.#server.now + this.wallJump,
-    monotonic: () => this.#server.now - this.#startedAt,
+  /** Somebody sets its clock, and it runs on. */
+  setClock(ahead: number): void {
+    this.#wallJump = ahead
+    this.clock.wall()
   }
 
   /** Somebody does something at this desktop. Returns its intent, or null when it was refused at once. */
@@ -117,8 +124,7 @@ export class SimDesktop {
 
   #meantNow(): KeptIntent['meant'] {
     const { syncedAt } = this.replica.position()
-    const at = this.#server.now
-    return { heard: syncedAt === null ? 0 : Date.parse(syncedAt), isClockRight: Math.abs(this.replica.now() - at) < CLOCK_ERROR }
+    return { heard: syncedAt === null ? 0 : Date.parse(syncedAt), isClockRight: this.#hasHeard && syncedAt !== null }
   }
 
   /** One round of sync in this weather; a crash in it is followed by a start. */
@@ -132,7 +138,9 @@ export class SimDesktop {
         end = await this.sync.round()
       }
       await this.sync.upload()
-      await this.#line.comeLate(this.clock.wall)
+      if (end === 'synced') this.#hasHeard = true
+      this.clock.keep()
+      if (await this.#line.comeLate(this.clock)) this.#hasHeard = false
       return end
     } catch (error) {
       // What a dead process goes on to throw, nobody hears.
@@ -244,13 +252,16 @@ export class SimDesktop {
   async close(): Promise<void> {
     await this.replica.close()
     this.#disk.remove()
+    rmSync(this.#clockFolder, { recursive: true, force: true })
   }
 
   /** Whether these words stand anywhere on the disk. */
   holds = (words: Buffer): boolean => this.#disk.holds(words)
 
   async #open(): Promise<void> {
-    this.#startedAt = this.#server.now
+    const { now: startedAt } = this.#server
+    const system = { wall: () => this.#server.now + this.#wallJump, monotonic: () => this.#server.now - startedAt }
+    this.clock = new DeskClock(this.#clockFolder, Buffer.alloc(32, 3), system, (error) => assert.fail(String(error)))
     this.replica = await Replica.open({
       ...this.#filesOf(this.account),
       actor: this.account.actor,

@@ -1,6 +1,6 @@
 import { readPage } from '../../src/main/replica/page.ts'
 import type { Replica } from '../../src/main/replica/replica.ts'
-import { type Wire, WireError } from '../../src/main/replica/wire.ts'
+import { type Clock, momentOf, type Wire, WireError } from '../../src/main/replica/wire.ts'
 import type { PushAnswer, PushBody, SealedAnswer, SealedBody } from '#shared/sync.ts'
 import type { Chance } from './random.ts'
 import type { SimDisk } from './simDisk.ts'
@@ -94,10 +94,11 @@ export class SimLine {
     return answer
   }
 
-  /** `now`: by this computer's clock, ms. */
-  async comeLate(now: () => number): Promise<void> {
+  /** `clock`: this computer's. @returns whether one has come */
+  async comeLate(clock: Clock): Promise<boolean> {
     const page = this.#chance.happens(this.#weather.late) && this.#former ? readPage(this.#former.page) : null
-    if (page && this.#former) await this.#parts.replica().take(page, { cursor: this.#former.cursor, receivedAt: now() })
+    if (page && this.#former) await this.#parts.replica().take(page, { cursor: this.#former.cursor, receivedAt: momentOf(clock) })
+    return page !== null
   }
 
   async #before(): Promise<void> {

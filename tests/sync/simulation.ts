@@ -118,7 +118,7 @@ const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chanc
   },
   role: async ({ server }, desktop, chance) => server.setRole(desktop.account, chance.pick(['manager', 'reception', 'accountant', 'carer'])),
   jump: async (_, desktop, chance) => {
-    desktop.wallJump = chance.happens(0.5) ? 0 : (chance.next() - 0.5) * 2 * TEN_YEARS
+    desktop.setClock(chance.happens(0.5) ? 0 : (chance.next() - 0.5) * 2 * TEN_YEARS)
   },
   full: async (_, desktop, chance) => {
     desktop.isFull = chance.happens(0.6)

@@ -16,7 +16,7 @@ import type { HouseActor } from './houseActor.ts'
 import { readPage } from './page.ts'
 import { Replica } from './replica.ts'
 import { Sync } from './sync.ts'
-import { type Wire, WireError } from './wire.ts'
+import { momentOf, type Wire, WireError } from './wire.ts'
 
 /** Said instead of the writing that was to be done. */
 const full = (): never => {
@@ -43,7 +43,8 @@ describe('a round that is interrupted, by its disk or by its line,', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  const clock = { wall: () => server.now.getTime(), monotonic: () => server.now.getTime() }
+  const now = () => server.now.getTime()
+  const clock = { shown: now, wall: now, monotonic: now }
   const sit = async (actor: HouseActor) => {
     const files = deskFiles({
       folder,
@@ -121,7 +122,7 @@ describe('a round that is interrupted, by its disk or by its line,', () => {
     const take = async () => {
       const { cursor, classes, shape } = replica.position()
       const page = readPage(await wire.pull({ cursor, limit: 1000, again: [], classes, shape })) ?? expect.unreachable()
-      return replica.take(page, { cursor, receivedAt: clock.wall() })
+      return replica.take(page, { cursor, receivedAt: momentOf(clock) })
     }
     expect(await sync.round()).toBe('synced')
     const { epoch } = replica.position()
