@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { circlesIn, foldersOf, importedBy, importsWithin } from './rooms.ts'
 
-// node scripts/ground.ts [folder]: the figures of decision 0068, counted on the tree in a folder (this one, where none is named).
+// node scripts/ground.ts [folder]: the figures of decision 0068 and of 0065, counted on the tree in a folder (this one, where none is named).
 const [folder = '.'] = process.argv.slice(2)
 process.chdir(folder)
 
@@ -40,6 +40,8 @@ const figures: Record<string, number> = {
     .flatMap(({ file, text }) => importedBy(file, text))
     .filter((imported) => imported.startsWith('src/renderer/')).length,
   "conditions `where('house_id', …)` written by hand": timesOf(/where\('[\w.]*house_id'/g),
+  // Not those of the wall itself, which compare with the house of the session.
+  'conditions `house_id = ${houseId}` within SQL': timesOf(/house_id = \$\{houseId\}/g),
   'files with SQL outside stores': filesOf(({ file, text }) => !SQL_AT_HOME.test(file) && SQL.test(text)),
   'calls that say by hand whom a change is told': timesOf(/^\s+emits:/gm, /^src\/shared\/contract\//),
   [`files of the ground that name one table (${TABLE})`]: filesOf(namesTable),
