@@ -1,16 +1,26 @@
 import type { NavigationItem } from './contract/session.ts'
 import type { Right } from './rights.ts'
 
-interface Screen {
+type Screen = Place & (InMenu | OutsideMenu)
+
+interface Place {
   path: `/koduke/${string}`
-  /** Any one of these rights opens it; without the list being signed in is enough. */
-  needs?: readonly Right[]
   /** On the desktop everybody may open it, before the house has been copied too: it shows what is their own. */
   ofDesk?: true
   /** Of whoever builds the product: in production there is no such address. */
   demoOnly?: true
-  /** Its place in the menu, for whoever may open it. */
-  menu?: MenuPlace
+}
+
+/** The menu shows what somebody may open by a right: without one it would be shown to nobody. */
+interface InMenu {
+  needs: readonly [Right, ...Right[]]
+  menu: MenuPlace
+}
+
+interface OutsideMenu {
+  /** Any one of these rights opens it; without the list being signed in is enough. */
+  needs?: readonly Right[]
+  menu?: undefined
 }
 
 interface MenuPlace {
