@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { circlesIn, foldersOf, importedBy, importsWithin } from './rooms.ts'
+import { circlesIn, foldersOf, importsWithin, referredBy } from './rooms.ts'
 
 // node scripts/ground.ts [folder]: the figures of decision 0068 and of 0065, counted on the tree in a folder (this one, where none is named).
 const [folder = '.'] = process.argv.slice(2)
@@ -28,7 +28,7 @@ const namesTable = ({ file, text }: { file: string; text: string }): boolean =>
 const liveInMigrations = (): number =>
   sources
     .filter(({ file }) => file.startsWith('src/core/db/migrations/'))
-    .flatMap(({ file, text }) => importedBy(file, text))
+    .flatMap(({ file, text }) => referredBy(file, text))
     .filter((imported) => !/^src\/core\/db\/(migrations\/|(ddl|dialect|schema|synced|rls)\.ts$)/.test(imported)).length
 
 const figures: Record<string, number> = {
@@ -37,7 +37,7 @@ const figures: Record<string, number> = {
   'folders and files of the server that stand in a circle': foldersInCircles('server'),
   'imports of the portal from the renderer': sources
     .filter(({ file }) => file.startsWith('src/portal/'))
-    .flatMap(({ file, text }) => importedBy(file, text))
+    .flatMap(({ file, text }) => referredBy(file, text))
     .filter((imported) => imported.startsWith('src/renderer/')).length,
   "conditions `where('house_id', …)` written by hand": timesOf(/where\('[\w.]*house_id'/g),
   // Not those of the wall itself, which compare with the house of the session.

@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 
-/** `import … from '…'` and `export … from '…'`, as the formatter writes them. */
-const IMPORT = /^(?:import|export)\s[^'"]*?from\s+'([^']+)'/gm
-/** Also `import '…'`, `import('…')` and `new URL('…')`. */
+/** `import … from '…'` and `export … from '…'`, also `import '…'`, `import('…')` and `new URL('…')`. */
 const REFERENCE = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*|\bnew URL\(\s*|\bmock\(\s*)['"`]([^'"`\n]+)['"`]/g
 /** `@import "…"`, `composes: … from "…"` and `url(…)`. */
 const REFERENCE_OF_STYLES = /(?:@import\s+|\bfrom\s+|\burl\(\s*)["']?([^"')\n;]+)/g
@@ -30,9 +28,6 @@ export function importsWithin(folder: string): Imports {
     files.map((file) => [file, referredBy(file, readFileSync(file, 'utf8')).filter((each) => /\.tsx?$/.test(each) && each.startsWith(`${folder}/`))]),
   )
 }
-
-/** What a source imports of ours. */
-export const importedBy = (file: string, source: string): string[] => [...source.matchAll(IMPORT)].flatMap(([, name = '']) => oursNamed(file, name))
 
 /** All of ours that a script or a style sheet refers to: what it imports also for its effect, later or as a type, and files by their address. */
 export const referredBy = (file: string, source: string): string[] =>
