@@ -2,6 +2,7 @@ import { kebab, pascal, type Sources, WrongInput } from './sources.ts'
 
 const INDEX = 'src/shared/contract/index.ts'
 const API_NOUNS = 'server/http/apiNouns.ts'
+const LABELS = 'src/shared/rules/auditLabels.ts'
 
 /** Writes an endpoint of a house, `noun.verb`; `isCommand`: one that changes something. @returns what is left to the person. @throws WrongInput */
 export function newEndpoint(sources: Sources, name: string, { isCommand = false }: { isCommand?: boolean } = {}): string[] {
@@ -19,7 +20,7 @@ export function newEndpoint(sources: Sources, name: string, { isCommand = false 
     `${call.folder}/${name}.system.test.ts: what is expected of it; the test fails until then`,
     `tests/matrix/expected/${noun}.ts: who may call it`,
     ...(nouns ? [] : [`${API_NOUNS}: what the calls of ${noun} are about`]),
-    'src/shared/rules/auditLabels.ts: what it is to a resident whom it tells of, if it tells of any',
+    `${LABELS}: what it is to a resident whom it tells of, if it tells of any`,
   ]
 }
 
@@ -63,8 +64,7 @@ function addTo(sources: Sources, call: Call, { contract, handlers }: Known): voi
   sources.addEntry(handlers, new RegExp(`^ {2}${noun}: \\{`), `${verb}: ${handler},`)
   sources.addEntry(`tests/matrix/expected/${noun}.ts`, new RegExp(`^export const ${noun}: Expected = \\{`), mayText(call))
   addImportOf(sources, `tests/matrix/expected/${noun}.ts`, call)
-  const doings = 'src/shared/rules/auditLabels.ts'
-  if (!sources.read(doings).includes(`\n  ${noun}: null,`)) sources.addEntry(doings, new RegExp(`^ {2}${noun}: \\{`), `${verb}: null,`)
+  if (!sources.read(LABELS).includes(`\n  ${noun}: null,`)) sources.addEntry(LABELS, new RegExp(`^ {2}${noun}: \\{`), `${verb}: null,`)
 }
 
 function addImportOf(sources: Sources, path: string, { isCommand }: Call): void {
@@ -91,7 +91,7 @@ export const ${noun}Handlers: Handlers<'${noun}'> = {
   sources.create(`tests/matrix/expected/${noun}.ts`, expected)
   sources.addImport('tests/matrix/expected.ts', `import { ${noun} } from './expected/${noun}.ts'`)
   sources.addEntry('tests/matrix/expected.ts', /^export const MAY: Expected = \{/, `  ...${noun},`)
-  sources.addEntry('src/shared/rules/auditLabels.ts', /^const AUDIT_LABELS = \{/, `  ${noun}: null,`)
+  sources.addEntry(LABELS, /^const AUDIT_LABELS = \{/, `  ${noun}: null,`)
   sources.addEntry(API_NOUNS, /^export const NOUNS: .* = \{/, `  ${noun}: 'What ${noun} is about.',`)
 }
 
