@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
 import { startTexts } from '#texts/i18n.ts'
 import './app/inside/words.ts'
+
+// What comes with a part that is fetched takes more than a second on a machine that is busy with other things.
+configure({ asyncUtilTimeout: 5_000 })
 
 // Nobody has chosen a language; the browser speaks Estonian.
 Object.defineProperty(navigator, 'languages', { value: ['et-EE'], configurable: true })
