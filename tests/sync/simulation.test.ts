@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { trials } from '../support/trials.ts'
+import { firstSeed, trials } from '../support/trials.ts'
 import { failuresOf, seedsFrom } from './seeds.ts'
 
 const BATCH = 50
 const MANY = trials(50, 1000)
+const FIRST = firstSeed(1, 'simulation on SQLite')
 /** Seeds that once failed; each stays, with the happenings that there were then. */
 const FAILED_ONCE = [3, 8, 13, 35, 46, 87, 116, 5582, 5889, 920575, 950237]
 const AS_THEN = { foreign: 0, refuse: 0 }
@@ -13,7 +14,7 @@ describe('any schedule of two desktops, browsers and a server', () => {
     expect(await failuresOf(FAILED_ONCE, { stress: AS_THEN })).toEqual([])
   }, 120_000)
 
-  for (let from = 1; from <= MANY; from += BATCH) {
+  for (let from = FIRST; from < FIRST + MANY; from += BATCH) {
     it(`holds for the seeds from ${from}`, async () => {
       expect(await failuresOf(seedsFrom(from, BATCH))).toEqual([])
     }, 600_000)

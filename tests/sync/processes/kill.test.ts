@@ -15,13 +15,13 @@ import { openSealed } from '../../../src/main/replica/sealedFile.ts'
 import type { DataClass } from '#shared/rights.ts'
 import { openedKeys } from '../../support/openedKeys.ts'
 import { bundleServer, removeBundle } from '../../support/bundle.ts'
-import { trials } from '../../support/trials.ts'
+import { firstSeed, trials } from '../../support/trials.ts'
 import { Chance } from '../random.ts'
 
 const KILLS = trials(12, 40)
 /** Those who live in the house; the large one has a record of a month. */
 const RESIDENTS = trials(60, 200)
-const chance = new Chance(20261121)
+const chance = new Chance(firstSeed(20261121, 'kills'))
 const root = mkdtempSync(join(tmpdir(), 'koduke-kill-'))
 let built = ''
 const running = new Set<ChildProcess>()
