@@ -42,4 +42,18 @@ describe('the desktop', () => {
     expect(text).not.toContain('xvfb-run')
     for (const system of ['ubuntu', 'windows', 'macos']) expect(text).toContain(`runner: ${system}-`)
   })
+
+  it('is tried on Linux by what its package brings, not by what was switched off before', () => {
+    const steps = [...text.matchAll(/userns=[01]|npm run -s test:desktop|tryInstalled[.]ts (?:\/opt|out\/packages\/[*][.]AppImage)|tryRefused[.]ts/g)]
+    const names = steps.map(([what]) => what).filter((what, index, all) => what !== all[index - 1])
+    expect(names).toEqual([
+      'userns=0',
+      'npm run -s test:desktop',
+      'userns=1',
+      'tryInstalled.ts /opt',
+      'tryRefused.ts',
+      'userns=0',
+      'tryInstalled.ts out/packages/*.AppImage',
+    ])
+  })
 })
