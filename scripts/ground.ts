@@ -1,4 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import { newEndpoint } from './new/endpoint.ts'
+import { newScreen } from './new/screen.ts'
+import { Sources } from './new/sources.ts'
 import { circlesIn, foldersOf, importsWithin, referredBy } from './rooms.ts'
 
 // node scripts/ground.ts [folder]: the figures of decision 0068 and of 0065, counted on the tree in a folder (this one, where none is named).
@@ -31,6 +34,19 @@ const liveInMigrations = (): number =>
     .flatMap(({ file, text }) => referredBy(file, text))
     .filter((imported) => !/^src\/core\/db\/(migrations\/|(ddl|dialect|schema|synced|rls)\.ts$)/.test(imported)).length
 
+/** How many files are added and changed by what `npm run new` writes; NaN in a tree for which that was not made. */
+function filesOfNew(write: (sources: Sources) => unknown): { added: number; changed: number } {
+  const wanted = new Sources('.')
+  try {
+    write(wanted)
+  } catch {
+    return { added: Number.NaN, changed: Number.NaN }
+  }
+  const { added, changed } = wanted.planned()
+  return { added: added.length, changed: changed.length }
+}
+const [ofEndpoint, ofScreen] = [filesOfNew((into) => newEndpoint(into, 'visit.list')), filesOfNew((into) => newScreen(into, 'visits'))]
+
 const figures: Record<string, number> = {
   'circles of files, also of types only': ROOMS.flatMap((room) => circlesIn(importsWithin(room))).length,
   'folders and files of core that stand in a circle': foldersInCircles('src/core'),
@@ -47,5 +63,9 @@ const figures: Record<string, number> = {
   [`files of the ground that name one table (${TABLE})`]: filesOf(namesTable),
   'imports of live code by migrations': liveInMigrations(),
   'imports that climb three levels or more': timesOf(/from '\.\.\/\.\.\/\.\.\//g),
+  'files that the first endpoint of a noun adds': ofEndpoint.added,
+  'files that it changes, most by a line': ofEndpoint.changed,
+  'files that a screen adds, its words in three languages among them': ofScreen.added,
+  'files that it changes, each by a line': ofScreen.changed,
 }
 for (const [name, count] of Object.entries(figures)) console.log(`${String(count).padStart(6)}  ${name}`)

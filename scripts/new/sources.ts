@@ -69,6 +69,12 @@ export class Sources {
     this.#texts.set(path, lines.toSpliced(at < 0 ? end : at, 0, line).join('\n'))
   }
 
+  /** The paths of the files that are to be added, and of those that are to be changed. */
+  planned(): { added: string[]; changed: string[] } {
+    const { added = [], changed = [] } = Object.groupBy(this.#texts.keys(), (path) => (existsSync(join(this.#root, path)) ? 'changed' : 'added'))
+    return { added, changed }
+  }
+
   /** Writes all changes. @returns the paths of the files that were added or changed */
   write(): string[] {
     for (const [path, text] of this.#texts) {
