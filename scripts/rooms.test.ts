@@ -7,6 +7,10 @@ const PARTED = ['src/core', 'src/preload', 'src/main', 'server', 'src/web', 'src
 /** Without circles of files; their folders are still to be parted. */
 const PARTED_FILES = ['src/shared', 'src/renderer'] as const
 
+/** Features that still stand in one circle, through the page of a person, which is made of all of them (0068): none joins, and who leaves is taken out here. */
+const FEATURES_IN_CIRCLE =
+  'access account alerts attention clients diary documents health incidents items medicines partings personal plans rooms shifts tablets'
+
 /** What each may refer to of the others, in scripts, types, styles and pictures, also in its tests: renderer → portal → web → shared, and never back. */
 const BELOW = { 'src/shared': [], 'src/web': ['src/shared'], 'src/portal': ['src/shared', 'src/web'] } as const
 
@@ -24,6 +28,11 @@ describe('the rooms of the house', () => {
 
   it.each(PARTED_FILES)('has no circle of files in %s', (folder) => {
     expect(circlesIn(importsWithin(folder))).toEqual([])
+  })
+
+  it('has no other feature in a circle than is known', () => {
+    const features = 'src/renderer/features'
+    expect(circlesIn(foldersOf(features, importsWithin(features))).map((each) => each.join(' '))).toEqual([FEATURES_IN_CIRCLE])
   })
 
   it.each(Object.entries(BELOW))('refers from %s only to what stands below it', (folder, below) => {
