@@ -5,6 +5,8 @@ export interface DeskNumbers {
   attention: number
   /** The same of other houses in which this person works: sent and shown when they are back there. */
   elsewhere: { unsent: number; attention: number }
+  /** How many intents of people who are not here wait on this computer. */
+  others: number
   /** The server's time of the last whole pull, ISO; null before the first. */
   syncedAt: string | null
   /** Rows of the first copy that have come, of how many; null when nothing is being copied for the first time. */
@@ -44,6 +46,7 @@ export const NO_NUMBERS: DeskNumbers = {
   unsent: 0,
   attention: 0,
   elsewhere: { unsent: 0, attention: 0 },
+  others: 0,
   syncedAt: null,
   progress: null,
   copies: false,

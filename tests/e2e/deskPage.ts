@@ -23,6 +23,7 @@ export class DeskPage {
     unsent: 0,
     attention: 0,
     elsewhere: { unsent: 0, attention: 0 },
+    others: 0,
     syncedAt: new Date().toISOString(),
     progress: null,
     copies: true,

@@ -77,6 +77,7 @@ export class Desk {
       isUsed: () => isUsed(folder),
       people: () => vault.people(),
       onLine,
+      onWaiting: () => this.#tell(),
       onHeard: (people) => this.#heard(people),
       onRevoked,
       report: this.#report,
@@ -96,7 +97,7 @@ export class Desk {
       emit: (event) => {
         // Whoever may not be here any more has left already.
         if (event.type === 'session' && event.session.user === null) this.#signedIn = null
-        this.#emit(event)
+        this.#emit(event.type === 'numbers' ? { type: 'numbers', numbers: this.#withOthers(event.numbers) } : event)
       },
     }
     sweepDrafts(folder, clock.wall())
@@ -125,10 +126,10 @@ export class Desk {
     }
   }
 
-  /** How many intents of the person here the server has not got yet, of whichever house. */
+  /** How many intents the server has not got yet: of the person here of whichever house, and of people who are not here. */
   unsent = (): number => {
-    const { unsent, elsewhere } = this.#numbers()
-    return unsent + elsewhere.unsent
+    const { unsent, elsewhere, others } = this.#numbers()
+    return unsent + elsewhere.unsent + others
   }
 
   async close(): Promise<void> {
@@ -315,7 +316,9 @@ export class Desk {
     return { numbers, waiting: runtime.waiting(), refused: runtime.refused(), settled: runtime.settled() }
   }
 
-  #numbers = (): DeskNumbers => this.#signedIn?.runtime?.numbers() ?? this.#numbersWithout()
+  #numbers = (): DeskNumbers => this.#withOthers(this.#signedIn?.runtime?.numbers() ?? this.#numbersWithout())
+
+  #withOthers = (numbers: DeskNumbers): DeskNumbers => ({ ...numbers, others: this.#sender.waiting })
 
   /** Of whom the server alone answers: nothing of a house is copied for them, or it cannot be opened now. */
   #numbersWithout = (): DeskNumbers => ({

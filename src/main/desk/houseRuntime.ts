@@ -176,6 +176,7 @@ export class HouseRuntime {
     return {
       online: this.#isOnline,
       ...(standing.get(houseId) ?? { unsent: 0, attention: 0 }),
+      others: 0,
       elsewhere: { unsent: sumOf(elsewhere, 'unsent'), attention: sumOf(elsewhere, 'attention') },
       syncedAt,
       progress: this.#progress,

@@ -18,11 +18,14 @@ describe('SealedSender', () => {
   let heard: { at: number; mids: string[] }[]
   let answer: (mids: string[]) => { status: number; body: unknown }
   let isRevoked: boolean
+  /** What was said to wait here. */
+  let counts: number[]
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     vi.spyOn(Math, 'random').mockReturnValue(1)
     folder = mkdtempSync(join(tmpdir(), 'koduke-sender-'))
     heard = []
+    counts = []
     isRevoked = false
     answer = taking(() => 200)
     const device = new Device(folder, Buffer.alloc(32, 1), (error) => expect.unreachable(String(error)))
@@ -42,6 +45,7 @@ describe('SealedSender', () => {
       isUsed: () => true,
       people: () => [],
       onLine: () => undefined,
+      onWaiting: () => void counts.push(sender.waiting),
       onHeard: () => undefined,
       onRevoked: () => {
         isRevoked = true
@@ -75,6 +79,8 @@ describe('SealedSender', () => {
     await vi.advanceTimersByTimeAsync(1300 * SECOND)
     expect(timesOf('mari-esimene')).toEqual([0, 2, 6, 14, 30, 62, 126, 254, 510, 810, 1110])
     expect(timesOf('peeter-teine')).toEqual([0])
+    // Peeter's two were never seen to wait: they went at once.
+    expect([counts, sender.waiting]).toEqual([[1], 1])
     expect(readdirSync(folder).filter((name) => name.startsWith('boxes-'))).toEqual(['boxes-mari.db'])
   })
 
@@ -83,9 +89,16 @@ describe('SealedSender', () => {
     sender.arrived('mari')
     await vi.advanceTimersByTimeAsync(SECOND)
     expect(timesOf('mari-esimene')).toEqual([])
+    expect(sender.waiting).toBe(0)
+    answer = taking(() => 401)
     sender.left('mari')
     await vi.advanceTimersByTimeAsync(SECOND)
     expect(timesOf('mari-esimene')).toEqual([1])
+    expect(sender.waiting).toBe(1)
+    answer = taking(() => 200)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(SECOND)
+    expect([counts, sender.waiting]).toEqual([[1, 0], 0])
   })
 
   it('asks every five minutes whether this computer may still be here', async () => {

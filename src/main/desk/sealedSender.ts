@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DeskPerson, SealedAnswer, type SealedBody } from '#shared/sync.ts'
 import { Lost, OnlineClient, Refused } from '../online/client.ts'
 import { Jar } from '../online/jar.ts'
 import { readAnswer } from '../online/readAnswer.ts'
-import { deliver } from '../replica/boxes.ts'
+import { countBoxes, deliver } from '../replica/boxes.ts'
 import { boxesPath } from '../replica/houseFiles.ts'
 import { tellMeant } from '../replica/meant.ts'
 import type { Device } from './device.ts'
@@ -23,6 +23,8 @@ interface SealedSenderDeps {
   people: () => string[]
   /** Whether the server could be reached just now. */
   onLine: (isReached: boolean) => void
+  /** Another number of intents waits here for the line. */
+  onWaiting: () => void
   /** The server was heard, and has told of these people. */
   onHeard: (people: readonly DeskPerson[] | null) => void
   /** This computer may not be here any more. */
@@ -45,6 +47,8 @@ export class SealedSender {
   readonly #here = new Set<string>()
   /** Until when somebody's boxes wait, and how often they have been tried. */
   readonly #waiting = new Map<string, { until: number; tries: number }>()
+  /** How many intents of each who is not here lie in boxes. */
+  readonly #left = new Map<string, number>()
   #turn: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   #wakesAt = Number.POSITIVE_INFINITY
@@ -63,6 +67,7 @@ export class SealedSender {
   /** Somebody is about to open their files. */
   arrived(name: string): void {
     this.#here.add(name)
+    this.#count(name, 0)
     this.wake()
   }
 
@@ -76,6 +81,11 @@ export class SealedSender {
   wake(): void {
     this.#waiting.clear()
     this.#wakeIn(0)
+  }
+
+  /** How many intents of people who are not here wait on this computer. */
+  get waiting(): number {
+    return [...this.#left.values()].reduce((sum, count) => sum + count, 0)
   }
 
   stop(): void {
@@ -130,7 +140,26 @@ export class SealedSender {
     } catch (error) {
       this.#postpone(name)
       this.#judge(error)
+    } finally {
+      this.#countAgain(name)
     }
+  }
+
+  /** What cannot be read now is counted as it was. */
+  #countAgain(name: string): void {
+    const path = boxesPath(this.#deps.folder, name)
+    if (this.#isStopped) return
+    try {
+      this.#count(name, this.#here.has(name) || !existsSync(path) ? 0 : countBoxes(path))
+    } catch (error) {
+      this.#deps.report(error)
+    }
+  }
+
+  #count(name: string, count: number): void {
+    if ((this.#left.get(name) ?? 0) === count) return
+    this.#left.set(name, count)
+    this.#deps.onWaiting()
   }
 
   /** Full jitter between nothing and 1 s doubled with each try, at most five minutes. */

@@ -67,6 +67,8 @@ export class Boxes {
     return items.filter(({ box }, index) => (characters += box.length) <= SEALED_CHARACTERS || index === 0)
   }
 
+  count = (): number => this.#open().statement<{ count: number }>('select count(*) as count from box').get()?.count ?? 0
+
   close(): void {
     this.#opened?.connection.close()
   }
@@ -117,6 +119,9 @@ export async function deliver(path: string, { send, isHere, told = () => undefin
     if (answered.length === 0) return 'waits'
   }
 }
+
+/** How many lie in a file of somebody who is not here. @throws where it cannot be read, or somebody has it open */
+export const countBoxes = (path: string): number => within(path, (boxes) => boxes.count())
 
 /** Opens a file for one short work: whoever comes must find it closed. */
 function within<T>(path: string, work: (boxes: Boxes) => T): T {

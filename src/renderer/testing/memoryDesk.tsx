@@ -34,6 +34,7 @@ const NUMBERS: DeskNumbers = {
   unsent: 0,
   attention: 0,
   elsewhere: { unsent: 0, attention: 0 },
+  others: 0,
   syncedAt: '2026-11-21T10:04:00.000Z',
   progress: null,
   copies: true,

@@ -9,6 +9,7 @@ export const desk: Words<typeof et> = {
     attention_one: '{{count}} needs attention',
     attention_other: '{{count}} need attention',
     elsewhere: 'In another house: {{what}}',
+    others: '{{n}} unsent from colleagues',
     synced: 'Last synced {{time}}',
     never: 'Not synced yet',
     offline: 'No connection',

@@ -6,6 +6,7 @@ export const desk = {
     attention_one: '{{count}} vajab tähelepanu',
     attention_other: '{{count}} vajab tähelepanu',
     elsewhere: 'Teises majas: {{what}}',
+    others: 'Kolleegidelt {{n}} saatmata',
     synced: 'Viimati sünkroonitud {{time}}',
     never: 'Veel sünkroonimata',
     offline: 'Ühendus puudub',

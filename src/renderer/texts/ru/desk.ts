@@ -11,6 +11,7 @@ export const desk: RussianWords<typeof et> = {
     attention_many: '{{count}} требуют внимания',
     attention_other: '{{count}} требуют внимания',
     elsewhere: 'В другом доме: {{what}}',
+    others: 'Не отправлено от коллег: {{n}}',
     synced: 'Последняя синхронизация {{time}}',
     never: 'Ещё не синхронизировано',
     offline: 'Нет связи',

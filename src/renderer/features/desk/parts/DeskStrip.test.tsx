@@ -29,6 +29,13 @@ describe('DeskStrip', () => {
     expect(screen.getByText('0 saatmata')).toBeInTheDocument()
   })
 
+  it('says what waits of colleagues who are not here', async () => {
+    const desk = await open()
+    expect(screen.queryByText(/Kolleegidelt/)).not.toBeInTheDocument()
+    act(() => desk.say({ others: 3 }))
+    expect(screen.getByText('Kolleegidelt 3 saatmata')).toBeInTheDocument()
+  })
+
   it('tells a screen reader only what turns into another thing', async () => {
     const desk = await open()
     const said = () => screen.getByRole('status').textContent

@@ -27,6 +27,7 @@ export function DeskStrip(): ReactNode {
       <Said numbers={numbers} />
       {keepsAny(numbers) && <Waiting {...numbers} />}
       <Elsewhere {...numbers.elsewhere} />
+      <OfOthers {...numbers} />
       <Notes numbers={numbers} />
       <Synced numbers={numbers} />
     </aside>
@@ -63,6 +64,18 @@ function Elsewhere({ unsent, attention }: DeskNumbers['elsewhere']): ReactNode {
     <span className={`${styles.waits} ${styles.note}`}>
       <Icon name="house" size={16} />
       {t('desk.strip.elsewhere', { what: words.join(', ') })}
+    </span>
+  )
+}
+
+/** What waits of colleagues who are not here: it goes as soon as there is a line, and only while Koduke is open. */
+function OfOthers({ others }: DeskNumbers): ReactNode {
+  const t = useTexts()
+  if (others === 0) return null
+  return (
+    <span className={`${styles.waits} ${styles.note}`}>
+      <Icon name="users" size={16} />
+      {t('desk.strip.others', { n: others })}
     </span>
   )
 }
