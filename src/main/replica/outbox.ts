@@ -19,6 +19,11 @@ const QUIET = endpoints.filter(({ spec }) => spec.quiet).map(({ name }) => name)
 const STANDING = `select house, sum(state <> 'attention') as unsent, sum(state = 'attention') as attention from intent
   where mid not in (select value from json_each(?)) and (state = 'attention' or state in ('queued', 'sending') and endpoint not in (${QUIET.map((name) => `'${name}'`).join()})) group by house`
 
+/** From so many pages on (1 MiB) it is worth while to give back the room of what is gone. */
+const WORTH_GIVING_BACK = 256
+/** What `pragma auto_vacuum` says of a file that can do it. */
+const INCREMENTAL = 2
+
 /**
  * What a person has asked for and the server has not yet answered for good: precious. Each change is on the disk before it
  * returns. One file for each person, so nobody's work is shown or sent as another's.
@@ -35,7 +40,7 @@ export class Outbox {
 
   /** @throws SQLITE_NOTADB when the key is another: then nothing is touched */
   constructor(file: SealedFile) {
-    this.#connection = openSealed(file, true)
+    this.#connection = openSealed(file, true, 'EXCLUSIVE', true)
     this.#statement = statementsOf(this.#connection)
     this.#strange = orClosed(this.#connection, () => {
       prepareOutbox(this.#connection)
@@ -195,6 +200,25 @@ export class Outbox {
       this.#each('delete from picture where mid = ?', mids)
     })
   }
+
+  /**
+   * Gives back the room of pictures and intents that are gone: a day of photos left a file of that size for ever. First the zeros with
+   * which they were overwritten reach the file, then its end is cut off. On a full disk it is let be until the next time.
+   */
+  giveBack(): void {
+    const free = this.#told('freelist_count')
+    if (free < WORTH_GIVING_BACK) return
+    // A file of an earlier version of the app has no list of what may be moved. It is written anew once, when little of it is left to write.
+    const isReady = this.#told('auto_vacuum') === INCREMENTAL
+    if (!isReady && free * 2 < this.#told('page_count')) return
+    ifDiskAllows(() => {
+      this.#connection.pragma('wal_checkpoint(truncate)')
+      this.#connection.exec(isReady ? 'pragma incremental_vacuum' : 'pragma auto_vacuum = incremental; vacuum')
+      this.#connection.pragma('wal_checkpoint(truncate)')
+    })
+  }
+
+  #told = (pragma: 'freelist_count' | 'auto_vacuum' | 'page_count'): number => Number(this.#connection.pragma(pragma, { simple: true }))
 
   /**
    * After a page: what the copy now shows need not be run any more, and what a backup holds need not be kept.

@@ -198,6 +198,7 @@ export class Replica {
   /** A round has brought everything. */
   async roundEnds(): Promise<void> {
     if (this.meant.roundEnds()) await this.refresh()
+    this.outbox.giveBack()
   }
 
   /** The server has taken these intents, or refused them for good. */

@@ -25,13 +25,16 @@ type Locking = 'EXCLUSIVE' | 'NORMAL'
  * Opens an encrypted SQLite file (ChaCha20-Poly1305 by a raw key, security.md 2.2) for this process alone: another opener is refused.
  * What is deleted is overwritten with zeros; what is not committed never reaches the disk.
  * `locking`: where this process itself opens it more than once, not for one opener alone.
+ * `shrinks`: a file that is made now can give back the room of what was deleted (`incremental_vacuum`).
  * `durable`: a commit is on the disk before it returns; otherwise the newest commits may be missing after a loss of power.
  * @throws SQLITE_NOTADB when the key is another, SQLITE_BUSY when another process has it open
  */
-export function openSealed({ path, key }: SealedFile, durable: boolean, locking: Locking = 'EXCLUSIVE'): Connection {
+export function openSealed({ path, key }: SealedFile, durable: boolean, locking: Locking = 'EXCLUSIVE', shrinks = false): Connection {
   const connection = new Sqlite(path, { timeout: 500 })
   return orClosed(connection, () => {
     if (key) connection.exec(`pragma cipher = 'chacha20'; pragma key = "x'${key.toString('hex')}'"`)
+    // Before the first page is written; to a file that is there already it says nothing.
+    if (shrinks) connection.exec('pragma auto_vacuum = incremental')
     // All at once: told one by one they cost as much as opening the file.
     connection.exec(`pragma locking_mode = ${locking}; pragma journal_mode = WAL; pragma synchronous = ${durable ? 'FULL' : 'NORMAL'};
       pragma secure_delete = ON; pragma cache_spill = OFF; pragma temp_store = MEMORY; pragma trusted_schema = OFF; pragma foreign_keys = OFF;
