@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const files = (key: Buffer | null) => deskFiles({ folder, key, box: boxKeyFor(Buffer.alloc(32, 3), { personId: 'p1', deviceId: 'd1' }) })
 const open = (key: Buffer | null) => {
   const actor = { personId: 'p1', name: 'p1', role: 'manager' as const, houseId: 'h1', partnerId: 'x', ehak: null, sessionId: 's', deviceId: 'd1' }
-  const clock = { wall: () => 0, monotonic: () => 0 }
+  const clock = { shown: () => 0, wall: () => 0, monotonic: () => 0 }
   return Replica.open({ ...files(key), actor: { ...actor, rights: new Set(RIGHTS_OF_ROLE.manager) }, clock })
 }
 
