@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3-multiple-ciphers'
 import { removeFiles } from '../keptFile.ts'
 
@@ -30,13 +31,13 @@ type Locking = 'EXCLUSIVE' | 'NORMAL'
  * @throws SQLITE_NOTADB when the key is another, SQLITE_BUSY when another process has it open
  */
 export function openSealed({ path, key }: SealedFile, durable: boolean, locking: Locking = 'EXCLUSIVE', shrinks = false): Connection {
+  // Only to a file that is made now: to another it would be a writing, for which a full disk has no room.
+  const room = shrinks && !existsSync(path) ? 'pragma auto_vacuum = incremental;' : ''
   const connection = new Sqlite(path, { timeout: 500 })
   return orClosed(connection, () => {
     if (key) connection.exec(`pragma cipher = 'chacha20'; pragma key = "x'${key.toString('hex')}'"`)
-    // Before the first page is written; to a file that is there already it says nothing.
-    if (shrinks) connection.exec('pragma auto_vacuum = incremental')
     // All at once: told one by one they cost as much as opening the file.
-    connection.exec(`pragma locking_mode = ${locking}; pragma journal_mode = WAL; pragma synchronous = ${durable ? 'FULL' : 'NORMAL'};
+    connection.exec(`pragma locking_mode = ${locking}; ${room} pragma journal_mode = WAL; pragma synchronous = ${durable ? 'FULL' : 'NORMAL'};
       pragma secure_delete = ON; pragma cache_spill = OFF; pragma temp_store = MEMORY; pragma trusted_schema = OFF; pragma foreign_keys = OFF;
       pragma cache_size = -65536`)
     return connection
