@@ -46,6 +46,8 @@ export class SimDesktop {
   readonly devices: string[]
   /** Every intent of which the person was told that it is not kept, for the disk refused it. */
   readonly notKept = new Set<string>()
+  /** What the others cannot be shown, for the disk refused that and not the intent itself (decision 0060). */
+  readonly unshown = new Set<string>()
   /** The disk is full: half of what should be written to the outbox is refused. */
   isFull = false
   /** The disk is full or broken: some of what should be written to any of the small files is refused. */
@@ -301,6 +303,12 @@ export class SimDesktop {
     const { boxes, meant } = this.replica
     mine(boxes, ['add', 'remove', 'replace'], () => this.#mayRefuse())
     mine(meant, ['add', 'answered', 'remove', 'roundBegins', 'roundEnds'], () => this.#mayRefuse())
+    const add = meant.add.bind(meant)
+    meant.add = (intent, effect) => {
+      this.unshown.add(intent.mid)
+      add(intent, effect)
+      this.unshown.delete(intent.mid)
+    }
   }
 
   /** Where it does not refuse, the process may die. */

@@ -190,7 +190,7 @@ async function change(desktop: SimDesktop): Promise<void> {
     const shown = SHOWN[endpoint]
     // Who has lost the right meanwhile has no key any more by which others could be shown it.
     const mayShow = shown && [former, next].every(({ actor }) => can(actor.rights, shown.needs))
-    if (!made || !shown || !mayShow || desktop.replica.doubtAbout(mid) !== null) continue
+    if (!made || !shown || !mayShow || desktop.unshown.has(mid) || desktop.replica.doubtAbout(mid) !== null) continue
     const rows = await desktop.replica.rowsOf(shown.table)
     assert.ok(
       rows.some(({ id }) => id === made),
