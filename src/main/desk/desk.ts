@@ -126,10 +126,10 @@ export class Desk {
     }
   }
 
-  /** How many intents the server has not got yet: of the person here of whichever house, and of people who are not here. */
+  /** How many intents the server has not got yet: of the person here, of whichever house. */
   unsent = (): number => {
-    const { unsent, elsewhere, others } = this.#numbers()
-    return unsent + elsewhere.unsent + others
+    const { unsent, elsewhere } = this.#numbers()
+    return unsent + elsewhere.unsent
   }
 
   async close(): Promise<void> {
