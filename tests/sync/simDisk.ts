@@ -117,7 +117,7 @@ export class SimDisk {
     return former
   }
 
-  /** The copy is not flushed at each commit: any tail of its log may be missing. The outbox is. */
+  /** The copy is not flushed at each commit, so a tail of its log may be missing. The outbox is. */
   #loseTail(chance: Chance): void {
     for (const name of this.#files().filter((each) => each.startsWith('copy-') && each.endsWith('-wal'))) {
       if (chance.happens(0.5)) continue

@@ -121,6 +121,16 @@ describe('an opening that fails', () => {
   }
 })
 
+/** The accountant who sits here becomes a nurse, and the desk hears of it. */
+const makeNurse = async (): Promise<void> => {
+  await at.db
+    .updateTable('membership')
+    .set(({ eb }) => ({ role: 'nurse', ver: eb('ver', '+', 1) }))
+    .where('person_id', '=', at.people.accountant)
+    .execute()
+  await at.sync()
+}
+
 it('opens by new rights as soon as this computer lets it, and its person goes on meanwhile', async () => {
   const id = await at.house.client()
   await at.enter('accountant')
@@ -128,12 +138,7 @@ it('opens by new rights as soon as this computer lets it, and its person goes on
   const prefix = named(/^copy-\d+-\w+-basic[.]db$/).replace(/basic[.]db$/, '')
   const inTheWay = join(at.folder, `${prefix}health.db`)
   mkdirSync(inTheWay)
-  await at.db
-    .updateTable('membership')
-    .set(({ eb }) => ({ role: 'nurse', ver: eb('ver', '+', 1) }))
-    .where('person_id', '=', at.people.accountant)
-    .execute()
-  await at.sync()
+  await makeNurse()
   await vi.waitFor(() => expect(at.faults).toContainEqual(expect.objectContaining({ code: 'SQLITE_CANTOPEN' })), 5000)
   const numbers = { copies: false, usable: false, unsent: 0, trouble: 'failed', online: true }
   expect((await at.state()).numbers).toMatchObject({ ...numbers, syncedAt: expect.any(String) })
@@ -148,12 +153,7 @@ it.each(['/api/user/?$', '/desk-key$'])('asks soon again for what new rights ope
   const id = await at.house.client()
   await at.enter('accountant')
   at.cuts = new RegExp(address)
-  await at.db
-    .updateTable('membership')
-    .set(({ eb }) => ({ role: 'nurse', ver: eb('ver', '+', 1) }))
-    .where('person_id', '=', at.people.accountant)
-    .execute()
-  await at.sync()
+  await makeNurse()
   await vi.waitFor(() => expect(at.cut).toBeGreaterThan(3), 15_000)
   at.cuts = null
   await vi.waitFor(async () => expect((await at.state()).numbers).toMatchObject({ usable: true, hidden: false }), 15_000)

@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    // Each noun is a namespace; its name is the first part of a key, which here is one of keys as any other.
+    // Each noun is a namespace. Its name is the first part of a key, so to the types all nouns are one.
     defaultNS: 'words'
     resources: { words: Words }
     returnNull: false
