@@ -4,31 +4,24 @@ import { arrive, house } from './house.ts'
 const here = house()
 const STYLE = '/koduke/stiil'
 const ROWS = 5000
-/** A frame at 60 fps, and how long the slowest may be on a shared machine of two cores without a graphics card. */
+/** A frame at 60 fps. */
 const FRAME = 20
-const SLOWEST_FRAME = 67
+/** How much longer than those of a page of plain HTML its frames may be, where this machine cannot draw even that in time. */
+const AS_PLAIN = 1.2
 
 test(`${ROWS} rows scroll smoothly, are sorted at once, and are all printed`, async ({ browser }) => {
   const page = await arrive(browser, here, 'raamatupidaja', STYLE, { reducedMotion: 'no-preference' })
   const grid = page.getByRole('grid', { name: 'Arved' })
   await grid.scrollIntoViewIfNeeded()
   await expect(grid).toHaveAttribute('aria-rowcount', String(ROWS + 1))
-  const frames = await grid.evaluate(async (table) => {
-    const frame = table.parentElement ?? document.body
-    const times: number[] = []
-    let former = await new Promise<number>(requestAnimationFrame)
-    for (let step = 1; step <= 240; step++) {
-      frame.scrollTop = step * 120
-      const now = await new Promise<number>(requestAnimationFrame)
-      times.push(now - former)
-      former = now
-    }
-    return times.toSorted((one, other) => one - other)
-  })
-  const at = (share: number): number => frames[Math.floor(frames.length * share)] ?? 0
-  console.log(`    ${frames.length} frames of ${ROWS} rows: median ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms`)
-  expect(at(0.5)).toBeLessThanOrEqual(FRAME)
-  expect(at(0.95)).toBeLessThanOrEqual(SLOWEST_FRAME)
+  // The first pass is the one in which the browser compiles; people scroll on.
+  await grid.evaluate(scrolled)
+  const ours = await grid.evaluate(scrolled)
+  const plain = await grid.evaluate(madePlain).then(() => page.locator('#plain table').evaluate(scrolled))
+  console.log(`    240 frames of ${ROWS} rows: ${told(ours)}; of the same rows as plain HTML, 900 of them: ${told(plain)}`)
+  expect(ours.median).toBeLessThanOrEqual(Math.max(FRAME, plain.median * AS_PLAIN))
+  expect(ours.p95).toBeLessThanOrEqual(Math.max(2 * FRAME, plain.p95 * AS_PLAIN))
+  await page.locator('#plain').evaluate((copy) => copy.remove())
 
   const took = await page.evaluate(async () => {
     const head = [...document.querySelectorAll<HTMLButtonElement>('[role="grid"] th button')].find((each) => each.textContent === 'Summa')
@@ -63,3 +56,37 @@ test('the last row is two keys away, is chosen by Space, and goes to a file', as
   expect(file.suggestedFilename()).toBe('kujundus-arved.xlsx')
   await page.context().close()
 })
+
+interface Frames {
+  median: number
+  p95: number
+}
+
+const told = ({ median, p95 }: Frames): string => `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
+
+/** Scrolls through a table as fast as frames come. @returns how long they took, ms */
+async function scrolled(table: Element): Promise<Frames> {
+  const frame = table.parentElement ?? document.body
+  const times: number[] = []
+  let former = await new Promise<number>(requestAnimationFrame)
+  for (let step = 1; step <= 240; step++) {
+    frame.scrollTop = step * 120
+    const now = await new Promise<number>(requestAnimationFrame)
+    times.push(now - former)
+    former = now
+  }
+  times.sort((one, other) => one - other)
+  return { median: times[120] ?? 0, p95: times[228] ?? 0 }
+}
+
+/** Puts a copy before a table that holds its rows in sight thirty times over and runs no code of ours. */
+async function madePlain(table: Element): Promise<void> {
+  const copy = document.createElement('div')
+  copy.id = 'plain'
+  copy.style.cssText = `height: ${table.parentElement?.clientHeight ?? 700}px; overflow: auto`
+  const rows = [...table.querySelectorAll('tbody tr[data-index]')].slice(0, 30).map((row) => row.outerHTML)
+  copy.innerHTML = `<table style="width: 100%"><tbody>${rows.join('').repeat(30)}</tbody></table>`
+  table.parentElement?.before(copy)
+  copy.scrollIntoView()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+}

@@ -21,7 +21,7 @@ export function useDrawnRows(frame: HTMLElement | null, count: number, drawsAll:
   const isPrinting = usePrinting()
   const isWhole = isPrinting || drawsAll || count <= FEW
   // oxlint-disable-next-line react/incompatible-library -- its functions are made anew at each drawing, and nothing here is compiled
-  const virtual = useVirtualizer({ count, getScrollElement: () => frame, estimateSize: () => ROW_HEIGHT, overscan: 12, enabled: !isWhole })
+  const virtual = useVirtualizer({ count, getScrollElement: () => frame, estimateSize: () => ROW_HEIGHT, overscan: 6, enabled: !isWhole })
   const items = isWhole ? null : virtual.getVirtualItems()
   return {
     drawn: items?.map(({ index }) => index) ?? Array.from({ length: count }, (_, index) => index),
