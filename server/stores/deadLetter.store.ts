@@ -50,7 +50,7 @@ export async function settledAmong(
     .execute()
 }
 
-/** What was refused in a house and nobody has dealt with yet, the oldest first. */
+/** What was refused in a house and nobody has dealt with yet: the oldest, as many as a page shows. */
 export const openDeadLetters = (db: Kysely<Database>, houseId: string): Promise<Database['sync_dead'][]> =>
   db
     .selectFrom('sync_dead')
@@ -105,7 +105,7 @@ export async function deadLetters(db: Kysely<Database>, secret: Buffer, houseId:
   return rows.map(({ device_id, mid, body }) => ({ device_id, mid, input: exhume(secret, body) }))
 }
 
-/** No house has so many open that a page should show more. */
+/** How many a page shows at once. */
 const MOST = 200
 
 const deadKey = (secret: Buffer): string => macOf(secret, 'dead', 'body')

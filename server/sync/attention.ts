@@ -2,15 +2,16 @@ import type { Database } from '#core/db/schema.ts'
 import type { Handlers } from '#core/kernel/env.ts'
 import { RefusedView } from '#shared/contract/attention.ts'
 import { AppError, type ErrorBody } from '#shared/errors.ts'
-import { exhume, openDeadLetters, resolveDeadLetter } from '../stores/deadLetter.store.ts'
+import { countDeadLetters, exhume, openDeadLetters, resolveDeadLetter } from '../stores/deadLetter.store.ts'
 
 /** The manager's view of what was refused; what was meant is sealed with the installation's secret. */
 export const attentionHandlers = (secret: Buffer): Handlers<'attention'> => ({
   attention: {
     list: async ({ tx, actor, auditSubjects: concerns }) => {
+      const total = await countDeadLetters(tx, actor.houseId)
       const entries = (await openDeadLetters(tx, actor.houseId)).map((row) => viewOf(row, exhume(secret, row.body)))
       concerns({ entity: 'client', ids: [...new Set(entries.flatMap(clientIn))] })
-      return { entries }
+      return { entries, total }
     },
     resolve: async ({ tx, actor, now, auditSubjects: concerns }, { mid, device_id, resolution, reason }) => {
       const how = { resolved_at: now, resolved_by: actor.personId, resolution, reason }

@@ -57,6 +57,17 @@ onBothDatabases('what was refused', (fresh) => {
     expect((body as PushAnswer).results).toMatchObject([{ mid, status: 404 }])
     return { mid, device, epoch }
   }
+  it('lists the oldest of more than a page, and says how many there are', async () => {
+    const { device } = await pushRefused()
+    const { db } = server.deps
+    const { mid, ...one } = await db.selectFrom('sync_dead').selectAll().executeTakeFirstOrThrow()
+    const more = Array.from({ length: 249 }, () => ({ ...one, mid: uuidv7(), received_at: `${one.received_at.slice(0, 10)}T23:59:59.999Z` }))
+    await db.insertInto('sync_dead').values(more).execute()
+    const { body } = await manager.get('/api/attention')
+    expect(body.entries).toHaveLength(200)
+    expect(body).toMatchObject({ entries: [{ mid, device_id: device }, ...body.entries.slice(1)], total: 250 })
+  })
+
   const listed = async (by: TestBrowser): Promise<RefusedView[]> => (await by.get('/api/attention')).body.entries
   const resolve = (by: TestBrowser, { mid, device }: { mid: string; device: string }, how: object): Promise<Answer> =>
     by.post(`/api/attention/${mid}/resolve`, { device_id: device, ...how })

@@ -31,7 +31,7 @@ export const attention = {
   list: endpoint({
     method: 'GET',
     path: '/api/attention',
-    summary: 'What was refused of the work that devices of the house took without a connection; the oldest first.',
+    summary: 'What was refused of the work that devices of the house took without a connection; the oldest first, at most 200.',
     needs: 'attention.read',
     scope: 'house',
     runsOn: 'server',
@@ -40,7 +40,11 @@ export const attention = {
     audit: 'subject',
     errors: [],
     input: z.strictObject({}),
-    output: z.strictObject({ entries: z.array(RefusedView) }),
+    output: z.strictObject({
+      entries: z.array(RefusedView),
+      /** How many there are altogether. */
+      total: z.int().nonnegative(),
+    }),
     example: {},
   }),
   resolve: endpoint({

@@ -7,6 +7,8 @@ export const attention: Words<typeof et> = {
   subtitle: 'These entries were not saved. Correct and send them again, or delete them.',
   own: 'Your entries on this computer',
   house: 'Entries of the whole house',
+  more_one: '{{count}} more entry is waiting. You will see it when an earlier one has been dealt with.',
+  more_other: '{{count}} more entries are waiting. You will see them when the earlier ones have been dealt with.',
   empty: 'Nothing needs attention',
   emptyText: 'All entries have been saved.',
   unsent: {

@@ -6,6 +6,8 @@ export const attention = {
   subtitle: 'Neid sissekandeid ei salvestatud. Paranda ja saada uuesti või kustuta.',
   own: 'Sinu sissekanded selles arvutis',
   house: 'Kogu maja sissekanded',
+  more_one: 'Ootab veel {{count}} sissekanne. Seda näed siis, kui mõni eelmistest on lahendatud.',
+  more_other: 'Ootab veel {{count}} sissekannet. Neid näed siis, kui eelmised on lahendatud.',
   empty: 'Miski ei vaja tähelepanu',
   emptyText: 'Kõik sissekanded on salvestatud.',
   unsent: {

@@ -36,6 +36,8 @@ interface Refused extends Pick<EndpointResult<unknown>, 'isLoading' | 'error' | 
   own: readonly RefusedEntry[] | null
   /** Of the whole house; null for those who may not see it. */
   house: readonly RefusedEntry[] | null
+  /** How many more wait in the house than are listed at once. */
+  more: number
   /** Of this person, what somebody else has dealt with lately. */
   settled: readonly SettledIntent[]
 }
@@ -56,7 +58,8 @@ export function useRefused(): Refused {
     const settled = (): void => void invalidateTouched(queries, ['attention'])
     return (list.data?.entries ?? []).filter(({ mid }) => !here.has(mid)).map((each) => houseEntry(each, port, settled))
   }, [mayHouse, list.data, own, port, queries])
-  return { own, house, settled: state?.settled ?? NONE, isLoading: list.isLoading, error: list.error, refetch: list.refetch }
+  const more = Math.max(0, (list.data?.total ?? 0) - (list.data?.entries.length ?? 0))
+  return { own, house, more, settled: state?.settled ?? NONE, isLoading: list.isLoading, error: list.error, refetch: list.refetch }
 }
 
 const NONE: readonly SettledIntent[] = []

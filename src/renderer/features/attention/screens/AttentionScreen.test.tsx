@@ -264,7 +264,11 @@ describe('AttentionScreen of the manager', () => {
     const entries = [view]
     const { asked } = renderAs(
       'manager',
-      { ...house, 'attention.list': () => ({ entries: [...entries] }), 'attention.resolve': () => ({ mid: entries.pop()?.mid ?? '' }) },
+      {
+        ...house,
+        'attention.list': () => ({ entries: [...entries], total: entries.length }),
+        'attention.resolve': () => ({ mid: entries.pop()?.mid ?? '' }),
+      },
       <AttentionScreen />,
     )
     const user = userEvent.setup({ delay: null })
@@ -278,9 +282,14 @@ describe('AttentionScreen of the manager', () => {
     expect(asked('attention.resolve')).toEqual([{ mid: 'm1', device_id: 'd1', resolution: 'discarded', reason: 'Tuba on kinni' }])
   })
 
+  it('says how many more there are than a page lists', async () => {
+    renderAs('manager', { ...house, 'attention.list': () => ({ entries: [view], total: 101 }) }, <AttentionScreen />)
+    expect(await screen.findByText('Ootab veel 100 sissekannet. Neid näed siis, kui eelmised on lahendatud.')).toBeInTheDocument()
+  })
+
   it('says of a photo where it is, and does not offer to send what is not here', async () => {
     const photo = { ...view, endpoint: 'client.image', input: { id: 'c1', image: 'a1b2' } }
-    renderAs('manager', { ...house, 'attention.list': () => ({ entries: [photo] }) }, <AttentionScreen />)
+    renderAs('manager', { ...house, 'attention.list': () => ({ entries: [photo], total: 1 }) }, <AttentionScreen />)
     const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Foto' })
     expect(within(card).getByText('Foto ise on selles arvutis, kus see tehti.')).toBeInTheDocument()
     expect(within(card).queryByRole('img')).not.toBeInTheDocument()
@@ -293,7 +302,7 @@ describe('AttentionScreen of the manager', () => {
       'manager',
       {
         ...house,
-        'attention.list': () => ({ entries: [view] }),
+        'attention.list': () => ({ entries: [view], total: 1 }),
         'attention.resolve': () => ({ mid: 'm1' }),
         'client.move': () => ({ client: client(), room: room() }),
       },

@@ -2,6 +2,7 @@ import '../parts/attentionWords.ts'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
 import { PageHead } from '#ui/PageHead.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { RefusedCard } from '../parts/RefusedCard.tsx'
 import { type RefusedEntry, useRefused } from '../parts/refusedEntry.ts'
@@ -11,13 +12,14 @@ import styles from './AttentionScreen.module.css'
 /** What the server did not accept: one's own at this desktop, and for the manager everybody's of the house. */
 export function AttentionScreen(): ReactNode {
   const t = useTexts()
-  const { own, house, settled, isLoading, error, refetch } = useRefused()
+  const { own, house, more, settled, isLoading, error, refetch } = useRefused()
   const count = (own?.length ?? 0) + (house?.length ?? 0)
   return (
     <>
       <PageHead title={t('attention.title')} subtitle={t('attention.subtitle')} />
       {own && own.length > 0 && <Entries title={t('attention.own')} entries={own} />}
       {house && house.length > 0 && <Entries title={t('attention.house')} entries={house} />}
+      {more > 0 && <Quiet large>{t('attention.more', { count: more })}</Quiet>}
       {isLoading && <ListSkeleton rows={3} />}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {settled.length > 0 && <SettledList entries={settled} />}
