@@ -2,7 +2,7 @@ import { kebab, pascal, type Sources, WrongInput } from './sources.ts'
 
 const INDEX = 'src/shared/contract/index.ts'
 const API_NOUNS = 'server/http/apiNouns.ts'
-const LABELS = 'src/shared/rules/auditLabels.ts'
+const LABELS = 'src/shared/auditLabels.ts'
 
 /** Writes an endpoint of a house, `noun.verb`; `isCommand`: one that changes something. @returns what is left to the person. @throws WrongInput */
 export function newEndpoint(sources: Sources, name: string, { isCommand = false }: { isCommand?: boolean } = {}): string[] {

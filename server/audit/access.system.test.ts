@@ -6,7 +6,7 @@ import { onBothDatabases } from '../../tests/support/database.ts'
 import { envFor, type HouseWorld, houseWorld } from '../../tests/support/world.ts'
 import { accessHandlers } from './access.ts'
 import { beginAudit } from './begin.ts'
-import type { RecordAction } from '#shared/rules/auditLabels.ts'
+import type { RecordAction } from '#shared/auditLabels.ts'
 import { writeAudit } from './audit.ts'
 
 onBothDatabases('who looked at a record', (fresh) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { AuditSubjects } from '#core/kernel/env.ts'
-import { auditLabelOf } from '#shared/rules/auditLabels.ts'
+import { auditLabelOf } from '#shared/auditLabels.ts'
 import { clientsAmong } from './chain.store.ts'
 
 const CLIENT_ID = /"client_id":"([\w-]+)"/g

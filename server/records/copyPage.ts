@@ -2,7 +2,7 @@ import { estonianDay } from '../kernel/estonian.ts'
 import { dayOf, clockOf } from '#shared/rules/time.ts'
 import type { AccessLine } from '../audit/access.store.ts'
 import type { everythingOf } from './record.store.ts'
-import { AUDIT_LABEL_WORDS, auditLabelOf } from '#shared/rules/auditLabels.ts'
+import { AUDIT_LABEL_WORDS, auditLabelOf } from '#shared/auditLabels.ts'
 import { LABELS, type RecordColumn } from './labels.ts'
 
 /** A person's record as it is given to them. */

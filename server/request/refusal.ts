@@ -1,8 +1,8 @@
 import { faultOf } from '#core/db/failure.ts'
 import { type ErrorBody, type ErrorCode, ERRORS } from '#shared/errors.ts'
-import { refusalOf } from '#shared/messages/refusal.ts'
+import { refusalOf } from '#shared/refusals/refusal.ts'
 import type { Language } from '#shared/messages/say.ts'
-import { sayError } from '#shared/messages/sayError.ts'
+import { sayError } from '#shared/refusals/sayError.ts'
 import type { Deps } from '../deps.ts'
 
 /** Writes down what is not the asker's doing, with its cause; a disk that refuses is also told to whoever asks how the server is. */

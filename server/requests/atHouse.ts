@@ -1,5 +1,5 @@
 import type { AuditSubjects, Env } from '#core/kernel/env.ts'
-import type { HouseAction } from '#shared/rules/auditLabels.ts'
+import type { HouseAction } from '#shared/auditLabels.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { enterTenant, leaveWall } from '../kernel/transaction.ts'
 

@@ -1,9 +1,9 @@
 import { faultOf } from '#core/db/failure.ts'
 import type { DeskReply } from '#shared/desk.ts'
 import { AppError, ERRORS } from '#shared/errors.ts'
-import { refusalOf } from '#shared/messages/refusal.ts'
+import { refusalOf } from '#shared/refusals/refusal.ts'
 import type { Language } from '#shared/messages/say.ts'
-import { sayError } from '#shared/messages/sayError.ts'
+import { sayError } from '#shared/refusals/sayError.ts'
 import { Lost, Refused } from '../online/client.ts'
 
 /** An answer for a window: nothing is ever thrown across the bridge, and nothing of our own mistakes is told but that there was one. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { DeskRequest, type DeskReply } from '#shared/desk.ts'
 import { AppError, ERRORS } from '#shared/errors.ts'
-import { refusalOf } from '#shared/messages/refusal.ts'
+import { refusalOf } from '#shared/refusals/refusal.ts'
 import { LANGUAGES } from '#shared/messages/languages.ts'
 import type { Language } from '#shared/messages/say.ts'
-import { sayError } from '#shared/messages/sayError.ts'
+import { sayError } from '#shared/refusals/sayError.ts'
 import type { DeskLike } from './deskLike.ts'
 import { isTrusted, type SendingFrame } from './sender.ts'
 

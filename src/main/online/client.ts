@@ -3,7 +3,7 @@ import { uuidv7 } from '#core/kernel/ids.ts'
 import { ANSWERED_HEADER, answeredMark, ASKED_HEADER } from '#shared/answerMark.ts'
 import { type ErrorBody, type ErrorCode, ERRORS } from '#shared/errors.ts'
 import type { Language } from '#shared/messages/say.ts'
-import { sayError } from '#shared/messages/sayError.ts'
+import { sayError } from '#shared/refusals/sayError.ts'
 import type { Jar } from './jar.ts'
 
 export interface OnlineCall {

@@ -1,4 +1,4 @@
-import { AUDIT_LABEL_WORDS } from '#shared/rules/auditLabels.ts'
+import { AUDIT_LABEL_WORDS } from '#shared/auditLabels.ts'
 
 /** Words of the feature `access`; Estonian is the source. */
 export const access = {

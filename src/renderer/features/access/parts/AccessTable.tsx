@@ -5,7 +5,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Panel } from '#ui/Panel.tsx'
 import styles from './AccessTable.module.css'
-import { isAmongOthers } from '#shared/rules/auditLabels.ts'
+import { isAmongOthers } from '#shared/auditLabels.ts'
 import type { AccessLine } from './accessLines.ts'
 import { ACCESS, useAccessColumns } from './useAccessColumns.ts'
 

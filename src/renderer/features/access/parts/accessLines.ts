@@ -1,5 +1,5 @@
 import type { AccessView } from '#shared/contract/access.ts'
-import { type AuditLabel, auditLabelOf } from '#shared/rules/auditLabels.ts'
+import { type AuditLabel, auditLabelOf } from '#shared/auditLabels.ts'
 
 /** What one person did of one kind on one day. */
 export interface AccessLine extends Omit<AccessView, 'action'> {

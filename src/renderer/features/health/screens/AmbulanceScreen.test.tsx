@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FactView } from '#shared/contract/health.ts'
 import { renderAs } from '../../../testing/testWorld.tsx'
 import { AmbulanceScreen } from './AmbulanceScreen.tsx'
-import { NOW, fact, hospital, weights, whole } from './healthWorld.ts'
+import { NOW, fact, hospital, weights, whole } from '../../../testing/healthWorld.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

@@ -8,7 +8,7 @@ import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import type { Reading } from '#shared/rules/health/readings.ts'
 import { renderAs } from '../../../testing/testWorld.tsx'
 import { HealthScreen } from './HealthScreen.tsx'
-import { NOW, fact, morse, wound, hospital, EMPTY, weights, whole } from './healthWorld.ts'
+import { NOW, fact, morse, wound, hospital, EMPTY, weights, whole } from '../../../testing/healthWorld.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
-import type { Contract, EndpointName } from '../contract/index.ts'
-import type { FILE_KINDS, FileKindName } from '../files.ts'
+import type { Contract, EndpointName } from './contract/index.ts'
+import type { FILE_KINDS, FileKindName } from './files.ts'
 
 /** What is done with a resident's record, as the person whom it is about reads it; what is called alike is the same to them. */
 export const AUDIT_LABEL_WORDS = {

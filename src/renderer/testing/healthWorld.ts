@@ -1,6 +1,6 @@
 import type { AssessmentView, FactView, HealthView, HospitalStay, WoundView } from '#shared/contract/health.ts'
 import type { Reading } from '#shared/rules/health/readings.ts'
-import { allergy, client } from '../../../testing/testWorld.tsx'
+import { allergy, client } from './testWorld.tsx'
 
 /** When the pages of these tests are read. */
 export const NOW = new Date('2026-11-21T10:10:00.000Z')

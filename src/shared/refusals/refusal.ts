@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError, type ErrorBody } from '../errors.ts'
-import { fieldErrors, type Language, sayValidation, sayWait } from './say.ts'
+import { fieldErrors, type Language, sayValidation, sayWait } from '../messages/say.ts'
 import { sayError } from './sayError.ts'
 
 /**

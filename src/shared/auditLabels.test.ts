@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changes } from '../contract/endpoint.ts'
-import { endpoints } from '../contract/index.ts'
+import { changes } from './contract/endpoint.ts'
+import { endpoints } from './contract/index.ts'
 import { AUDIT_LABEL_WORDS, auditLabelOf } from './auditLabels.ts'
 
 const wordsOf = (actions: readonly string[]): string[] => actions.map((action) => AUDIT_LABEL_WORDS[auditLabelOf(action)])

@@ -1,0 +1,50 @@
+import { commonWords } from '../errors/common.ts'
+import { sessionWords } from '../errors/session.ts'
+import { deviceWords } from '../errors/device.ts'
+import { syncWords } from '../errors/sync.ts'
+import { storageWords } from '../errors/storage.ts'
+import { fileWords } from '../errors/file.ts'
+import { houseWords } from '../errors/house.ts'
+import { roomWords } from '../errors/room.ts'
+import { moveWords } from '../errors/move.ts'
+import { clientWords } from '../errors/client.ts'
+import { diaryWords } from '../errors/diary.ts'
+import { healthWords } from '../errors/health.ts'
+import { allergyWords } from '../errors/allergy.ts'
+import { medicineWords } from '../errors/medicine.ts'
+import { stockWords } from '../errors/stock.ts'
+import { incidentWords } from '../errors/incident.ts'
+import { handoverWords } from '../errors/handover.ts'
+import { planWords } from '../errors/plan.ts'
+import { requestWords } from '../errors/request.ts'
+import { newsWords } from '../errors/news.ts'
+import { importWords } from '../errors/import.ts'
+import { joinWords } from '../errors/join.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { Language } from '../messages/languages.ts'
+
+/** What people read when something is refused, by its code. */
+export const REFUSAL_WORDS: Record<ErrorCode, Record<Language, string>> = {
+  ...commonWords,
+  ...sessionWords,
+  ...deviceWords,
+  ...syncWords,
+  ...storageWords,
+  ...fileWords,
+  ...houseWords,
+  ...roomWords,
+  ...moveWords,
+  ...clientWords,
+  ...diaryWords,
+  ...healthWords,
+  ...allergyWords,
+  ...medicineWords,
+  ...stockWords,
+  ...incidentWords,
+  ...handoverWords,
+  ...planWords,
+  ...requestWords,
+  ...newsWords,
+  ...importWords,
+  ...joinWords,
+}
