@@ -12,6 +12,7 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['#data/', 'src/renderer/data/'],
   ['#forms/', 'src/renderer/forms/'],
   ['#kit/', 'src/renderer/kit/'],
+  ['#nouns/', 'src/renderer/nouns/'],
   ['#texts/', 'src/renderer/texts/'],
   ['#ui/', 'src/renderer/ui/'],
 ]

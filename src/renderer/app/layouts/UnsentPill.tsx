@@ -1,17 +1,23 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import { loadUnsent } from '../../features/attention/parts/unsent.ts'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useMayAnythingWait } from '#data/mayWait.ts'
 import { useKept } from '#data/useOutbox.ts'
 import { later } from '#texts/later.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ConnectionPill.module.css'
 
+const loadUnsent = async () => (await import('../../features/attention/parts/UnsentDialog.tsx')).UnsentDialog
 const UnsentDialog = later(loadUnsent)
 
 /** On every screen of a browser: how much was told here that the server does not have, and the way to all of it. */
 export function UnsentPill(): ReactNode {
   const t = useTexts()
   const kept = useKept()
+  const mayWait = useMayAnythingWait()
+  // It is wanted when there is no connection to fetch it by.
+  useEffect(() => {
+    if (mayWait) loadUnsent().catch(() => undefined)
+  }, [mayWait])
   const [isOpen, setOpen] = useState(false)
   const refused = kept.filter(({ refusal }) => refusal !== null).length
   const words = refused > 0 ? t('common.unsent.refused', { count: refused }) : t('common.unsent.waits', { count: kept.length })

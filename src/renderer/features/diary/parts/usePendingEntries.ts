@@ -12,7 +12,7 @@ import { useKept } from '#data/useOutbox.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
-import { useUnsentAtHand } from '../../attention/parts/unsent.ts'
+import { useMayWait } from '#data/mayWait.ts'
 import { putEntry } from './diaryPages.ts'
 import type { DiaryInput } from './entryDraft.ts'
 import { type EntryPhotos, useEntryPhotos } from './useEntryPhotos.ts'
@@ -49,7 +49,7 @@ const NONE: readonly PendingEntry[] = []
 /** The entries of a client on their way; what no answer came for is still there after a lost session or a crash. Several may be on it at once: a carer does not wait for the network. */
 export function usePendingEntries(clientId: string): PendingEntries {
   const { outbox } = useData()
-  useUnsentAtHand()
+  useMayWait()
   const { user } = useSession()
   const photos = useEntryPhotos()
   const { pending, set } = useAskedEntries(clientId)

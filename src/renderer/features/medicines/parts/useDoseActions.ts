@@ -1,6 +1,6 @@
 import type { RoundDose } from '#shared/contract/medicineViews.ts'
 import { UNDO_MINUTES } from '#shared/rules/medicine/round.ts'
-import { useUnsentAtHand } from '../../attention/parts/unsent.ts'
+import { useMayWait } from '#data/mayWait.ts'
 import { type RowAction as RowActionOf, useRowActions } from '#data/useRowActions.ts'
 
 export type DoseCall = 'medicine.prepare' | 'medicine.give'
@@ -11,7 +11,7 @@ export const doseKey = ({ course_id, due_at = '' }: { course_id: string; due_at?
 
 /** Does something about doses, one after another. */
 export function useDoseActions() {
-  useUnsentAtHand()
+  useMayWait()
   return useRowActions<DoseCall>(doseKey, ['medicine.give'])
 }
 export type DoseActions = ReturnType<typeof useDoseActions>

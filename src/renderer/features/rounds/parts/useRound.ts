@@ -5,7 +5,7 @@ import { useAction } from '#data/useAction.ts'
 import { type Standing, useRowActions } from '#data/useRowActions.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
-import { useUnsentAtHand } from '../../attention/parts/unsent.ts'
+import { useMayWait } from '#data/mayWait.ts'
 import { type EntryDraft, entryInput } from '../../diary/parts/entryDraft.ts'
 import { useEntryPhotos } from '../../diary/parts/useEntryPhotos.ts'
 import { actKey } from './roundOrder.ts'
@@ -35,7 +35,7 @@ export interface Round {
 /** The acts of a round, each saved at once by itself. */
 export function useRound(): Round {
   const t = useTexts()
-  useUnsentAtHand()
+  useMayWait()
   const notify = useNotify()
   const { outbox } = useData()
   const actions = useRowActions<'plan.done'>(actKey, ['plan.done'])
