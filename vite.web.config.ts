@@ -103,7 +103,7 @@ export default defineConfig({
             { name: 'start', test: /src[\\/]renderer[\\/]app[\\/](login[\\/])?[^\\/]+$/ },
             { name: 'inside', test: /src[\\/]renderer[\\/]app[\\/]inside[\\/]/ },
             // What five screens or more have in common is one file too: each small part apart would weigh more than it holds.
-            { name: 'shared', test: /src[\\/](renderer[\\/](ui|data|forms|kit)|web|shared[\\/](rules|messages))[\\/]/, minShareCount: 5 },
+            { name: 'shared', test: /src[\\/](renderer[\\/](ui|data|forms|kit)|web|shared[\\/](rules|messages|refusals))[\\/]/, minShareCount: 5 },
             // What signing in says, and what every other page may, in a language that is fetched.
             ...['en', 'ru'].flatMap((language) => [
               { name: `start-${language}`, test: new RegExp(`texts[\\\\/]${language}[\\\\/](app|common|desk|portal)[.]ts$`) },

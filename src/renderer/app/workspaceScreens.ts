@@ -5,7 +5,7 @@ import type { ScreenKey } from '#shared/screens.ts'
 export const WORKSPACE_SCREENS: Record<ScreenKey, () => Promise<ComponentType>> = {
   overview: async () => (await import('../features/overview/screens/OverviewScreen.tsx')).OverviewScreen,
   clients: async () => (await import('./inside/firstLoad.ts')).ClientsScreen,
-  client: async () => (await import('../features/clients/screens/ClientScreen.tsx')).ClientScreen,
+  client: async () => (await import('../features/clientPage/screens/ClientScreen.tsx')).ClientScreen,
   access: async () => (await import('../features/access/screens/AccessScreen.tsx')).AccessScreen,
   personal: async () => (await import('../features/personal/screens/PersonalScreen.tsx')).PersonalScreen,
   items: async () => (await import('../features/items/screens/ItemsScreen.tsx')).ItemsScreen,

@@ -1,4 +1,4 @@
-import '../features/plans/parts/planWords.ts'
+import '#nouns/planWords.ts'
 import '../features/prices/parts/pricesWords.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -12,7 +12,7 @@ describe('whom something is about', () => {
   it.each([
     ['ui/Dialog.module.css', 'about', '0'],
     ['features/rounds/parts/Rounds.module.css', 'inSight', 'var(--topbar)'],
-    ['features/clients/parts/PersonOfPage.module.css', 'place', 'var(--topbar)'],
+    ['features/client/parts/PersonOfPage.module.css', 'place', 'var(--topbar)'],
   ])('does not scroll away, and stands above what does: %s', (sheet, name, top) => {
     const rules = rulesOf(sheet, name)
     expect(rules.get('position')).toBe('sticky')

@@ -1,4 +1,4 @@
-import './accessWords.ts'
+import '#nouns/accessWords.ts'
 import type { ReactNode } from 'react'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { useFormat } from '#texts/useFormat.ts'

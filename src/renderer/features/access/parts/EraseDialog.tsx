@@ -1,4 +1,4 @@
-import './accessWords.ts'
+import '#nouns/accessWords.ts'
 import type { ReactNode } from 'react'
 import type { ErasurePreview } from '#shared/contract/record.ts'
 import { ERASURE_GROUNDS, type ErasureGround } from '#shared/rules/erasure.ts'

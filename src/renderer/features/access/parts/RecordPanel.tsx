@@ -1,4 +1,4 @@
-import './accessWords.ts'
+import '#nouns/accessWords.ts'
 import { type ReactNode, useState } from 'react'
 import { CLIENTS_PATH } from '#data/clientPaths.ts'
 import { useNavigate } from 'react-router'

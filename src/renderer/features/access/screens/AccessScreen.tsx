@@ -1,4 +1,4 @@
-import '../parts/accessWords.ts'
+import '#nouns/accessWords.ts'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { TableGroup } from '#kit/table/TableGroup.tsx'

@@ -12,7 +12,7 @@ import { useNotify } from '#ui/useNotify.ts'
 import { TextField } from '#forms/fields.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
-import { PhotoButton } from '../../clients/parts/PhotoButton.tsx'
+import { PhotoButton } from '../../client/parts/PhotoButton.tsx'
 import { EmailDialog } from './EmailDialog.tsx'
 import styles from './Profile.module.css'
 

@@ -1,4 +1,4 @@
-import './alertWords.ts'
+import '#nouns/alertWords.ts'
 import { Grid } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { AlertView } from '#shared/contract/alert.ts'

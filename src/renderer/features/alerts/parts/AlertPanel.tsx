@@ -1,4 +1,4 @@
-import './alertWords.ts'
+import '#nouns/alertWords.ts'
 import type { ReactNode } from 'react'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'

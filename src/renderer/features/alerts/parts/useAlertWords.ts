@@ -1,4 +1,4 @@
-import './alertWords.ts'
+import '#nouns/alertWords.ts'
 import type { AlertReason } from '#shared/contract/alert.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'

@@ -1,4 +1,4 @@
-import './alertWords.ts'
+import '#nouns/alertWords.ts'
 import type { AlertView } from '#shared/contract/alert.ts'
 import { useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { PhotoButton } from '../../clients/parts/PhotoButton.tsx'
+import { PhotoButton } from '../../client/parts/PhotoButton.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import type { EntryInWords } from './entryWords.ts'
 import styles from './RefusedCard.module.css'

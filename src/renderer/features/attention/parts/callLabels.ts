@@ -1,4 +1,4 @@
-import '../../alerts/parts/alertWords.ts'
+import '#nouns/alertWords.ts'
 import type { Texts } from '#texts/useTexts.ts'
 import { ofCalls } from './ofCalls.ts'
 

@@ -1,4 +1,4 @@
-import '../../health/parts/healthWords.ts'
+import '#nouns/healthWords.ts'
 import { BODY_SIDES, FACT_KINDS, INFECTION_SITES, ISOLATIONS, MEASURES, TOOLS, WOUND_STAGES, WOUND_TYPES } from '#shared/rules/health/kinds.ts'
 import type { DeskVerb } from '#shared/contract/index.ts'
 import type { Format } from '#web/format.ts'

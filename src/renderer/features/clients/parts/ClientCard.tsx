@@ -5,12 +5,12 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Face } from '#web/Face.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { RowMark } from '../../desk/parts/RowMark.tsx'
+import { RowMark } from '#kit/RowMark.tsx'
 import styles from './ClientCard.module.css'
 import { clientPath } from '#data/clientPaths.ts'
-import { ClientTags } from './ClientTags.tsx'
-import { PlanSign } from './PlanSign.tsx'
-import { useClientWords } from './useClientWords.ts'
+import { ClientTags } from '../../client/parts/ClientTags.tsx'
+import { PlanSign } from '../../client/parts/PlanSign.tsx'
+import { useClientWords } from '#nouns/useClientWords.ts'
 
 interface ClientCardProps {
   client: ClientView

@@ -8,7 +8,7 @@ import { DropMenu } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { csvOf, downloadText } from '#kit/csv.ts'
 import styles from './ClientListActions.module.css'
-import { useClientWords } from './useClientWords.ts'
+import { useClientWords } from '#nouns/useClientWords.ts'
 
 interface ClientListActionsProps {
   shown: readonly ClientView[]

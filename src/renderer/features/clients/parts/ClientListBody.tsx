@@ -9,13 +9,13 @@ import { EmptyState } from '#ui/States.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import { type ClientAddress } from './clientAddress.ts'
 import { countFilters, NO_FILTERS } from './clientFilter.ts'
-import { findClients, type IndexedClient } from './clientSearch.ts'
+import { findClients, type IndexedClient } from '../../client/parts/clientSearch.ts'
 import { ClientGrid } from './ClientGrid.tsx'
 import styles from './ClientListBody.module.css'
 import { ClientTable } from './ClientTable.tsx'
 import { QueueList } from './QueueList.tsx'
 import type { useClientAddress } from './useClientAddress.ts'
-import { useClientWords } from './useClientWords.ts'
+import { useClientWords } from '#nouns/useClientWords.ts'
 
 interface ClientListBodyProps {
   shown: readonly ClientView[]

@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import styles from './ClientSide.module.css'
+import styles from '../../clientPage/parts/ClientSide.module.css'
 import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
 
 /** How somebody came, moved and was away, as it was written down; the last one can be taken back, and what was taken back stays readable. */

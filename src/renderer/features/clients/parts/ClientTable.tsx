@@ -7,13 +7,13 @@ import { Button } from '#ui/Button.tsx'
 import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SortHead } from '#ui/SortHead.tsx'
-import { RowMark } from '../../desk/parts/RowMark.tsx'
+import { RowMark } from '#kit/RowMark.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import { filledColumns, nextSort, type Sort, type SortColumn } from './clientOrder.ts'
 import styles from './ClientTable.module.css'
-import { ClientTags } from './ClientTags.tsx'
-import { PlanSign } from './PlanSign.tsx'
-import { useClientWords } from './useClientWords.ts'
+import { ClientTags } from '../../client/parts/ClientTags.tsx'
+import { PlanSign } from '../../client/parts/PlanSign.tsx'
+import { useClientWords } from '#nouns/useClientWords.ts'
 
 interface ClientTableProps {
   clients: readonly ClientView[]

@@ -7,7 +7,7 @@ import { useEndpointEdit } from '#forms/useEndpointEdit.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
 import { fieldLabel } from './fieldLabel.ts'
-import { draftOf, fieldsOf, personDraftOf } from './personDraft.ts'
+import { draftOf, fieldsOf, personDraftOf } from '../../client/parts/personDraft.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { PersonMoreFields } from './PersonMoreFields.tsx'
 

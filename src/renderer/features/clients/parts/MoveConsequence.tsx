@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { RoomView } from '#shared/contract/room.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { RuleWarning } from '../../rooms/parts/RuleWarning.tsx'
+import { RuleWarning } from '../../client/parts/RuleWarning.tsx'
 import styles from './MoveDialog.module.css'
-import { type MoveDraft, placeAfter } from './moveKinds.ts'
+import { type MoveDraft, placeAfter } from '../../client/parts/moveKinds.ts'
 
 interface MoveConsequenceProps {
   client: ClientView

@@ -4,10 +4,10 @@ import { useTexts } from '#texts/useTexts.ts'
 import { DateInput } from '#ui/DateInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import type { AddDraft } from './addDraft.ts'
-import { canTake, RoomPicker } from './RoomPicker.tsx'
+import { canTake, RoomPicker } from '../../client/parts/RoomPicker.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
-import { RuleWarning } from '../../rooms/parts/RuleWarning.tsx'
-import { useRooms } from './useRooms.ts'
+import { RuleWarning } from '../../client/parts/RuleWarning.tsx'
+import { useRooms } from '../../client/parts/useRooms.ts'
 
 interface PlaceFieldsProps {
   draft: AddDraft

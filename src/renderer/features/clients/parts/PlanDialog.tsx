@@ -9,10 +9,10 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Field } from '#ui/Field.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { RuleWarning } from '../../rooms/parts/RuleWarning.tsx'
-import { AboutClient } from './AboutPerson.tsx'
-import { RoomPicker } from './RoomPicker.tsx'
-import { useRooms } from './useRooms.ts'
+import { RuleWarning } from '../../client/parts/RuleWarning.tsx'
+import { AboutClient } from '../../client/parts/AboutPerson.tsx'
+import { RoomPicker } from '../../client/parts/RoomPicker.tsx'
+import { useRooms } from '../../client/parts/useRooms.ts'
 
 interface PlanDialogProps {
   /** As the server knows them now. */

@@ -14,11 +14,11 @@ import { Tag } from '#ui/Tag.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { RequestTag } from '../../queue/parts/RequestTag.tsx'
 import { useRequests } from '../../queue/parts/useRequests.ts'
-import { RowMark } from '../../desk/parts/RowMark.tsx'
+import { RowMark } from '#kit/RowMark.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import styles from './QueueList.module.css'
-import { useClientWords } from './useClientWords.ts'
-import { useRoomNames } from './useRooms.ts'
+import { useClientWords } from '#nouns/useClientWords.ts'
+import { useRoomNames } from '../../client/parts/useRooms.ts'
 
 const PlanDialog = later(async () => (await import('./PlanDialog.tsx')).PlanDialog)
 

@@ -4,9 +4,9 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TextInput, type TextInputRef } from '#ui/TextInput.tsx'
-import type { Found } from './clientSearch.ts'
+import type { Found } from '../../client/parts/clientSearch.ts'
 import styles from './QuickSearch.module.css'
-import { useClientWords } from './useClientWords.ts'
+import { useClientWords } from '#nouns/useClientWords.ts'
 import { type QuickChoice, useQuickChoices } from './useQuickChoices.ts'
 
 /** The quick search of the top bar: a few letters, Enter, and the person's page is open. */

@@ -1,6 +1,6 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import { EMPTY_PERSON, newPersonInput, type PersonDraft, personDraftOf } from './personDraft.ts'
+import { EMPTY_PERSON, newPersonInput, type PersonDraft, personDraftOf } from '../../client/parts/personDraft.ts'
 
 export interface ContactDraft {
   name: string

@@ -1,7 +1,7 @@
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { ClientStatus } from '#shared/rules/clientStatus.ts'
 import { type ClientFilters, filterClients, NO_FILTERS, readFilters, writeFilters } from './clientFilter.ts'
-import type { IndexedClient } from './clientSearch.ts'
+import type { IndexedClient } from '../../client/parts/clientSearch.ts'
 import { hashOfStatus, statusOfHash } from './clientHash.ts'
 import { CLIENTS_PATH } from '#data/clientPaths.ts'
 import { orderClients, type Sort, SORTABLE } from './clientOrder.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { client } from '../../../testing/testWorld.tsx'
 import { clientsAt, readAddress, writeAddress } from './clientAddress.ts'
 import { filterClients, NO_FILTERS, readFilters, writeFilters } from './clientFilter.ts'
-import { findClients, indexClients } from './clientSearch.ts'
+import { findClients, indexClients } from '../../client/parts/clientSearch.ts'
 import { statusOfHash } from './clientHash.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')

@@ -1,7 +1,7 @@
 import type { CareView, ClientView } from '#shared/contract/clientViews.ts'
 import { isSilent, isWaiting } from '#shared/rules/counted.ts'
 import type { ClientStatus } from '#shared/rules/clientStatus.ts'
-import { fits, type IndexedClient, meant } from './clientSearch.ts'
+import { fits, type IndexedClient, meant } from '../../client/parts/clientSearch.ts'
 
 export type Risk = CareView['risks'][number]
 

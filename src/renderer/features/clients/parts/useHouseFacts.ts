@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useSession } from '#data/sessionContext.ts'
-import { useRooms } from './useRooms.ts'
+import { useRooms } from '../../client/parts/useRooms.ts'
 
 interface HouseFacts {
   units: readonly { id: string; name: string }[]

@@ -5,10 +5,10 @@ import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { invalidateTouched } from '#data/invalidate.ts'
 import { type EndpointForm, useEndpointForm } from '#forms/useEndpointForm.ts'
 import { type Texts, useTexts } from '#texts/useTexts.ts'
-import { asksRoom, type MoveDraft, type MoveKind, moveInput } from './moveKinds.ts'
-import { useClientWords } from './useClientWords.ts'
+import { asksRoom, type MoveDraft, type MoveKind, moveInput } from '../../client/parts/moveKinds.ts'
+import { useClientWords } from '#nouns/useClientWords.ts'
 import { useTakeBack } from './useTakeBack.ts'
-import { useRooms } from './useRooms.ts'
+import { useRooms } from '../../client/parts/useRooms.ts'
 
 interface MoveClient {
   form: EndpointForm<MoveDraft>

@@ -4,8 +4,8 @@ import { useTexts } from '#texts/useTexts.ts'
 import type { IconName } from '#ui/icons.ts'
 import { ADD_STATE, clientPath, CLIENTS_PATH } from '#data/clientPaths.ts'
 import { listPath } from './clientAddress.ts'
-import { findClients, type Found } from './clientSearch.ts'
-import { useClients } from './useClients.ts'
+import { findClients, type Found } from '../../client/parts/clientSearch.ts'
+import { useClients } from '../../client/parts/useClients.ts'
 
 const MOST = 8
 

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { MOOD_ICONS } from './diaryIcons.ts'
 import { readNumber } from './measurements.ts'
-import { useDiaryWords } from './useDiaryWords.ts'
+import { useDiaryWords } from '#nouns/useDiaryWords.ts'
 
 interface EntryValueProps {
   kind: DiaryKind

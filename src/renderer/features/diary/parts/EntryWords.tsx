@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DiaryKind, DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import styles from './Timeline.module.css'
-import { useDiaryWords } from './useDiaryWords.ts'
+import { useDiaryWords } from '#nouns/useDiaryWords.ts'
 
 interface EntryWordsProps {
   kind: DiaryKind

@@ -7,7 +7,7 @@ import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { readNumber } from './measurements.ts'
 import styles from './MeasurementFields.module.css'
-import { useDiaryWords } from './useDiaryWords.ts'
+import { useDiaryWords } from '#nouns/useDiaryWords.ts'
 
 interface MeasurementFieldsProps {
   values: DiaryValues

@@ -1,4 +1,4 @@
-import '../../clients/parts/recordWords.ts'
+import '#nouns/recordWords.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
 import { Tag } from '#ui/Tag.tsx'

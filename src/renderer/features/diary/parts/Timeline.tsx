@@ -1,4 +1,4 @@
-import '../../clients/parts/recordWords.ts'
+import '#nouns/recordWords.ts'
 import { Fragment, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type DiaryView, TIMELINE_SOURCES, type TimelineLine } from '#shared/contract/diary.ts'

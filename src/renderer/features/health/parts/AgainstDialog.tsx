@@ -1,4 +1,4 @@
-import '../../medicines/parts/medicineWords.ts'
+import '#nouns/medicineWords.ts'
 import type { ReactNode } from 'react'
 import type { MedicineAgainst } from '#shared/contract/allergy.ts'
 import { useTexts } from '#texts/useTexts.ts'

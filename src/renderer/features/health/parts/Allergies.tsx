@@ -1,4 +1,4 @@
-import '../../clients/parts/allergyWords.ts'
+import '#nouns/allergyWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { AllergyView } from '#shared/contract/allergy.ts'
 import { useSession } from '#data/sessionContext.ts'

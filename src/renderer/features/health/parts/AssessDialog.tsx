@@ -12,7 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './Health.module.css'
-import { TONE_OF_LEVEL, useHealthWords } from './useHealthWords.ts'
+import { TONE_OF_LEVEL, useHealthWords } from '#nouns/useHealthWords.ts'
 
 const EMPTY: { items: Answers; note: string } = { items: {}, note: '' }
 

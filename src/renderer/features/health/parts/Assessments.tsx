@@ -14,7 +14,7 @@ import { AssessDialog } from './AssessDialog.tsx'
 import rows from './Health.module.css'
 import styles from './Assessments.module.css'
 import { RecordRow } from './RecordRow.tsx'
-import { TONE_OF_LEVEL, useHealthWords } from './useHealthWords.ts'
+import { TONE_OF_LEVEL, useHealthWords } from '#nouns/useHealthWords.ts'
 
 /** Each scale with what it said last and when it is due again; every assessment before it stays. */
 export function Assessments({ clientId, assessments }: { clientId: string; assessments: readonly AssessmentView[] }): ReactNode {

@@ -13,7 +13,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { readNumber } from '../../diary/parts/measurements.ts'
 import styles from './ChartsDialog.module.css'
-import { useHealthWords } from './useHealthWords.ts'
+import { useHealthWords } from '#nouns/useHealthWords.ts'
 
 interface Draft {
   measure: Measure

@@ -5,7 +5,7 @@ import { FormDialog } from '#forms/FormDialog.tsx'
 import { useEndpointEdit } from '#forms/useEndpointEdit.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { HospitalFields } from '../../clients/parts/HospitalFields.tsx'
-import { useHealthWords } from './useHealthWords.ts'
+import { useHealthWords } from '#nouns/useHealthWords.ts'
 
 /** What is known of a stay in hospital; only what was changed is saved, beside what was seen. */
 export function HospitalDialog({ stay, onClose }: { stay: HospitalStay; onClose: () => void }): ReactNode {

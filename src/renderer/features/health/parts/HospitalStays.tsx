@@ -11,7 +11,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import styles from './Health.module.css'
 import { HospitalDialog } from './HospitalDialog.tsx'
-import { useHealthWords } from './useHealthWords.ts'
+import { useHealthWords } from '#nouns/useHealthWords.ts'
 
 /** Stays in hospital, as the person was away: where, why, who sent them, and how the summary stands. */
 export function HospitalStays({ clientId, stays }: { clientId: string; stays: readonly HospitalStay[] }): ReactNode {

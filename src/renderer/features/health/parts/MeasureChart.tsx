@@ -6,7 +6,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Quiet } from '#ui/Quiet.tsx'
 import styles from './MeasureChart.module.css'
-import { useHealthWords } from './useHealthWords.ts'
+import { useHealthWords } from '#nouns/useHealthWords.ts'
 
 interface MeasureChartProps {
   measure: Measure

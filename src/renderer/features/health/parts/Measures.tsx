@@ -20,7 +20,7 @@ import { MeasureChart } from './MeasureChart.tsx'
 import { MeasureDialog } from './MeasureDialog.tsx'
 import styles from './Measures.module.css'
 import { NewsScore } from './NewsScore.tsx'
-import { useHealthWords } from './useHealthWords.ts'
+import { useHealthWords } from '#nouns/useHealthWords.ts'
 
 /** Until somebody has chosen for this person. */
 const USUALLY_SHOWN: readonly Measure[] = ['pressure', 'weight']

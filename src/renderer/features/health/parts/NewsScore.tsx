@@ -5,7 +5,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag, type Tone } from '#ui/Tag.tsx'
-import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
+import { useDiaryWords } from '#nouns/useDiaryWords.ts'
 import styles from './NewsScore.module.css'
 
 const TONE: Record<NewsRisk, Tone> = { low: 'mint', lowMedium: 'amber', medium: 'amber', high: 'berry' }

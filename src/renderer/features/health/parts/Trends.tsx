@@ -1,4 +1,4 @@
-import '../../clients/parts/recordWords.ts'
+import '#nouns/recordWords.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Measure } from '#shared/rules/health/kinds.ts'

@@ -8,7 +8,7 @@ import { ChoiceField, DayField, SelectField, TextField } from '#forms/fields.tsx
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { type EndpointForm, useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { useSendPhoto } from '../../clients/parts/useSendPhoto.ts'
+import { useSendPhoto } from '../../client/parts/useSendPhoto.ts'
 import { BodyPicker, type BodyPoint } from './BodyMap.tsx'
 import { LookFields, lookIn, newLook, sizesWrong } from './LookFields.tsx'
 import styles from './WoundDialog.module.css'

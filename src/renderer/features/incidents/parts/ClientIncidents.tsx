@@ -1,4 +1,4 @@
-import './incidentWords.ts'
+import '#nouns/incidentWords.ts'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'

@@ -1,4 +1,4 @@
-import '../parts/incidentWords.ts'
+import '#nouns/incidentWords.ts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { IncidentView } from '#shared/contract/incident.ts'

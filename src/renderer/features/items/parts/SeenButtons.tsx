@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Items.module.css'
-import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
+import { AboutClient } from '../../client/parts/AboutPerson.tsx'
 import { StateDialog } from './StateDialog.tsx'
 
 interface SeenButtonsProps {

@@ -1,5 +1,5 @@
-import '../parts/itemWords.ts'
-import '../../personal/parts/personalWords.ts'
+import '#nouns/itemWords.ts'
+import '#nouns/personalWords.ts'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEndpoint } from '#data/useEndpoint.ts'

@@ -1,4 +1,4 @@
-import '../../plans/parts/planWords.ts'
+import '#nouns/planWords.ts'
 import type { ReactNode } from 'react'
 import type { LinkState } from '#shared/rules/plan/states.ts'
 import { RefusedError } from '#data/errors.ts'

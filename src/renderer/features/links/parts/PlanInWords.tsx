@@ -5,7 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PlanLines } from '../../plans/parts/PlanLines.tsx'
-import { usePlanWords } from '../../plans/parts/usePlanWords.ts'
+import { usePlanWords } from '#nouns/usePlanWords.ts'
 import styles from './Link.module.css'
 import { useReading } from './useReading.ts'
 

@@ -1,4 +1,4 @@
-import '../../plans/parts/planWords.ts'
+import '#nouns/planWords.ts'
 import type { ReactNode } from 'react'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'

@@ -1,4 +1,4 @@
-import '../../plans/parts/planWords.ts'
+import '#nouns/planWords.ts'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '#data/useAction.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'

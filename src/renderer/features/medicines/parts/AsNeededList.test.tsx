@@ -1,4 +1,4 @@
-import './medicineWords.ts'
+import '#nouns/medicineWords.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AsNeededCourse } from '#shared/contract/medicineViews.ts'

@@ -11,12 +11,12 @@ import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Steady } from '#ui/Steady.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { AboutPerson } from '../../clients/parts/AboutPerson.tsx'
+import { AboutPerson } from '../../client/parts/AboutPerson.tsx'
 import { BeforeResident, roundInSight } from './BeforeResident.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import styles from './Medicines.module.css'
 import { doseKey, useDoseActions } from './useDoseActions.ts'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 /** Medicines as needed of everybody, with why, how much, and from when on the next may be given. */
 export function AsNeededList({ now, mayGive }: { now: string; mayGive: boolean }): ReactNode {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { RoundResident } from '#shared/contract/medicineViews.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Tag } from '#ui/Tag.tsx'
-import { AllergyTags } from '../../clients/parts/AllergyTags.tsx'
-import type { PersonInSight } from '../../clients/parts/personInSight.ts'
-import { BeforePerson } from '../../clients/parts/BeforePerson.tsx'
+import { AllergyTags } from '../../client/parts/AllergyTags.tsx'
+import type { PersonInSight } from '../../client/parts/personInSight.ts'
+import { BeforePerson } from '../../client/parts/BeforePerson.tsx'
 
 /** What a round knows of somebody, as it stays in sight while something is decided about them. */
 export const roundInSight = (resident: Omit<RoundResident, 'doses' | 'away_since'>): PersonInSight => ({ ...resident, known: resident })

@@ -1,4 +1,4 @@
-import './stockWords.ts'
+import '#nouns/stockWords.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#data/sessionContext.ts'

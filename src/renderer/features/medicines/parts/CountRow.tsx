@@ -1,4 +1,4 @@
-import './stockWords.ts'
+import '#nouns/stockWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { CountView, StockView } from '#shared/contract/stock.ts'
 import { signableUntil } from '#shared/rules/medicine/stock.ts'
@@ -17,7 +17,7 @@ import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useNow } from '#data/useNow.ts'
 import { readAmount } from './courseDraft.ts'
 import styles from './Stock.module.css'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 interface CountRowProps {
   stock: StockView

@@ -1,4 +1,4 @@
-import './medicineWords.ts'
+import '#nouns/medicineWords.ts'
 import type { ReactNode } from 'react'
 import type { CourseView } from '#shared/contract/medicineViews.ts'
 import { concernsOf } from '#shared/rules/medicine/concerns.ts'

@@ -1,4 +1,4 @@
-import './stockWords.ts'
+import '#nouns/stockWords.ts'
 import type { ReactNode } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
@@ -12,7 +12,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import styles from './ClientMedicines.module.css'
 import type { CourseStep } from './CourseStepDialog.tsx'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 type Concern = Output<typeof contract.medicine.scheme>['concerns'][number]
 

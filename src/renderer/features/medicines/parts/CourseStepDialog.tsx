@@ -5,7 +5,7 @@ import { DayField, TextField } from '#forms/fields.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 export type CourseStep = 'hold' | 'release' | 'end'
 

@@ -12,7 +12,7 @@ import { Toggle } from '#ui/Toggle.tsx'
 import { readAmount } from './courseDraft.ts'
 import styles from './Medicines.module.css'
 import { type DoseActions, type DoseCall, doseKey } from './useDoseActions.ts'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 /** Why somebody did not want it, as it is said most. */
 const REFUSALS = ['unwilling', 'unswallowed', 'spat', 'nausea', 'taken'] as const

@@ -16,7 +16,7 @@ import { Tag } from '#ui/Tag.tsx'
 import styles from './Medicines.module.css'
 import { RESULT_ICONS } from './resultIcons.ts'
 import { colourOf, isUndecided } from './roundOrder.ts'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 interface DoseRowProps {
   dose: RoundDose

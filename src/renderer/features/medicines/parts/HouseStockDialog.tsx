@@ -1,4 +1,4 @@
-import './stockWords.ts'
+import '#nouns/stockWords.ts'
 import type { ReactNode } from 'react'
 import { TextField } from '#forms/fields.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'

@@ -1,4 +1,4 @@
-import './stockWords.ts'
+import '#nouns/stockWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { CourseView } from '#shared/contract/medicineViews.ts'
 import type { StockView } from '#shared/contract/stock.ts'
@@ -9,7 +9,7 @@ import { FormDialog } from '#forms/FormDialog.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 const OWN = 'own'
 

@@ -1,4 +1,4 @@
-import './stockWords.ts'
+import '#nouns/stockWords.ts'
 import type { ReactNode } from 'react'
 import { SCREEN_PATHS } from '#shared/screens.ts'
 import { useTexts } from '#texts/useTexts.ts'

@@ -1,4 +1,4 @@
-import './stockWords.ts'
+import '#nouns/stockWords.ts'
 import type { ReactNode } from 'react'
 import { isTaken, type Result, RESULTS } from '#shared/rules/medicine/round.ts'
 import { dayOf } from '#shared/rules/time.ts'
@@ -7,7 +7,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Quiet } from '#ui/Quiet.tsx'
 import type { MonthDose, MonthRow } from './monthRows.ts'
 import styles from './Sheets.module.css'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 /** A mark for each result, so that colour never stands alone and a sheet is legible in grey. */
 const MARKS: Readonly<Record<Result, string>> = {

@@ -1,4 +1,4 @@
-import './stockWords.ts'
+import '#nouns/stockWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { OrderLineView, OrderView } from '#shared/contract/pharmacy.ts'
 import { useAction } from '#data/useAction.ts'
@@ -12,7 +12,7 @@ import { Tag, type Tone } from '#ui/Tag.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { PackageDialog } from './PackageDialog.tsx'
 import styles from './Stock.module.css'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 const TONE_OF: Readonly<Record<OrderView['state'], Tone>> = { kavand: 'plain', saadetud: 'sky', saabunud: 'mint' }
 const TONE_OF_LINE: Readonly<Record<OrderLineView['state'], Tone>> = { ootel: 'plain', saabunud: 'mint', puudu: 'amber' }

@@ -1,4 +1,4 @@
-import './stockWords.ts'
+import '#nouns/stockWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { StockView } from '#shared/contract/stock.ts'
 import { TextField } from '#forms/fields.tsx'
@@ -15,7 +15,7 @@ import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import styles from './Stock.module.css'
 import { runsOut } from './stockState.ts'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 const DAYS = [7, 10, 14, 30] as const
 /** How much is in a package, by the largest that came; null where none has. */

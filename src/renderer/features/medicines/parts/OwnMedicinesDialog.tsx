@@ -1,4 +1,4 @@
-import './medicineWords.ts'
+import '#nouns/medicineWords.ts'
 import type { ReactNode } from 'react'
 import type { OwnMedicineView } from '#shared/contract/medicineViews.ts'
 import { useAction } from '#data/useAction.ts'

@@ -1,4 +1,4 @@
-import './stockWords.ts'
+import '#nouns/stockWords.ts'
 import type { ReactNode } from 'react'
 import { type Source, SOURCES } from '#shared/rules/medicine/stock.ts'
 import { DayField, SelectField, TextField } from '#forms/fields.tsx'

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import styles from './ClientMedicines.module.css'
 import { type CourseDraft, hourTwiceIn, readTimes, stepsIn, wrongIn } from './courseDraft.ts'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 

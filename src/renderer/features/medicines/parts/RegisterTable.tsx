@@ -1,10 +1,10 @@
-import './stockWords.ts'
+import '#nouns/stockWords.ts'
 import { type ReactNode, useMemo } from 'react'
 import type { RegisterView } from '#shared/contract/stock.ts'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import styles from './Sheets.module.css'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 import { REGISTER, rowsOfBook, useRegisterColumns } from './useRegisterColumns.ts'
 
 /** The book of one medicine in a month, as it stands on paper. */

@@ -16,7 +16,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import styles from './RoundsDialog.module.css'
 import { draftOfRounds, inputOfRounds, type RoundsDraft } from './roundsDraft.ts'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 /** The house's rounds from a day to come on, beginning with those that were set last, and everything that was set before. */
 export function RoundsDialog({ settings, onClose }: { settings: readonly RoundsView[]; onClose: () => void }): ReactNode {

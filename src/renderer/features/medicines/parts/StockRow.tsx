@@ -1,4 +1,4 @@
-import './stockWords.ts'
+import '#nouns/stockWords.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StockView } from '#shared/contract/stock.ts'
@@ -12,7 +12,7 @@ import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { PackageDialog } from './PackageDialog.tsx'
 import styles from './Stock.module.css'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 import { WriteStockDialog } from './WriteStockDialog.tsx'
 
 /** What there is of one medicine, until when it lasts, and what is in which package. */

@@ -1,4 +1,4 @@
-import './stockWords.ts'
+import '#nouns/stockWords.ts'
 import type { ReactNode } from 'react'
 import type { StockView } from '#shared/contract/stock.ts'
 import { ChoiceField, SelectField, TextField } from '#forms/fields.tsx'
@@ -7,7 +7,7 @@ import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { readAmount } from './courseDraft.ts'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 const GONE = ['tagastatud', 'havitatud'] as const
 

@@ -1,10 +1,10 @@
-import './stockWords.ts'
+import '#nouns/stockWords.ts'
 import { useCallback, useMemo } from 'react'
 import type { RegisterLine, RegisterView } from '#shared/contract/stock.ts'
 import type { TableColumn } from '#kit/table/columns.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { useMedicineWords } from './useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 /** What the books of medicines are called where their columns are remembered, and their file. */
 export const REGISTER = 'arvestus'

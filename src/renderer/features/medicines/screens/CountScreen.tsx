@@ -1,4 +1,4 @@
-import '../parts/stockWords.ts'
+import '#nouns/stockWords.ts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { shiftAfter, shiftAt, shiftBefore, type ShiftOfDay, SHIFTS } from '#shared/rules/shift/shift.ts'

@@ -1,4 +1,4 @@
-import '../parts/medicineWords.ts'
+import '#nouns/medicineWords.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RoundResident, RoundsView } from '#shared/contract/medicineViews.ts'
@@ -16,7 +16,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Steady } from '#ui/Steady.tsx'
 import { useStaying } from '#ui/useStaying.ts'
 import { AsOf } from '#kit/AsOf.tsx'
-import { GoneLines } from '../../clients/parts/GoneLines.tsx'
+import { GoneLines } from '../../client/parts/GoneLines.tsx'
 import { dayIn } from '#data/dayIn.ts'
 import { useNow } from '#data/useNow.ts'
 import { AsNeededList } from '../parts/AsNeededList.tsx'
@@ -26,7 +26,7 @@ import { OwnMedicinesDialog } from '../parts/OwnMedicinesDialog.tsx'
 import { ResidentCard } from '../parts/ResidentCard.tsx'
 import { isOpen, leftOf } from '../parts/roundOrder.ts'
 import { RoundsDialog } from '../parts/RoundsDialog.tsx'
-import { useMedicineWords } from '../parts/useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 /** The round of now unless another is chosen, by the hours that the house has set: everybody by room, the undecided before those who are done. */
 export function MedicinesScreen(): ReactNode {

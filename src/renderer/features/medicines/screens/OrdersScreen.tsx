@@ -1,4 +1,4 @@
-import '../parts/stockWords.ts'
+import '#nouns/stockWords.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'

@@ -1,4 +1,4 @@
-import '../parts/stockWords.ts'
+import '#nouns/stockWords.ts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { TableGroup } from '#kit/table/TableGroup.tsx'
@@ -13,7 +13,7 @@ import { ListScreen } from '#kit/ListScreen.tsx'
 import { MedicineTabs } from '../parts/MedicineTabs.tsx'
 import { RegisterTable } from '../parts/RegisterTable.tsx'
 import styles from '../parts/Sheets.module.css'
-import { useMedicineWords } from '../parts/useMedicineWords.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 import { REGISTER, rowsOfBook, useRegisterColumns } from '../parts/useRegisterColumns.ts'
 
 /** A month's register of narcotic and psychotropic medicines, or the book of one medicine; on paper for whoever inspects. */

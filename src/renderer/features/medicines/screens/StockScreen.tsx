@@ -1,4 +1,4 @@
-import '../parts/stockWords.ts'
+import '#nouns/stockWords.ts'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { StockView } from '#shared/contract/stock.ts'

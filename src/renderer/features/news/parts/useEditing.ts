@@ -6,7 +6,7 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
-import { useSendPhoto } from '../../clients/parts/useSendPhoto.ts'
+import { useSendPhoto } from '../../client/parts/useSendPhoto.ts'
 import { type NewsDraft, newsDraftOf } from './newsDraft.ts'
 import { useTurn } from './useTurn.ts'
 

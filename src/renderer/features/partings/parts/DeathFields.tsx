@@ -5,7 +5,7 @@ import { NoteField, TextField } from '#forms/fields.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import { FieldCell, FieldGrid, FieldSet } from '#ui/FieldGrid.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
-import { WhenField } from '../../clients/parts/WhenField.tsx'
+import { WhenField } from '../../client/parts/WhenField.tsx'
 import { isTold } from './partingDraft.ts'
 import type { Parting } from './useParting.ts'
 

@@ -5,7 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { phoneText } from '#web/phoneText.ts'
 import type { Draft, FieldSpec, RowName } from './fieldSpecs.ts'
 import { municipalityName } from './municipalities.ts'
-import './personalWords.ts'
+import '#nouns/personalWords.ts'
 
 export interface PersonalWords {
   label: (field: string, list?: RowName) => string

@@ -11,7 +11,7 @@ import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { NewerAssessments } from './NewerAssessments.tsx'
 import styles from './Plan.module.css'
-import { usePlanWords } from './usePlanWords.ts'
+import { usePlanWords } from '#nouns/usePlanWords.ts'
 
 const DAYS = 14
 type Reached = CheckpointView['results'][number]['reached']

@@ -13,7 +13,7 @@ import { FieldGrid, FieldSet } from '#ui/FieldGrid.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { draftOf, fieldsOf, type LineDraft, wrongIn } from './lineDraft.ts'
 import type { DraftSaving } from './useDraftPlan.ts'
-import { usePlanWords } from './usePlanWords.ts'
+import { usePlanWords } from '#nouns/usePlanWords.ts'
 
 type Line = NonNullable<Input<typeof contract.plan.save>['lines']>[number]
 

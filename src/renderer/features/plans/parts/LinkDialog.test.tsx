@@ -1,4 +1,4 @@
-import './planWords.ts'
+import '#nouns/planWords.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

@@ -9,7 +9,7 @@ import { Quiet } from '#ui/Quiet.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Tag, type Tone } from '#ui/Tag.tsx'
 import styles from './Plan.module.css'
-import { usePlanWords } from './usePlanWords.ts'
+import { usePlanWords } from '#nouns/usePlanWords.ts'
 
 interface PlanLinesProps {
   lines: readonly PlanLineView[]

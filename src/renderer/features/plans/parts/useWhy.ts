@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { ProposalView } from '#shared/contract/plan.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { useHealthWords } from '../../health/parts/useHealthWords.ts'
+import { useHealthWords } from '#nouns/useHealthWords.ts'
 
 /** An assessment in a line: Morse 55: Suur oht, 20.11.2026. Empty for what is no assessment. */
 export function useWhy(): (why: ProposalView['why']) => string {

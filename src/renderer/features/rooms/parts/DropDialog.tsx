@@ -7,11 +7,11 @@ import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Face } from '#web/Face.tsx'
-import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
+import { AboutClient } from '../../client/parts/AboutPerson.tsx'
 import { useTakeBack } from '../../clients/parts/useTakeBack.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import type { DropOutcome } from './dropOutcome.ts'
-import { RuleWarning } from './RuleWarning.tsx'
+import { RuleWarning } from '../../client/parts/RuleWarning.tsx'
 
 interface DropDialogProps {
   outcome: DropOutcome

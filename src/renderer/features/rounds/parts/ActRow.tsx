@@ -11,7 +11,7 @@ import { KeptMark } from '#ui/KeptMark.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { DIARY_ICONS } from '../../diary/parts/diaryIcons.ts'
-import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
+import { useDiaryWords } from '#nouns/useDiaryWords.ts'
 import styles from './Rounds.module.css'
 
 interface KeptRowProps {

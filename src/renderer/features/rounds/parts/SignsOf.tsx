@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { CareResident } from '#shared/contract/plan.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Tag } from '#ui/Tag.tsx'
-import type { PersonInSight } from '../../clients/parts/personInSight.ts'
-import { BeforePerson } from '../../clients/parts/BeforePerson.tsx'
-import { ClientTags } from '../../clients/parts/ClientTags.tsx'
+import type { PersonInSight } from '../../client/parts/personInSight.ts'
+import { BeforePerson } from '../../client/parts/BeforePerson.tsx'
+import { ClientTags } from '../../client/parts/ClientTags.tsx'
 
 /** Somebody with all that must be known before touching or feeding them. */
 export function SignsOf({ resident, size }: { resident: CareResident; size?: 'l' | 'xl' }): ReactNode {

@@ -1,4 +1,4 @@
-import '../../plans/parts/planWords.ts'
+import '#nouns/planWords.ts'
 import { rounds } from '#texts/et/rounds.ts'
 import { addEstonian } from '#texts/i18n.ts'
 

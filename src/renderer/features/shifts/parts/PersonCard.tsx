@@ -9,9 +9,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { clientPath } from '#data/clientPaths.ts'
-import { useClientWords } from '../../clients/parts/useClientWords.ts'
+import { useClientWords } from '#nouns/useClientWords.ts'
 import type { PersonLines } from './byPerson.ts'
-import { LINE_ICONS, LineWords } from './LineWords.tsx'
+import { LINE_ICONS, LineWords } from '#nouns/LineWords.tsx'
 import styles from './Shifts.module.css'
 
 interface Line extends ShiftLine {

@@ -8,8 +8,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { incidentPath } from '../../incidents/parts/incidentPath.ts'
-import { useMedicineWords } from '../../medicines/parts/useMedicineWords.ts'
+import { incidentPath } from '#nouns/incidentPath.ts'
+import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 import styles from './Shifts.module.css'
 
 /** Planned acts that nobody has decided, each with the way to where it is done: a shift is not handed over with one of them. */

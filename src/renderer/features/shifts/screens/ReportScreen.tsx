@@ -1,4 +1,4 @@
-import '../parts/shiftWords.ts'
+import '#nouns/shiftWords.ts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ReportView } from '#shared/contract/handover.ts'

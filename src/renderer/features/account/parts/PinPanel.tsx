@@ -1,4 +1,4 @@
-import './tabletWords.ts'
+import '../../tablets/parts/tabletWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { ProfileView } from '#shared/contract/profile.ts'
 import { PIN_DIGITS } from '#shared/rules/pin.ts'
@@ -11,8 +11,8 @@ import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { TextField } from '#forms/fields.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
-import { PasswordDialog } from '../../account/parts/PasswordDialog.tsx'
-import styles from '../../account/parts/Profile.module.css'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import styles from './Profile.module.css'
 
 /** One's PIN at the shared tablet at which one asks. */
 export function PinPanel({ tablet: { name, has_pin } }: { tablet: NonNullable<ProfileView['tablet']> }): ReactNode {

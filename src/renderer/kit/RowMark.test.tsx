@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { DiaryView } from '#shared/contract/diary.ts'
-import { ClientDiary } from '../../diary/parts/ClientDiary.tsx'
-import { MemoryDesk, renderAtDesk, WRITTEN } from '../../../testing/memoryDesk.tsx'
+import { ClientDiary } from '../features/diary/parts/ClientDiary.tsx'
+import { MemoryDesk, renderAtDesk, WRITTEN } from '../testing/memoryDesk.tsx'
 import { RowMark } from './RowMark.tsx'
 
 const entry = (given: Partial<DiaryView>): DiaryView => ({

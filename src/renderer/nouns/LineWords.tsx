@@ -7,7 +7,7 @@ import { RESULTS } from '#shared/rules/medicine/round.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import type { IconName } from '#ui/icons.ts'
-import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
+import { useDiaryWords } from './useDiaryWords.ts'
 
 /** What a line says: its kind and what exactly, then the words that somebody wrote; of a note the words are all it says. */
 export function LineWords({ line, isBrief = false }: { line: ShiftLine; isBrief?: boolean }): ReactNode {

@@ -4,8 +4,8 @@ import { useSession } from '#data/sessionContext.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { movesFrom, partsFrom } from './moveKinds.ts'
-import { PhotoButton } from './PhotoButton.tsx'
+import { movesFrom, partsFrom } from '../../client/parts/moveKinds.ts'
+import { PhotoButton } from '../../client/parts/PhotoButton.tsx'
 
 interface ClientPageActionsProps {
   client: ClientView

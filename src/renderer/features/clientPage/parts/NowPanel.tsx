@@ -1,4 +1,4 @@
-import './recordWords.ts'
+import '#nouns/recordWords.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { answerOf } from '#shared/rules/diaryKinds.ts'
@@ -19,14 +19,14 @@ import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { DueDialog } from '../../diary/parts/DueDialog.tsx'
 import { useTellDue } from '../../diary/parts/useTellDue.ts'
-import { useHealthWords } from '../../health/parts/useHealthWords.ts'
+import { useHealthWords } from '#nouns/useHealthWords.ts'
 import { useTrends } from '../../health/parts/useTrends.ts'
 import { clientPath } from '#data/clientPaths.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
-import { type NowLine, nowLines, nowState } from './nowActs.ts'
+import { type NowLine, nowLines, nowState } from '#nouns/nowActs.ts'
 import styles from './NowPanel.module.css'
 import { useNow } from '#data/useNow.ts'
-import { useNowWords } from './useNowWords.ts'
+import { useNowWords } from '#nouns/useNowWords.ts'
 
 /** What is due for this person: first what is late or stands out, with the reason and who does it; then what comes, in the order of time. */
 export function NowPanel({ clientId }: { clientId: string }): ReactNode {

@@ -1,4 +1,4 @@
-import './recordWords.ts'
+import '#nouns/recordWords.ts'
 import type { ReactNode } from 'react'
 import type { CareChange } from '#shared/contract/clientViews.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'

@@ -4,8 +4,8 @@ import type { ClientView } from '#shared/contract/clientViews.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { clientPath } from '#data/clientPaths.ts'
-import { clientsAt, listPath, readAddress } from './clientAddress.ts'
-import type { IndexedClient } from './clientSearch.ts'
+import { clientsAt, listPath, readAddress } from '../../clients/parts/clientAddress.ts'
+import type { IndexedClient } from '../../client/parts/clientSearch.ts'
 import styles from './ClientSteps.module.css'
 
 interface ClientStepsProps {

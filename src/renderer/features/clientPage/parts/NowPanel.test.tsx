@@ -5,7 +5,7 @@ import type { DueAct } from '#shared/contract/planned.ts'
 import type { Role } from '#shared/rights.ts'
 import { client, renderAs } from '../../../testing/testWorld.tsx'
 import { NowPanel } from './NowPanel.tsx'
-import { PlanSign } from './PlanSign.tsx'
+import { PlanSign } from '../../client/parts/PlanSign.tsx'
 
 const act = (given: Partial<DueAct>): DueAct => ({
   source: 'care',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brokenRule } from '#shared/rules/roomFit.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import styles from './DropDialog.module.css'
+import styles from '../../rooms/parts/DropDialog.module.css'
 
 interface RuleWarningProps {
   room: { name: string; gender_rule: 'female' | 'male' | null } | undefined

@@ -4,7 +4,7 @@ import { Quiet } from '#ui/Quiet.tsx'
 import type { PersonInSight } from './personInSight.ts'
 import { AllergyTags } from './AllergyTags.tsx'
 import styles from './PersonStrip.module.css'
-import { useClientWords } from './useClientWords.ts'
+import { useClientWords } from '#nouns/useClientWords.ts'
 
 /** Face, name, room and allergies in as little height as can be read. */
 export function PersonStrip({ person, size = 's' }: { person: PersonInSight; size?: 's' | 'l' }): ReactNode {

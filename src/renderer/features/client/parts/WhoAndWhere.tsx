@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { useClientWords } from './useClientWords.ts'
+import { useClientWords } from '#nouns/useClientWords.ts'
 
 /** Status and room of whom a dialog is about; their face stands above it. */
 export function WhoAndWhere({ client }: { client: ClientView }): ReactNode {

@@ -1,4 +1,4 @@
-import './allergyWords.ts'
+import '#nouns/allergyWords.ts'
 import type { ReactNode } from 'react'
 import type { AllergyBrief, KnownAllergies } from '#shared/contract/allergy.ts'
 import { useFormat } from '#texts/useFormat.ts'

@@ -1,5 +1,5 @@
-import '../../plans/parts/planWords.ts'
-import '../../shifts/parts/shiftWords.ts'
+import './planWords.ts'
+import './shiftWords.ts'
 import { record } from '#texts/et/record.ts'
 import { addEstonian } from '#texts/i18n.ts'
 

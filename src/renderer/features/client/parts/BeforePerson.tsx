@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Face } from '#web/Face.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
-import { RowMark } from '../../desk/parts/RowMark.tsx'
+import { RowMark } from '#kit/RowMark.tsx'
 import styles from './BeforePerson.module.css'
 import { clientPath } from '#data/clientPaths.ts'
-import { useClientWords } from './useClientWords.ts'
+import { useClientWords } from '#nouns/useClientWords.ts'
 
 interface BeforePersonProps {
   person: { client_id: string; name: string; picture: string | null; room: string | null; room_then?: string | null | undefined }

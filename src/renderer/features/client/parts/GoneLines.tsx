@@ -6,7 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import styles from './GoneLines.module.css'
-import { useClientWords } from './useClientWords.ts'
+import { useClientWords } from '#nouns/useClientWords.ts'
 
 /** Of whom a round expects nothing any more, one line each: since when, and what was left undecided before it. */
 export function GoneLines({ gone }: { gone: readonly GoneView[] }): ReactNode {

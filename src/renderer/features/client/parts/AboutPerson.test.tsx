@@ -9,7 +9,7 @@ import styles from '#ui/Dialog.module.css'
 import { allergy, client, renderAs } from '../../../testing/testWorld.tsx'
 import { AboutClient, AboutPerson } from './AboutPerson.tsx'
 import { inSight } from './personInSight.ts'
-import { PlanDialog } from './PlanDialog.tsx'
+import { PlanDialog } from '../../clients/parts/PlanDialog.tsx'
 
 const known = client().care
 const HELMI = client({ care: known && { ...known, allergies: [allergy('Penitsilliin', { severity: 'lifeThreatening' })] } })

@@ -1,10 +1,10 @@
-import './recordWords.ts'
+import '#nouns/recordWords.ts'
 import type { ISOLATIONS } from '#shared/rules/health/kinds.ts'
 import type { SafetyAlertKind } from '#shared/rules/safetyAlerts/kinds.ts'
 import type { SafetyAlert } from '#shared/rules/safetyAlerts/safetyAlerts.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { useHealthWords } from '../../health/parts/useHealthWords.ts'
-import type { ClientPageKey } from './clientPages.ts'
+import { useHealthWords } from '#nouns/useHealthWords.ts'
+import type { ClientPageKey } from '../../client/parts/clientPages.ts'
 import { phoneText } from '#web/phoneText.ts'
 
 /** On which page the source of a sentence stands; of several the first that the reader may open. */

@@ -6,12 +6,12 @@ import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { RowMark } from '../../desk/parts/RowMark.tsx'
+import { RowMark } from '#kit/RowMark.tsx'
 import styles from './ClientHeader.module.css'
 import { ClientTags } from './ClientTags.tsx'
 import { PlanSign } from './PlanSign.tsx'
 import { phoneText } from '#web/phoneText.ts'
-import { useClientWords } from './useClientWords.ts'
+import { useClientWords } from '#nouns/useClientWords.ts'
 
 interface ClientHeaderProps {
   /** The whole client, or what the list knew of them until the whole comes. */
