@@ -61,7 +61,10 @@ export const ROUTES: readonly Specified[] = [
     proof: by('src/portal/search/searchPage.tsx', 'tests/e2e/search.e2e.ts', 'somebody without an account finds a care home'),
   },
   { what: '/koduke/kliendid/#status', proof: by('src/renderer/features/clients/screens/ClientsScreen.tsx', JOURNEY, 'the main job') },
-  { what: '/koduke/kliendid/{id} (index, care diary)', proof: by('src/renderer/features/clientPage/screens/ClientScreen.tsx', JOURNEY, 'the main job') },
+  {
+    what: '/koduke/kliendid/{id} (index, care diary)',
+    proof: by('src/renderer/features/clientPage/screens/ClientScreen.tsx', JOURNEY, 'the main job'),
+  },
   {
     what: '/koduke/kliendid/{id}: personal data',
     proof: by(
