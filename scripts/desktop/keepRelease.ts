@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROTOCOL } from '#shared/sync.ts'
+import { callShapes } from '../../tests/releases/calls.ts'
 import { KEPT_RELEASE, packFiles } from '../../tests/releases/kept.ts'
 
 // `node scripts/desktop/keepRelease.ts`: builds this commit's desktop and server and keeps them as the last release, against which the tests
@@ -11,9 +12,11 @@ const MOST = 3_000_000
 const run = (command: string, ...rest: string[]): string => execFileSync(command, rest, { encoding: 'utf8' }).trim()
 if (run('git', 'status', '--porcelain', '--', 'src', 'server', 'package-lock.json') !== '')
   throw new Error('Only what is committed can be released: src, server or the lockfile have changes')
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const former = JSON.parse(readFileSync(join(KEPT_RELEASE, 'release.json'), 'utf8')) as { version: string }
+if (former.version === version) throw new Error(`${version} is kept already: what is released has a version of its own`)
 for (const script of ['build:desktop', 'build:server']) run('npm', 'run', '-s', script)
 
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 // The data process and what it imports: the windows and their pages take no part in the protocol.
 const parts = { desktop: filesOf('out/desktop/main').filter((name) => name !== 'index.js'), server: filesOf('out/server') }
 rmSync(KEPT_RELEASE, { recursive: true, force: true })
@@ -21,6 +24,7 @@ packFiles('desktop', 'out/desktop/main', parts.desktop)
 packFiles('server', 'out/server', parts.server)
 const release = { version, commit: run('git', 'rev-parse', 'HEAD'), protocol: PROTOCOL }
 writeFileSync(join(KEPT_RELEASE, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
+writeFileSync(join(KEPT_RELEASE, 'calls.json'), `${JSON.stringify(callShapes())}\n`)
 
 const bytes = readdirSync(KEPT_RELEASE).reduce((sum, name) => sum + statSync(join(KEPT_RELEASE, name)).size, 0)
 if (bytes > MOST) throw new Error(`The kept release has ${bytes} bytes; ${MOST} are the most`)

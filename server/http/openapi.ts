@@ -1,3 +1,4 @@
+import app from '../../package.json' with { type: 'json' }
 import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Context } from 'koa'
@@ -28,7 +29,7 @@ export function openApiDocument() {
     openapi: '3.1.0',
     info: {
       title: 'Koduke',
-      version: '0.9.11',
+      version: app.version,
       description: 'Hooldekodu töölaua ja portaali liides. Muutvad päringud nõuavad CSRF-märki (GET /) ja võivad kanda Idempotency-Key päist.',
     },
     servers: [{ url: '/', description: 'This server' }],
