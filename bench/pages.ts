@@ -16,9 +16,13 @@ const QUESTIONS: readonly (Question & { what: string })[] = [
   { what: 'person’s diary', name: 'diary.list', input: { id: ids.client, limit: '50' } },
 ]
 
+const HOW = ['anew', 'kept'] as const
+/** What an answer may cost that is made anew, and one that is kept while nothing changes, in times of its bare queries. */
+const GOALS = { anew: 1.8, kept: 1.8 } as const
+
 /**
- * What is asked most, while nothing changes, to the bare queries behind it (what a change makes of it is told by `change`); and a page of
- * the search, drawn for visitors.
+ * What is asked most, made anew and while nothing changes, to the bare queries behind it (what a change makes of it is told by `change`); and
+ * a page of the search, drawn for visitors.
  */
 export async function pageFigures(): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -29,29 +33,30 @@ export async function pageFigures(): Promise<Figure[]> {
 async function inHouse(residents: number): Promise<Figure[]> {
   const house = await benchHouse(residents, 3)
   const [session] = await benchSessions(house.db, 1)
-  const server = await startChild('koduke.ts', [house.folder])
+  const servers = { anew: await startChild('koduke.ts', [house.folder, 'anew']), kept: await startChild('koduke.ts', [house.folder]) }
   const figures: Figure[] = []
   try {
     for (const { what, ...question } of QUESTIONS) {
       const bare = await startBare(house.file, await statementsOf(house.file, [question]))
-      const kept = { bare: Number.POSITIVE_INFINITY, ours: Number.POSITIVE_INFINITY }
+      const best = { bare: Number.POSITIVE_INFINITY, anew: Number.POSITIVE_INFINITY, kept: Number.POSITIVE_INFINITY }
       for (let round = 0; round < ROUNDS; round++) {
-        kept.bare = Math.min(kept.bare, await cpuPerRequest(bare, ['/'], {}, REQUESTS))
-        kept.ours = Math.min(kept.ours, await cpuPerRequest(server, [pathOf(question)], headersOf(session), REQUESTS))
+        best.bare = Math.min(best.bare, await cpuPerRequest(bare, ['/'], {}, REQUESTS))
+        for (const how of HOW) best[how] = Math.min(best[how], await cpuPerRequest(servers[how], [pathOf(question)], headersOf(session), REQUESTS))
       }
       bare.stop()
-      figures.push({
-        what: `${what} of ${residents} residents, kept, to its bare queries`,
-        value: kept.ours,
-        baseline: kept.bare,
-        unit: 'µs',
-        atMost: 1.8,
-      })
+      for (const how of HOW)
+        figures.push({
+          what: `${what} of ${residents} residents, ${how}, to its bare queries`,
+          value: best[how],
+          baseline: best.bare,
+          unit: 'µs',
+          atMost: GOALS[how],
+        })
     }
-    if (residents === RESIDENTS[0]) figures.push(await searchPage(server))
+    if (residents === RESIDENTS[0]) figures.push(await searchPage(servers.kept))
     return figures
   } finally {
-    server.stop()
+    for (const how of HOW) servers[how].stop()
     await house.remove()
   }
 }

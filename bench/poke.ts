@@ -45,6 +45,7 @@ export async function pokeFigures(db: Kysely<Database>, { folder }: { folder: st
       value: median('full', ({ last }) => last),
       baseline: median('bare', ({ last }) => last),
       unit: 'ms',
+      atMost: 3,
     },
   ]
 }

@@ -4,10 +4,14 @@ import type { Child } from './child.ts'
 /** A frame as text; Socket.io's own frames are never binary. */
 export const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : '')
 
-/** Engine.io and Socket.io by hand, so that every server is listened to with the same cheap client. */
+/** Of one address a server lets in only so many. */
+const OF_ADDRESS = 100
+let opened = 0
+
+/** Engine.io and Socket.io by hand, so that every server is listened to with the same cheap client; as through a proxy, from many homes. */
 export function handshake(server: Child, session: { token: string; cookie: string } | undefined): WebSocket {
   const socket = new WebSocket(`ws://127.0.0.1:${server.socketPort}/socket.io/?EIO=4&transport=websocket`, {
-    headers: { Cookie: `kd=${session?.cookie}` },
+    headers: { Cookie: `kd=${session?.cookie}`, 'X-Forwarded-For': `10.0.0.${Math.floor(opened++ / OF_ADDRESS) % 256}` },
   })
   socket.on('message', (data) => {
     const text = textOf(data)
@@ -20,6 +24,8 @@ export function handshake(server: Child, session: { token: string; cookie: strin
 /** Resolves when the server has let the socket in. @throws what the server said instead */
 export const seated = (socket: WebSocket): Promise<void> =>
   new Promise((resolve, reject) => {
+    socket.on('close', (code, why) => reject(new Error(`closed before it was let in: ${code} ${why}`)))
+    socket.on('error', reject)
     socket.on('message', (data) => {
       if (textOf(data).startsWith('40')) resolve()
       if (textOf(data).startsWith('44')) reject(new Error(textOf(data)))

@@ -49,6 +49,7 @@ interface StartOptions {
   log?: Logger
   limits?: Limits
   looks?: Looks
+  answers?: Deps['answers']
   strict?: boolean
   portal?: PortalRenderer | null
 }
@@ -106,7 +107,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     requests,
     limits: options.limits ?? sharedLimits(db),
     looks: options.looks ?? new Looks(),
-    answers: new AnswerCache(),
+    answers: options.answers ?? new AnswerCache(),
     remake: remakeImage,
     strict: options.strict ?? false,
     portal: options.portal ?? null,

@@ -24,7 +24,6 @@ const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 /** The whole HTTP side of the server. */
 export function createApp(deps: Deps): Koa {
   const app = new Koa({ proxy: deps.config.proxies > 0, maxIpsCount: deps.config.proxies })
-  const router = routes(deps)
   app.use(answered)
   app.use(fromNetwork(deps.secret))
   app.use(refusals(deps))
@@ -37,7 +36,7 @@ export function createApp(deps: Deps): Koa {
   app.use(desktopFeed(deps))
   app.use(compress({ threshold: 1400, br: false, gzip: { level: 1 }, zstd: QUICKLY }))
   app.use(auditRefusals(deps))
-  app.use(router.routes())
+  app.use(routes(deps))
   app.use(closedForms(deps))
   app.use(forEngines(deps))
   app.use(portal(deps))

@@ -1,4 +1,4 @@
-import Router from '@koa/router'
+import Router, { type RouterMiddleware } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { endpoints } from '#shared/contract/index.ts'
 import { fileKinds, SHOWN_PICTURES } from '#shared/files.ts'
@@ -189,11 +189,15 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
   },
 ]
 
-/** All routes of the API: the plain ones, then the contract's, in its order. */
-export function routes(deps: Deps): Router {
-  // An address has one spelling: what looks at addresses elsewhere must not be fooled by another.
-  const router = new Router({ sensitive: true })
-  router.use(closedRoutes(deps))
+/** All routes of the API: the plain ones, then the contract's, in its order. A router tries one after the other, so each noun has its own. */
+export function routes(deps: Deps): RouterMiddleware {
+  const routers = new Map<string, Router>()
+  const routerOf = (path: string): Router => {
+    // An address has one spelling: what looks at addresses elsewhere must not be fooled by another.
+    const router = routers.get(headOf(path)) ?? new Router({ sensitive: true }).use(closedRoutes(deps))
+    routers.set(headOf(path), router)
+    return router
+  }
   const form = (upload: Parameters<typeof oneFile>[0]) => [beforeUpload(deps), oneFile(upload)]
   for (const route of PLAIN_ROUTES) {
     const marked: Middleware = async (ctx) => {
@@ -201,17 +205,22 @@ export function routes(deps: Deps): Router {
       await takeBody(ctx, deps, route)
       await route.run(ctx, deps)
     }
-    router[route.method](route.path, ...(route.upload ? form(route.upload) : []), marked)
+    routerOf(route.path)[route.method](route.path, ...(route.upload ? form(route.upload) : []), marked)
   }
   const handlers = handlersOf(deps)
   for (const { name, spec } of endpoints) {
     const handler = answering(deps, { name, spec, handler: handlerNamed(handlers, name) })
+    const router = routerOf(spec.path)
     if (spec.method === 'POST') router.post(spec.path, ...(spec.upload ? form(spec.upload) : []), handler)
     else router.get(spec.path, handler)
-    if (spec.destroys) router.delete(spec.destroys.deletePath, handler)
+    if (spec.destroys) routerOf(spec.destroys.deletePath).delete(spec.destroys.deletePath, handler)
   }
-  return router
+  const found = new Map([...routers].map(([head, router]) => [head, router.routes()]))
+  return (ctx, next) => found.get(headOf(ctx.path))?.(ctx, next) ?? next()
 }
+
+/** What stands before the names in a path: `/api/client` of `/api/client/:id/move`. No path has a name so early. */
+const headOf = (path: string): string => path.split('/', 3).join('/')
 
 /** Nothing is read of a stranger or from a foreign page; much of it only from somebody who is known. */
 async function takeBody(ctx: Context, deps: Deps, { changes, guard, body = 'small' }: PlainRoute): Promise<void> {

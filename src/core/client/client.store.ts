@@ -167,28 +167,12 @@ export interface Sight {
 
 /** What only the client's own page shows: contacts in the order of calling, stays from the newest. */
 export async function clientExtras(db: Kysely<Database>, houseId: string, id: string, sees: Sight): Promise<Extras> {
-  const own = await housed(db, 'client', houseId)
-    .select(['phone', 'email', 'address', 'languages', 'family_doctor'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const contacts = await standing(db, 'client_contact', houseId)
-    .select(['id', 'name', 'relation', 'phone', 'email', 'rights', 'wake_at_night', 'position'])
-    .where('client_id', '=', id)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const comms = await standing(db, 'client_comm', houseId)
-    .select(['id', 'channel', 'value', 'note'])
-    .where('client_id', '=', id)
-    .orderBy('id')
-    .execute()
-  const stays = await standing(db, 'stay', houseId)
-    .leftJoin('room', 'room.id', 'stay.room_id')
-    .select(['stay.id', 'stay.room_id', 'room.name as room', 'stay.started_at', 'stay.ended_at', 'stay.end_reason'])
-    .where('stay.client_id', '=', id)
-    .orderBy('stay.started_at', 'desc')
-    .execute()
-  const care = sees.care ? await careRow(db, houseId, id) : undefined
+  const [own] = await ownFacts(db, { houseId, id })
+  if (!own) throw new Error(`No client ${id}`)
+  const contacts = await contactsOf(db, { houseId, id })
+  const comms = await commsOf(db, { houseId, id })
+  const stays = await staysOf(db, { houseId, id })
+  const [care] = sees.care ? await reasonToCome(db, { houseId, id }) : []
   return {
     ...own,
     languages: JSON.parse(own.languages) as string[],
@@ -199,6 +183,45 @@ export async function clientExtras(db: Kysely<Database>, houseId: string, id: st
     stays,
   }
 }
+
+interface OfClient extends Record<string, string> {
+  houseId: string
+  id: string
+}
+const OF_CLIENT = ['houseId', 'id'] as const
+
+const ownFacts = prepared(
+  (db, { houseId, id }: OfClient) =>
+    housed(db, 'client', houseId).select(['phone', 'email', 'address', 'languages', 'family_doctor']).where('id', '=', id),
+  OF_CLIENT,
+)
+const contactsOf = prepared(
+  (db, { houseId, id }: OfClient) =>
+    standing(db, 'client_contact', houseId)
+      .select(['id', 'name', 'relation', 'phone', 'email', 'rights', 'wake_at_night', 'position'])
+      .where('client_id', '=', id)
+      .orderBy('position')
+      .orderBy('id'),
+  OF_CLIENT,
+)
+const commsOf = prepared(
+  (db, { houseId, id }: OfClient) =>
+    standing(db, 'client_comm', houseId).select(['id', 'channel', 'value', 'note']).where('client_id', '=', id).orderBy('id'),
+  OF_CLIENT,
+)
+const staysOf = prepared(
+  (db, { houseId, id }: OfClient) =>
+    standing(db, 'stay', houseId)
+      .leftJoin('room', 'room.id', 'stay.room_id')
+      .select(['stay.id', 'stay.room_id', 'room.name as room', 'stay.started_at', 'stay.ended_at', 'stay.end_reason'])
+      .where('stay.client_id', '=', id)
+      .orderBy('stay.started_at', 'desc'),
+  OF_CLIENT,
+)
+const reasonToCome = prepared(
+  (db, { houseId, id }: OfClient) => housed(db, 'client_care', houseId).select('entry_reason').where('id', '=', id),
+  OF_CLIENT,
+)
 
 /** Every contact of the clients of a house, each client's in the order of calling. */
 export const contactsIn = (db: Kysely<Database>, houseId: string) =>
@@ -223,15 +246,19 @@ export async function wakesOf(db: Kysely<Database>, houseId: string, id: string)
 
 /** What the office and the nurse see; null where a device has not copied it. */
 async function personOf(db: Kysely<Database>, houseId: string, id: string): Promise<ClientDetail['person']> {
-  const own = await housed(db, 'client_person', houseId).select(PERSON_FIELDS).where('id', '=', id).executeTakeFirst()
-  if (!own) return null
-  const fields = await standing(db, 'client_field', houseId)
-    .select(['id', 'label', 'type', 'value'])
-    .where('client_id', '=', id)
-    .orderBy('id')
-    .execute()
-  return { ...own, fields, consents: await consentsOf(db, houseId, id) }
+  const [own] = await personFacts(db, { houseId, id })
+  return own ? { ...own, fields: await ownFields(db, { houseId, id }), consents: await consentsOf(db, houseId, id) } : null
 }
+
+const personFacts = prepared(
+  (db, { houseId, id }: OfClient) => housed(db, 'client_person', houseId).select(PERSON_FIELDS).where('id', '=', id),
+  OF_CLIENT,
+)
+const ownFields = prepared(
+  (db, { houseId, id }: OfClient) =>
+    standing(db, 'client_field', houseId).select(['id', 'label', 'type', 'value']).where('client_id', '=', id).orderBy('id'),
+  OF_CLIENT,
+)
 
 /** What a client has agreed to or refused, the newest first; only for those with `person.read`. */
 export const consentsOf = (db: Kysely<Database>, houseId: string, id: string) =>
@@ -307,10 +334,7 @@ export async function isClientOf(db: Kysely<Database>, houseId: string, id: stri
   return found.length > 0
 }
 
-const clientIn = prepared(
-  (db, { houseId, id }: { houseId: string; id: string }) => standing(db, 'client', houseId).select('id').where('id', '=', id),
-  ['houseId', 'id'],
-)
+const clientIn = prepared((db, { houseId, id }: OfClient) => standing(db, 'client', houseId).select('id').where('id', '=', id), OF_CLIENT)
 
 /** How a client is cared for, as it is kept; only for those with `care.read`. */
 export const careRow = (db: Kysely<Database>, houseId: string, id: string) =>
