@@ -24,7 +24,7 @@ export function handshake(server: Child, session: { token: string; cookie: strin
 /** Resolves when the server has let the socket in. @throws what the server said instead */
 export const seated = (socket: WebSocket): Promise<void> =>
   new Promise((resolve, reject) => {
-    socket.on('close', (code, why) => reject(new Error(`closed before it was let in: ${code} ${why}`)))
+    socket.on('close', (code, why) => reject(new Error(`closed before it was let in: ${code} ${why.toString()}`)))
     socket.on('error', reject)
     socket.on('message', (data) => {
       if (textOf(data).startsWith('40')) resolve()

@@ -43,7 +43,7 @@ export function narrowedFrom(before: Schema, now: Schema, at: string): string[] 
     return [...narrowedValue(before, now, at), ...narrowedObject(before, now, at), ...narrowedItems(before, now, at)]
   return former
     .filter((each) => !today.some((other) => narrowedFrom(each, other, at).length === 0))
-    .map((each) => `${at}: ${each.type ?? each.const ?? 'a choice'} is not taken`)
+    .map((each) => `${at}: ${String(each.type ?? each.const ?? 'a choice')} is not taken`)
 }
 
 /** What a schema is a choice of (`string or null`), or itself alone. */
@@ -56,10 +56,11 @@ const schemaOf = (schema: unknown): Schema => (typeof schema === 'object' && sch
 
 function narrowedValue(before: Schema, now: Schema, at: string): string[] {
   const found: string[] = []
-  if (before.type !== now.type && !(before.type === 'integer' && now.type === 'number')) found.push(`${at}: ${before.type} is ${now.type} now`)
+  if (before.type !== now.type && !(before.type === 'integer' && now.type === 'number'))
+    found.push(`${at}: ${String(before.type)} is ${String(now.type)} now`)
   const values = (schema: Schema): unknown[] | undefined => schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
   const taken = values(now)
-  if (taken) for (const value of values(before) ?? ['any value']) if (!taken.includes(value)) found.push(`${at}: ${value} is not taken`)
+  if (taken) for (const value of values(before) ?? ['any value']) if (!taken.includes(value)) found.push(`${at}: ${String(value)} is not taken`)
   if (now.pattern !== undefined && now.pattern !== before.pattern) found.push(`${at}: another pattern`)
   for (const most of ['maxLength', 'maximum', 'maxItems'] as const)
     if ((now[most] ?? Infinity) < (before[most] ?? Infinity)) found.push(`${at}: ${most} is ${now[most]} now`)
