@@ -74,8 +74,8 @@ const pageFigures = (pages: readonly Pair[]): Figure[] => [
 async function bestOf({ bare, full }: { bare: Child; full: Child }, paths: readonly string[], headers: Record<string, string>): Promise<Pair> {
   const best = { bare: Number.POSITIVE_INFINITY, full: Number.POSITIVE_INFINITY }
   for (let round = 0; round < ROUNDS; round++) {
-    best.bare = Math.min(best.bare, await cpuPerRequest(bare, ['/'], {}, REQUESTS))
-    best.full = Math.min(best.full, await cpuPerRequest(full, paths, headers, REQUESTS))
+    best.bare = Math.min(best.bare, await cpuPerRequest(bare, ['/'], {}, { requests: REQUESTS }))
+    best.full = Math.min(best.full, await cpuPerRequest(full, paths, headers, { requests: REQUESTS }))
   }
   return best
 }

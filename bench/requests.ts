@@ -73,13 +73,24 @@ export async function statementsOf(file: string, questions: readonly Question[])
 export const startBare = (file: string, statements: readonly Statement[]): Promise<Child> =>
   startChild('bare.ts', [file, JSON.stringify(statements.map(({ sql, parameters }) => ({ sql, parameters })))])
 
+interface Asking {
+  requests?: number
+  /** The status by which all are to be answered. */
+  status?: number
+}
+
 /** CPU time of the server for one round of these requests, in microseconds, over ten connections. */
-export async function cpuPerRequest(server: Child, paths: readonly string[], headers: Record<string, string>, requests = REQUESTS): Promise<number> {
+export async function cpuPerRequest(
+  server: Child,
+  paths: readonly string[],
+  headers: Record<string, string>,
+  { requests = REQUESTS, status = 200 }: Asking = {},
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const get = (path: string) =>
     new Promise<void>((resolve, reject) => {
       request({ port: server.port, path, headers, agent }, (response) => {
-        if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`))
+        if (response.statusCode !== status) reject(new Error(`${path}: ${response.statusCode}`))
         response.resume().on('end', resolve)
       })
         .on('error', reject)

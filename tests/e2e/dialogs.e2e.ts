@@ -1,5 +1,5 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts'
+import { CHROMIUM_FLAGS, findWindowless } from '../support/chromium.ts'
 import { arrive, house } from './house.ts'
 import { settled } from './inspect.ts'
 
@@ -8,7 +8,7 @@ let browser: Browser
 
 // Playwright hides bars of scrolling; what they move can only be seen with them.
 test.beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS, ignoreDefaultArgs: ['--hide-scrollbars'] })
+  browser = await chromium.launch({ executablePath: findWindowless(), args: CHROMIUM_FLAGS, ignoreDefaultArgs: ['--hide-scrollbars'] })
 })
 test.afterAll(() => browser.close())
 

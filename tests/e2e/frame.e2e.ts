@@ -3,6 +3,7 @@ import { wordsIn } from '../support/words.ts'
 import { arrive, house } from './house.ts'
 import { hasNoSideways, settled } from './inspect.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const here = house()
 
 test('the languages', async ({ browser }) => {

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { arrive, call, house } from './house.ts'
 import { hasNoSideways, isAccessible, settled, watchFaults } from './inspect.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const here = house()
 
 /** A photo as a camera would give it, of one colour, so that it can be told from the others. */

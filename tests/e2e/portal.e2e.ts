@@ -2,6 +2,7 @@ import { LANGUAGES } from '../../src/shared/messages/languages.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { house } from './house.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const here = house()
 const KB = 1024
 

@@ -2,6 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { ids } from '../../src/shared/contract/ids.ts'
+import { patternOf } from '../../src/shared/paths.ts'
+import { SCREENS } from '../../src/shared/screens.ts'
 import { arrive, call, type DemoPerson, house, signIn } from './house.ts'
 import { inspect, settled, watchFaults } from './inspect.ts'
 
@@ -70,6 +72,16 @@ const CARE: Screen[] = [
   ofClient('plaan', 'Hooldusplaan', 'Versioonid'),
   ofClient('esemed', 'Esemed', 'Esemed'),
 ]
+/** What a nurse has besides care: papers, what goes along in an ambulance, and the medicines of the house. */
+const NURSING: Screen[] = [
+  ofClient('dokumendid', 'Dokumendid', 'Dokumendid'),
+  ofClient('kiirabi', 'Info kiirabile', 'Hädaabi 112'),
+  ofClient('kuuleht', 'Kuu ravileht', 'Kuu ravileht'),
+  { name: 'varu', path: '/koduke/ravimid/varu', title: `Ravimivaru · ${WORKSPACE}`, shows: 'Ravimivaru' },
+  { name: 'loendus', path: '/koduke/ravimid/loendus', title: `Ravimite loendus · ${WORKSPACE}`, shows: 'NP-ravimite loendus' },
+  { name: 'arvestus', path: '/koduke/ravimid/arvestus', title: `Ravimite arvestus · ${WORKSPACE}`, shows: 'NP-ravimite arvestus' },
+  { name: 'tellimused', path: '/koduke/ravimid/tellimused', title: `Ravimite tellimused · ${WORKSPACE}`, shows: 'Ravimite tellimused' },
+]
 /** The screens of those who write the portal's news. */
 const NEWS: Screen[] = [
   { name: 'uudised', path: '/koduke/uudised', title: `Uudised · ${WORKSPACE}`, shows: 'Jõulukontsert hooldekodus' },
@@ -92,6 +104,9 @@ const OF_HOUSE: Screen[] = [
   { name: 'import', path: '/koduke/import', title: `Andmete import · ${WORKSPACE}`, shows: /^Impordi toad, kliendid/ },
 ]
 
+const ATTENTION: Screen = { name: 'tahelepanu', path: '/koduke/tahelepanu', title: `Vajab tähelepanu · ${WORKSPACE}`, shows: 'Vajab tähelepanu' }
+const ACCOUNT: Screen = { name: 'konto', path: '/koduke/profiil', title: `Minu konto · ${WORKSPACE}`, shows: 'Minu konto' }
+
 const IN_A_HOUSE = [OVERVIEW, list('majas'), CLIENT, ROOMS]
 const DIALOGS: Screen[] = [
   { ...list('majas'), name: 'lisa-klient', open: (page) => page.getByRole('button', { name: 'Lisa klient' }).click() },
@@ -106,14 +121,26 @@ const ALIKE = ['eemal', 'lahkunud', 'surnud'].map((name) => list(name).name)
 
 /** Everything for those who may do everything; for the others what their rights make different. */
 const PLACES: [DemoPerson, Screen[]][] = [
-  ['juhataja', [...IN_A_HOUSE, ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list), ACCESS, MEDICINES, MENU, ACTIVITIES, ...OF_HOUSE, ...DIALOGS]],
+  [
+    'juhataja',
+    [...IN_A_HOUSE, ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list), ACCESS, MEDICINES, MENU, ACTIVITIES, ATTENTION, ...OF_HOUSE, ...DIALOGS],
+  ],
   ['vastuvott', [...IN_A_HOUSE, list('ootel'), PERSONAL]],
   ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND]],
-  ['ode', [...IN_A_HOUSE, ...CARE]],
-  ['raamatupidaja', [...IN_A_HOUSE, PRICES]],
+  ['ode', [...IN_A_HOUSE, ...CARE, ...NURSING]],
+  ['raamatupidaja', [...IN_A_HOUSE, PRICES, ACCOUNT]],
   ['admin', [HOUSES, JOINS, ...NEWS]],
   ['kov', [HOUSES]],
 ]
+
+/** Looked at where there is something to be seen on them: a file is brought there first, and the pieces are measured. */
+const ELSEWHERE = ['/koduke/import/:id', '/koduke/stiil']
+
+test('no screen of the workspace is left out', () => {
+  const looked = PLACES.flatMap(([, screens]) => screens.map(({ path }) => new URL(path, 'http://koduke.example').pathname))
+  const missing = Object.values(SCREENS).flatMap(({ path }) => (looked.some((each) => patternOf(path).test(each)) ? [] : [path]))
+  expect(missing).toEqual(ELSEWHERE)
+})
 
 for (const [who, screens] of PLACES) {
   test(`the workspace of ${who}`, async ({ browser }) => {
@@ -129,7 +156,8 @@ for (const [who, screens] of PLACES) {
       await expect.soft(page).toHaveTitle(screen.title)
       await screen.open?.(page)
       if (screen.open) await expect(page.getByRole('dialog')).toBeVisible()
-      const hasOwn = who === 'juhataja' || screens.length === 1 || screen === OVERVIEW || [HOUSES, JOINS, ...CARE, ...NEWS].includes(screen)
+      const hasOwn =
+        who === 'juhataja' || screens.length === 1 || screen === OVERVIEW || [HOUSES, JOINS, ACCOUNT, ...CARE, ...NURSING, ...NEWS].includes(screen)
       await inspect(page, where, { axe: hasOwn && !ALIKE.includes(screen.name) })
       faults.none(where)
     }

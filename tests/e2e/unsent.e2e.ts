@@ -5,6 +5,7 @@ import { arrive, call, copyDemo, house, signIn } from './house.ts'
 import { careAt, formerShift, openAgain, roundToDo } from './shiftWork.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
+test.use({ serviceWorkers: 'allow' })
 const here = house((dataDir) => {
   copyDemo(dataDir)
   openAgain(dataDir, formerShift())

@@ -27,7 +27,8 @@ export function DocumentFile({ document }: { document: DocumentView }): ReactNod
     )
   return (
     <>
-      <button type="button" aria-label={label} aria-haspopup="dialog" className={styles.look} onClick={() => setIsOpen(true)}>
+      <button type="button" aria-haspopup="dialog" className={styles.look} onClick={() => setIsOpen(true)}>
+        <span className="visually-hidden">{label}</span>
         <Icon name="file" size={28} />
         <span>PDF</span>
         {pages !== null && <span>{t('documents.pages', { count: pages })}</span>}
