@@ -80,13 +80,11 @@ const TRY_AGAIN = 5_000
 /** Longer than the 240 seconds before the end at which the server says so: its word and the clocks may be seconds apart. */
 const RENEW_EARLY = 300_000
 
-/** After the first time, what happened while the line was down was not heard. */
+/** What happened before the line was up was not heard: neither while it was down, nor between a page's first answers and its first line. */
 function watchConnect(socket: Socket, { onConnected, onTouched }: LiveDeps): void {
-  let wasConnected = false
   socket.on('connect', () => {
     onConnected()
-    if (wasConnected) onTouched(null)
-    wasConnected = true
+    onTouched(null)
   })
 }
 
