@@ -134,7 +134,7 @@ export class SimDesktop {
     this.#line.turn(weather, chance)
     try {
       let end = await this.sync.round()
-      if (end === 'synced' && this.replica.hasOtherClasses()) {
+      if (end === 'synced' && this.replica.hasOtherClasses(this.replica.position().classes)) {
         // Whoever has other rights now gets the keys of these classes.
         await this.restart()
         end = await this.sync.round()

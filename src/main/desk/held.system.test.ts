@@ -121,15 +121,16 @@ describe('an opening that fails', () => {
   }
 })
 
-/** The accountant who sits here becomes a nurse, and the desk hears of it. */
-const makeNurse = async (): Promise<void> => {
+/** Whoever sits here gets the work of another role, and the desk hears of it. */
+const work = async (from: 'accountant' | 'carer', role: 'accountant' | 'nurse'): Promise<void> => {
   await at.db
     .updateTable('membership')
-    .set(({ eb }) => ({ role: 'nurse', ver: eb('ver', '+', 1) }))
-    .where('person_id', '=', at.people.accountant)
+    .set(({ eb }) => ({ role, ver: eb('ver', '+', 1) }))
+    .where('person_id', '=', at.people[from])
     .execute()
   await at.sync()
 }
+const makeNurse = (): Promise<void> => work('accountant', 'nurse')
 
 it('opens by new rights as soon as this computer lets it, and its person goes on meanwhile', async () => {
   const id = await at.house.client()
@@ -159,6 +160,19 @@ it.each(['/api/user/?$', '/desk-key$'])('asks soon again for what new rights ope
   await vi.waitFor(async () => expect((await at.state()).numbers).toMatchObject({ usable: true, hidden: false }), 15_000)
   at.isOnline = false
   expect(ok(await at.ask('client.get', { id })).answer).toMatchObject({ client: { id } })
+})
+
+it.each([
+  ['the word of the copy', 0],
+  ['a new token, which comes first', HOUR],
+])('keeps no key of what somebody may no longer read, heard of by %s', async (_how, later) => {
+  await at.enter('carer')
+  expect((await at.opened('carer')).classes.has('care')).toBe(true)
+  at.wall += later
+  await work('carer', 'accountant')
+  await vi.waitFor(async () => expect((await at.opened('carer')).classes.has('care')).toBe(false), 10_000)
+  await at.synced()
+  expect(await at.ask('diary.list', { client_id: await at.house.client() })).toHaveProperty('refused')
 })
 
 describe('the lease, looked at every minute', () => {

@@ -85,7 +85,10 @@ export class SignedInUser {
         fetch: env.fetch,
         onLine: env.onLine,
         now: () => this.runtime?.replica.now() ?? env.clock.wall(),
-        onKept: (session) => this.#keep({ session }),
+        onKept: (session) => {
+          this.#keep({ session })
+          this.#become(session.user)
+        },
         onEnded: (why) => this.#ended(why),
       },
       kept?.session ?? null,
@@ -254,7 +257,8 @@ export class SignedInUser {
     this.#keep({})
     const { runtime } = this
     const replica = runtime?.replica
-    const hasOthers = (replica?.hasOtherClasses() ?? false) || (replica?.roleNow() ?? this.user?.role) !== this.user?.role
+    const withKeys = Object.keys(this.#kept.classes ?? {})
+    const hasOthers = (replica?.hasOtherClasses(withKeys) ?? false) || (replica?.roleNow() ?? this.user?.role) !== this.user?.role
     if (end === 'synced' && !hasOthers && !this.isOffline) return
     // Other rights: who this is now decides what may be asked, and what their password opens.
     const user = await this.account.renewUser()
@@ -262,9 +266,14 @@ export class SignedInUser {
     if (!runtime || this.runtime !== runtime) return
     if (!isOfHouse(user) || user.house.id !== runtime.replica.actor.houseId) await this.#closeRuntime()
     else if (hasOthers) await this.#openAnew()
-    else runtime.become(user)
+    else this.#become(user)
     this.isOffline = false
     this.#env.emit({ type: 'session', session: { user, offline: false } })
+  }
+
+  /** Whatever brought the word of other rights, from now on these decide. Their keys come after the next round. */
+  #become(user: SessionUser): void {
+    if (isOfHouse(user) && user.house.id === this.runtime?.replica.actor.houseId) this.runtime.become(user)
   }
 
   /** With the keys of the classes of data that this person may open now. */

@@ -177,10 +177,10 @@ export class Replica {
   /** Whether the server has rows or columns that this release cannot show. */
   hidesAny = (): boolean => this.#copy.hidesAny()
 
-  /** Whether the server has said that this person may open other classes of data than those that are open here. */
-  hasOtherClasses(): boolean {
-    const said = this.#copy.said()
-    return said !== null && said.classes.toSorted().join() !== this.#copy.classes().toSorted().join()
+  /** Whether the server has said that this person may open other classes of data than are open here, or than their keys open. */
+  hasOtherClasses(withKeys: readonly string[]): boolean {
+    const said = this.#copy.said()?.classes.toSorted().join() ?? null
+    return said !== null && [this.#copy.classes(), withKeys].some((classes) => classes.toSorted().join() !== said)
   }
 
   /** As whom the server last said that this person works; null while it has not been heard. */
