@@ -3,7 +3,22 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 
-/** `unit`: fast, beside the code, part of `npm run check`. `ui`: components in jsdom. `system`: both databases, real servers. */
+/** Both databases, real servers and a lot of patience. */
+const SYSTEM = {
+  environment: 'node',
+  globalSetup: ['tests/support/postgres.ts'],
+  setupFiles: ['tests/support/draw.ts', 'tests/support/closing.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+} as const
+
+/** What asks a server and keeps nothing between its files. */
+const ASKING = ['tests/{api,answers,bounds,openapi}/**/*.test.ts', '{server,src/core}/**/*.system.test.ts']
+
+/**
+ * `unit`: fast, beside the code, part of `npm run check`. `ui`: components in jsdom. `server`: calls, on both databases. `system`: long trials,
+ * desktops, processes that are killed.
+ */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -39,15 +54,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Loaded once for all of them: loading took a quarter of their time.
+        test: { ...SYSTEM, name: 'server', isolate: false, include: ASKING, exclude: ['**/*.unit.test.ts'] },
+      },
+      {
+        extends: true,
         test: {
+          ...SYSTEM,
           name: 'system',
-          environment: 'node',
-          include: ['tests/**/*.test.ts', 'server/**/*.system.test.ts', 'src/core/**/*.system.test.ts', 'src/main/**/*.system.test.ts'],
-          exclude: ['**/*.unit.test.ts'],
-          globalSetup: ['tests/support/postgres.ts'],
-          setupFiles: ['tests/support/draw.ts', 'tests/support/closing.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          include: ['tests/**/*.test.ts', 'src/main/**/*.system.test.ts'],
+          exclude: ['**/*.unit.test.ts', ...ASKING],
         },
       },
     ],

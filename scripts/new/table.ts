@@ -29,7 +29,7 @@ export function newTable(sources: Sources, name: string): string[] {
   return [
     `src/core/db/tables/${file}.ts: what its rows are, their columns, and what the house's role may do; a table that devices copy is declared by synced`,
     `src/core/db/migrations/${migration}.ts: the same columns, and the index that its queries need; createFeed for a table that devices copy`,
-    `${SNAPSHOT}: vitest run --project system src/core/db/schema.system.test.ts -u`,
+    `${SNAPSHOT}: vitest run --project server src/core/db/schema.system.test.ts -u`,
   ]
 }
 

@@ -40,7 +40,7 @@ describe('npm run new in a clean clone', { timeout: 900_000 }, () => {
     // Where neither git nor the formatter looks.
     const report = join(root, 'out/report.json')
     rmSync(report, { force: true })
-    const projects = ['--project', 'unit', '--project', 'ui', '--project', 'system']
+    const projects = ['--project', 'unit', '--project', 'ui', '--project', 'server']
     const files = [...ENDPOINT_TESTS, SCREEN_TEST, 'tests/bounds/contract.unit.test.ts', 'src/core/db/schema.system.test.ts', 'scripts/rooms.test.ts']
     await within('vitest', 'run', ...projects, '--reporter=json', `--outputFile=${report}`, ...files)
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
