@@ -28,10 +28,10 @@ const COLUMNS: readonly TableColumn<Invoice>[] = [
 const remind = vi.fn()
 
 function Invoices() {
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
   return (
     <>
-      <output>{search}</output>
+      <output>{`${search}${hash}`}</output>
       <DataTable
         name="arved"
         caption="Arved"
@@ -66,6 +66,12 @@ describe('DataTable', () => {
     expect(payers()).toEqual(['Õie Žukova', 'Ülle Kask', 'Aino Tamm'])
     expect(screen.getByRole('status')).toHaveTextContent('?jarjestus=-tahtaeg')
     expect(screen.getByRole('columnheader', { name: 'Tähtaeg' })).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  it('keeps what else its address says', async () => {
+    show('/?otsi=kask&jarjestus=tahtaeg#eemal')
+    await head('Maksja')
+    expect(screen.getByRole('status')).toHaveTextContent('?otsi=kask&jarjestus=maksja#eemal')
   })
 
   it('opens in the order that its address names', () => {

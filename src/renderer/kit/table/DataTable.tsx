@@ -25,6 +25,10 @@ interface DataTableProps<Row extends object> {
   /** Only with them can rows be chosen. */
   acts?: readonly TableAct<Row>[]
   paging?: TablePaging<Row>
+  /** The rows come in the order that the address names, which is not this table's alone. */
+  isSorted?: boolean
+  /** A row is as high as its words need. */
+  isWrapped?: boolean
   /** It stands in a panel: without a frame of its own, in as many lines as its words need, and no longer than a page can be. */
   inPanel?: boolean
   /** Its columns can be chosen and its rows saved and printed; in a group (`TableGroup`) that is done once for all. */
@@ -38,12 +42,25 @@ const PAGE = 12
 
 /** A table for who works with many rows: sorted, its columns chosen, rows acted on, saved, printed, and gone through by keys. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { name, caption, columns, rows, keyOf, nameOf = keyOf, acts = [], paging, inPanel = false, children } = props
+  const {
+    name,
+    caption,
+    columns,
+    rows,
+    keyOf,
+    nameOf = keyOf,
+    acts = [],
+    paging,
+    isSorted = false,
+    isWrapped = false,
+    inPanel = false,
+    children,
+  } = props
   const t = useTexts()
   const isInGroup = useContext(GroupColumns) !== null
   // As state: the rows look at what scrolls before a ref to it is filled.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
-  const table = useTableState({ name, columns, rows, keyOf, isSortedElsewhere: paging !== undefined })
+  const table = useTableState({ name, columns, rows, keyOf, isSortedElsewhere: isSorted || paging !== undefined })
   const visible = table.getVisibleLeafColumns()
   const shown = useMemo(() => visible.flatMap(({ id }) => columns.find(({ key }) => key === id) ?? []), [visible, columns])
   const sorted = table.getRowModel().rows
@@ -65,7 +82,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           {children}
         </TableBar>
       )}
-      <div ref={setFrame} className={styles.frame} data-panel={inPanel || undefined}>
+      <div ref={setFrame} className={styles.frame} data-panel={inPanel || undefined} data-wrapped={isWrapped || undefined}>
         <table
           className={styles.table}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that is gone through by keys (ARIA)
@@ -82,6 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             shown={shown}
             mayChoose={mayChoose}
             drawsAll={inPanel}
+            isWrapped={isWrapped}
             nameOf={nameOf}
             onDrawn={(bring) => (scrollTo.current = bring)}
             keys={keys}

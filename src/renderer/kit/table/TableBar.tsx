@@ -37,7 +37,7 @@ export function TableBar<Row extends object>({ table, name, columns, acts, pagin
       {hasTools && (
         <TableTools
           name={name}
-          columns={columns}
+          columns={columns.filter(({ isBare = false }) => !isBare)}
           isShown={(key) => table.getColumn(key)?.getIsVisible() ?? false}
           onToggle={(key) => table.getColumn(key)?.toggleVisibility()}
           rowsOf={() => paging?.all() ?? table.getRowModel().rows.map(({ original }) => original)}

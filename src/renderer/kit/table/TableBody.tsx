@@ -13,6 +13,8 @@ interface TableBodyProps<Row extends object> {
   mayChoose: boolean
   /** Also what is not in sight. */
   drawsAll: boolean
+  /** Rows are of any height. */
+  isWrapped: boolean
   nameOf: (row: Row) => string
   /** Is told what brings a row into sight. */
   onDrawn: (bring: (row: number) => void) => void
@@ -20,9 +22,10 @@ interface TableBodyProps<Row extends object> {
 }
 
 /** The rows in sight, between the room of those that are not. Scrolling draws this part of the table alone. */
-export function TableBody<Row extends object>({ frame, rows, shown, mayChoose, drawsAll, nameOf, onDrawn, keys }: TableBodyProps<Row>): ReactNode {
+export function TableBody<Row extends object>(props: TableBodyProps<Row>): ReactNode {
+  const { frame, rows, shown, mayChoose, drawsAll, isWrapped, nameOf, onDrawn, keys } = props
   const { place, onFocus, settle } = keys
-  const { drawn, gaps, measure, bring } = useDrawnRows(frame, rows.length, drawsAll)
+  const { drawn, gaps, measure, bring } = useDrawnRows(frame, rows.length, { drawsAll, isWrapped })
   useLayoutEffect(() => {
     onDrawn(bring)
     settle()

@@ -41,13 +41,27 @@ export function TableHead<Row extends object>({ table, shown, mayChoose, inPanel
         )}
         {shown.map((column, index) => {
           const sorted = table.getColumn(column.key)?.getIsSorted() ?? false
+          const style = { width: inPanel ? `${((column.share ?? 1) / shares) * 100}%` : `${(column.share ?? 1) * 10}em` }
+          if (column.isBare)
+            return (
+              <th
+                key={column.key}
+                scope="col"
+                style={style}
+                data-place={`${HEAD} ${index + shift}`}
+                tabIndex={stopAt(index + shift)}
+                onFocus={() => keys.onFocus({ row: HEAD, column: index + shift })}
+              >
+                <span className="visually-hidden">{column.label}</span>
+              </th>
+            )
           return (
             <SortHead
               key={column.key}
               sorted={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
               onSort={() => table.getColumn(column.key)?.toggleSorting()}
               data-number={isNumeric(column) || undefined}
-              style={{ width: inPanel ? `${((column.share ?? 1) / shares) * 100}%` : `${(column.share ?? 1) * 10}em` }}
+              style={style}
               button={{
                 'data-place': `${HEAD} ${index + shift}`,
                 tabIndex: stopAt(index + shift),

@@ -56,9 +56,9 @@ function DrawnRow<Row extends object>({ row, index, shown, mayChoose, called, me
             key={column.key}
             scope={column.isHead ? 'row' : undefined}
             data-place={`${index} ${at + shift}`}
-            data-label={column.label}
+            data-label={column.isBare ? undefined : column.label}
             data-number={isNumeric(column) || undefined}
-            data-empty={words === '' || undefined}
+            data-empty={(words === '' && !column.isBare) || undefined}
             tabIndex={stopAt(at + shift)}
             onFocus={() => onFocus({ row: index, column: at + shift })}
           >

@@ -23,6 +23,8 @@ export interface TableColumn<Row> {
   hasTotal?: boolean
   /** Its share of the width; 1 unless told. */
   share?: number
+  /** A picture or a button: nothing is sorted by it, no file has it, and its head is for the ear. */
+  isBare?: boolean
 }
 
 /** What may be done with the rows that somebody has chosen. */

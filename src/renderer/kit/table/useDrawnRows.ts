@@ -17,7 +17,11 @@ const ROW_HEIGHT = 48
 const NO_GAPS = { before: 0, after: 0 }
 
 /** Which of so many rows are drawn: all where they are few, the page is printed or `drawsAll`, else those in sight within `frame`. */
-export function useDrawnRows(frame: HTMLElement | null, count: number, drawsAll: boolean): DrawnRows {
+export function useDrawnRows(
+  frame: HTMLElement | null,
+  count: number,
+  { drawsAll, isWrapped }: { drawsAll: boolean; isWrapped: boolean },
+): DrawnRows {
   const isPrinting = usePrinting()
   const isWhole = isPrinting || drawsAll || count <= FEW
   // oxlint-disable-next-line react/incompatible-library -- its functions are made anew at each drawing, and nothing here is compiled
@@ -26,8 +30,8 @@ export function useDrawnRows(frame: HTMLElement | null, count: number, drawsAll:
   return {
     drawn: items?.map(({ index }) => index) ?? Array.from({ length: count }, (_, index) => index),
     gaps: items ? { before: items[0]?.start ?? 0, after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0) } : NO_GAPS,
-    // On a phone rows are blocks of any height; elsewhere measuring each would cost more than drawing it.
-    measure: isWhole || matchMedia('(min-width: 641px)').matches ? undefined : virtual.measureElement,
+    // On a phone rows are blocks of any height; where all are alike measuring each would cost more than drawing it.
+    measure: isWhole || (!isWrapped && matchMedia('(min-width: 641px)').matches) ? undefined : virtual.measureElement,
     bring: (row) => {
       if (!isWhole) virtual.scrollToIndex(row)
     },

@@ -10,7 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useFormat } from '#texts/useFormat.ts'
 import { compareValues, type TableColumn } from './columns.ts'
 import { useShownColumns } from './useShownColumns.ts'
@@ -31,7 +31,7 @@ interface TableOptions<Row extends object> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Rows come sorted, for there are more of them than are here. */
+  /** Rows come in the order that the address names. */
   isSortedElsewhere: boolean
 }
 
@@ -76,19 +76,15 @@ function definitionOf<Row extends object>(
 
 /** The order that the address names: `?jarjestus=-summa`. */
 export function useTableSort(): [SortingState, (next: SortingState) => void] {
-  const [parameters, setParameters] = useSearchParams()
-  const text = parameters.get(SORT)
+  const { search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const text = new URLSearchParams(search).get(SORT)
   const sorting = useMemo(() => (text ? [{ id: text.replace(/^-/, ''), desc: text.startsWith('-') }] : []), [text])
-  const set = (next: SortingState): void =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before)
-        const [first] = next
-        if (first) after.set(SORT, `${first.desc ? '-' : ''}${first.id}`)
-        else after.delete(SORT)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const set = ([first]: SortingState): void => {
+    const after = new URLSearchParams(search)
+    if (first) after.set(SORT, `${first.desc ? '-' : ''}${first.id}`)
+    else after.delete(SORT)
+    void navigate({ search: after.toString(), hash }, { replace: true, preventScrollReset: true, state: state as unknown })
+  }
   return [sorting, set]
 }

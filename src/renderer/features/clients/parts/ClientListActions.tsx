@@ -31,14 +31,17 @@ export function ClientListActions({ shown, status, view, onView, onAdd, isWhole 
       <Button icon={<Icon name={other} />} onClick={() => onView(other)}>
         {t(`clients.view.${other}`)}
       </Button>
-      <DropMenu
-        items={[
-          { key: 'print', label: t('common.action.print'), icon: 'print', disabled: !isWhole, onSelect: () => window.print() },
-          { key: 'csv', label: t('clients.export'), icon: 'file', disabled: !isWhole, onSelect: download },
-        ]}
-      >
-        <Button icon={<Icon name="more" />} aria-label={t('clients.more')} aria-haspopup="menu" />
-      </DropMenu>
+      {/* A table has its own. */}
+      {view === 'grid' && (
+        <DropMenu
+          items={[
+            { key: 'print', label: t('common.action.print'), icon: 'print', disabled: !isWhole, onSelect: () => window.print() },
+            { key: 'csv', label: t('clients.export'), icon: 'file', disabled: !isWhole, onSelect: download },
+          ]}
+        >
+          <Button icon={<Icon name="more" />} aria-label={t('clients.more')} aria-haspopup="menu" />
+        </DropMenu>
+      )}
       {onAdd && <AddButtons onAdd={onAdd} first={status === 'ootel' ? 'queue' : 'house'} />}
     </>
   )

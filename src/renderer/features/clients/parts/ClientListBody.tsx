@@ -12,7 +12,7 @@ import { countFilters, NO_FILTERS } from './clientFilter.ts'
 import { findClients, type IndexedClient } from '../../client/parts/clientSearch.ts'
 import { ClientGrid } from './ClientGrid.tsx'
 import styles from './ClientListBody.module.css'
-import { ClientTable } from './ClientTable.tsx'
+import { LaterTable } from './LaterTable.tsx'
 import { QueueList } from './QueueList.tsx'
 import type { useClientAddress } from './useClientAddress.ts'
 import { useClientWords } from '#nouns/useClientWords.ts'
@@ -45,8 +45,7 @@ function ListInView({ shown, address, view, now, isRestored, onMove }: ClientLis
   const { can } = useSession()
   const common = { clients: shown, from: address.address, now }
   const awaitsCare = isRestored && can('care.read')
-  if (view === 'list')
-    return <ClientTable {...common} awaits={isRestored} awaitsCare={awaitsCare} sort={address.sort} onSort={address.setSort} onMove={onMove} />
+  if (view === 'list') return <LaterTable {...common} awaits={isRestored} awaitsCare={awaitsCare} onMove={onMove} />
   if (address.status === 'ootel') return <QueueList {...common} onTakeIn={onMove} />
   return <ClientGrid {...common} awaitsCare={awaitsCare} />
 }

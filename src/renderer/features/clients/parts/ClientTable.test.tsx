@@ -9,11 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const care = client().care as NonNullable<ClientView['care']>
 const nameCell = (given: Partial<ClientView>): HTMLElement => {
-  renderAs(
-    'carer',
-    {},
-    <ClientTable clients={[client(given)]} from="/" now={Date.now()} awaits={false} awaitsCare={false} sort={null} onSort={() => undefined} />,
-  )
+  renderAs('carer', {}, <ClientTable clients={[client(given)]} from="/" now={Date.now()} awaits={false} awaitsCare={false} />)
   return screen.getByRole('rowheader')
 }
 

@@ -1,119 +1,119 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { ClientView } from '#shared/contract/clientViews.ts'
+import { clientPath } from '#data/clientPaths.ts'
+import { RowMark } from '#kit/RowMark.tsx'
+import type { TableColumn } from '#kit/table/columns.ts'
+import { DataTable } from '#kit/table/DataTable.tsx'
+import { useClientWords } from '#nouns/useClientWords.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { SortHead } from '#ui/SortHead.tsx'
-import { RowMark } from '#kit/RowMark.tsx'
-import { clientPath } from '#data/clientPaths.ts'
-import { filledColumns, nextSort, type Sort, type SortColumn } from './clientOrder.ts'
-import styles from './ClientTable.module.css'
+import { Face } from '#web/Face.tsx'
 import { ClientTags } from '../../client/parts/ClientTags.tsx'
 import { PlanSign } from '../../client/parts/PlanSign.tsx'
-import { useClientWords } from '#nouns/useClientWords.ts'
+import { filledColumns, type SortColumn } from './clientOrder.ts'
+import styles from './ClientTable.module.css'
 
-interface ClientTableProps {
+export interface ClientTableProps {
+  /** In the order that the address names, which the cards and the next page of a client share. */
   clients: readonly ClientView[]
   from: string
   now: number
   /** Part of each row is on its way; `awaitsCare` where it is also the newest entry. The columns of these are there from the beginning. */
   awaits: boolean
   awaitsCare: boolean
-  sort: Sort | null
-  onSort: (sort: Sort | null) => void
   /** Absent for those who may not move. */
   onMove?: ((client: ClientView) => void) | undefined
 }
 
-/** The list view with the specification's columns; every head sorts. On a phone each row is a block with its labels. */
-export function ClientTable({ clients, from, now, awaits, awaitsCare, sort, onSort, onMove }: ClientTableProps): ReactNode {
+/** The list view with the specification's columns; every head sorts. */
+export function ClientTable({ clients, from, now, awaits, awaitsCare, onMove }: ClientTableProps): ReactNode {
   const t = useTexts()
-  const columns = useMemo(
-    () => filledColumns(clients, [...(awaits ? (['search_info'] as const) : []), ...(awaitsCare ? (['last_entry_at'] as const) : [])]),
-    [clients, awaits, awaitsCare],
-  )
+  const all = useColumns({ from, now })
+  const columns = useMemo(() => {
+    const filled = filledColumns(clients, [...(awaits ? (['search_info'] as const) : []), ...(awaitsCare ? (['last_entry_at'] as const) : [])])
+    const known = filled.map((key) => all[key])
+    return [all.photo, ...known, ...EXTRAS.map((key) => all[key]), ...(onMove ? [all.move(onMove)] : [])]
+  }, [all, clients, awaits, awaitsCare, onMove])
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t('clients.column.photo')}</span>
-            </th>
-            {columns.map((column) => (
-              <SortHead key={column} sorted={sortedOf(column, sort)} onSort={() => onSort(nextSort(sort, column))}>
-                {t(`clients.column.${column}`)}
-              </SortHead>
-            ))}
-            <th scope="col" className={styles.actions}>
-              {t('clients.column.move')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {clients.map((client) => (
-            <ClientRow key={client.id} client={client} columns={columns} from={from} now={now} onMove={onMove} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      isSorted
+      isWrapped
+      name={t('clients.exportName')}
+      caption={t('clients.title')}
+      columns={columns}
+      rows={clients}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      // No paper and no file is made of half a list.
+      hasTools={!awaits}
+    />
   )
 }
 
-function sortedOf(column: SortColumn, sort: Sort | null): 'ascending' | 'descending' | 'none' {
-  if (sort?.column !== column) return 'none'
-  return sort.isDescending ? 'descending' : 'ascending'
-}
+/** What nobody looks for in a list, and somebody wants in a file. */
+const EXTRAS = ['personal_id', 'birth_date'] as const
 
-const ClientRow = memo(function ClientRow({
-  client,
-  columns,
-  from,
-  now,
-  onMove,
-}: Pick<ClientTableProps, 'from' | 'now' | 'onMove'> & { client: ClientView; columns: readonly SortColumn[] }): ReactNode {
+type Column = TableColumn<ClientView>
+type Columns = Record<SortColumn | (typeof EXTRAS)[number] | 'photo', Column> & { move: (onMove: (client: ClientView) => void) => Column }
+
+function useColumns({ from, now }: Pick<ClientTableProps, 'from' | 'now'>): Columns {
   const t = useTexts()
   const format = useFormat()
   const words = useClientWords()
+  return useMemo(() => {
+    const column = (key: Exclude<keyof Columns, 'move'>, more: Omit<Column, 'key' | 'label'>): Column => ({
+      key,
+      label: t(`clients.column.${key}`),
+      ...more,
+    })
+    return {
+      photo: column('photo', { isBare: true, share: 0.45, value: () => null, cell: (client) => <ClientFace client={client} /> }),
+      name: column('name', { isHead: true, share: 1.8, value: ({ name }) => name, cell: (client) => <ClientName client={client} from={from} /> }),
+      gender: column('gender', { share: 0.6, value: ({ gender }) => gender && t(`clients.gender.${gender}`) }),
+      search_info: column('search_info', { value: ({ search_info }) => search_info }),
+      room: column('room', { share: 0.5, value: ({ room }) => room }),
+      age: column('age', { share: 0.5, value: ({ birth_date }) => words.age(birth_date) }),
+      queued_date: column('queued_date', { kind: 'day', share: 0.75, value: ({ queued_date }) => queued_date }),
+      arrival_date: column('arrival_date', { kind: 'day', share: 0.75, value: ({ arrival_date }) => arrival_date }),
+      last_entry_at: column('last_entry_at', {
+        kind: 'instant',
+        share: 0.85,
+        value: ({ last_entry_at }) => last_entry_at,
+        cell: ({ last_entry_at }) => last_entry_at && format.relative(last_entry_at, new Date(now)),
+      }),
+      personal_id: column('personal_id', { isExtra: true, value: ({ personal_id }) => personal_id }),
+      birth_date: column('birth_date', { kind: 'day', isExtra: true, share: 0.75, value: ({ birth_date }) => birth_date }),
+      move: (onMove) => ({
+        key: 'move',
+        label: t('clients.column.move'),
+        isBare: true,
+        share: 0.5,
+        value: () => null,
+        cell: (client) => (
+          <Button icon={<Icon name="move" />} aria-label={t('clients.moveClient', { name: client.name })} onClick={() => onMove(client)} />
+        ),
+      }),
+    }
+  }, [t, format, words, from, now])
+}
+
+const ClientFace = ({ client: { id, name, picture } }: { client: ClientView }): ReactNode => <Face id={id} name={name} picture={picture} size="m" />
+
+function ClientName({ client, from }: { client: ClientView; from: string }): ReactNode {
   const isHere = client.status === 'majas' || client.status === 'eemal'
-  const cells: Record<Exclude<SortColumn, 'name'>, string> = {
-    gender: client.gender ? t(`clients.gender.${client.gender}`) : '',
-    search_info: client.search_info ?? '',
-    room: client.room ?? '',
-    age: words.age(client.birth_date),
-    queued_date: client.queued_date ? format.day(client.queued_date) : '',
-    arrival_date: client.arrival_date ? format.day(client.arrival_date) : '',
-    last_entry_at: client.last_entry_at ? format.relative(client.last_entry_at, new Date(now)) : '',
-  }
   return (
-    <tr className={styles.row}>
-      <td className={styles.photo}>
-        <Face id={client.id} name={client.name} picture={client.picture} size="m" />
-      </td>
-      <th scope="row" className={styles.name}>
-        <Link to={clientPath(client.id)} state={{ from }} className={styles.link}>
-          {client.name}
-        </Link>
-        <RowMark id={client.id} />
-        {/* Who has left or waits is cared for elsewhere. */}
-        <ClientTags care={isHere ? client.care : null} warnsOnly>
-          <PlanSign client={client} />
-        </ClientTags>
-      </th>
-      {columns.map(
-        (column) =>
-          column !== 'name' && (
-            <td key={column} data-label={t(`clients.column.${column}`)} data-empty={cells[column] === ''} className={styles[column]}>
-              {cells[column]}
-            </td>
-          ),
-      )}
-      <td className={styles.actions}>
-        {onMove && <Button icon={<Icon name="move" />} aria-label={t('clients.moveClient', { name: client.name })} onClick={() => onMove(client)} />}
-      </td>
-    </tr>
+    <>
+      <Link to={clientPath(client.id)} state={{ from }} className={styles.link}>
+        {client.name}
+      </Link>
+      <RowMark id={client.id} />
+      {/* Who has left or waits is cared for elsewhere. */}
+      <ClientTags care={isHere ? client.care : null} warnsOnly>
+        <PlanSign client={client} />
+      </ClientTags>
+    </>
   )
-})
+}

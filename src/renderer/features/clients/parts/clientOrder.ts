@@ -27,12 +27,6 @@ export function orderClients(clients: readonly ClientView[], sort: Sort | null):
 export const filledColumns = (clients: readonly ClientView[], awaited: readonly SortColumn[] = []): SortColumn[] =>
   SORTABLE.filter((column) => awaited.includes(column) || clients.some((client) => keyOf(client, column) !== null))
 
-/** The next order when a column's head is pressed: rising, falling, as it came. */
-export function nextSort(sort: Sort | null, column: SortColumn): Sort | null {
-  if (sort?.column !== column) return { column, isDescending: false }
-  return sort.isDescending ? null : { column, isDescending: true }
-}
-
 function keyOf(client: ClientView, column: SortColumn): string | null {
   switch (column) {
     case 'name':

@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ClientStatus } from '#shared/rules/clientStatus.ts'
 import type { ClientFilters } from './clientFilter.ts'
-import type { Sort } from './clientOrder.ts'
 import { type ClientAddress, readAddress, writeAddress } from './clientAddress.ts'
 
 interface AddressState extends ClientAddress {
@@ -10,7 +9,6 @@ interface AddressState extends ClientAddress {
   address: string
   setStatus: (status: ClientStatus) => void
   setFilters: (filters: ClientFilters) => void
-  setSort: (sort: Sort | null) => void
 }
 
 /** What the list shows, kept in the address. A change of status can be gone back from; a letter typed cannot. */
@@ -28,6 +26,5 @@ export function useClientAddress(): AddressState {
     address: writeAddress(address),
     setStatus: (status) => go({ ...address, status }, false),
     setFilters: (filters) => go({ ...address, filters }, true),
-    setSort: (sort) => go({ ...address, sort }, true),
   }
 }
