@@ -10,7 +10,7 @@ const SYSTEM = {
   setupFiles: ['tests/support/draw.ts', 'tests/support/closing.ts'],
   testTimeout: 30_000,
   hookTimeout: 30_000,
-} as const
+}
 
 /** What asks a server and keeps nothing between its files. */
 const ASKING = ['tests/{api,answers,bounds,openapi}/**/*.test.ts', '{server,src/core}/**/*.system.test.ts']

@@ -214,9 +214,9 @@ export function routes(deps: Deps): RouterMiddleware {
   const handlers = handlersOf(deps)
   for (const { name, spec } of endpoints) {
     const handler = answering(deps, { name, spec, handler: handlerNamed(handlers, name) })
-    const router = routerOf(spec.path)
-    if (spec.method === 'POST') router.post(spec.path, ...(spec.upload ? form(spec.upload) : []), handler)
-    else router.get(spec.path, handler)
+    for (const path of [spec.path, ...(spec.formerPath ? [spec.formerPath] : [])])
+      if (spec.method === 'POST') routerOf(path).post(path, ...(spec.upload ? form(spec.upload) : []), handler)
+      else routerOf(path).get(path, handler)
     if (spec.destroys) routerOf(spec.destroys.deletePath).delete(spec.destroys.deletePath, handler)
   }
   const found = new Map([...routers].map(([head, router]) => [head, router.routes()]))

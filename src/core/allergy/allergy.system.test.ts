@@ -114,7 +114,7 @@ onBothDatabases('allergies', (fresh) => {
     await add({ ...contract.allergy.add.example, client_id })
     await add({ substance: 'Mesi' }, LATER)
     const carer = callsBy(db, await house.actor('carer'))
-    const { known } = await carer('client.know', { id: client_id })
+    const { known } = await carer('client.safetyAlerts', { id: client_id })
     expect(known).toMatchObject([
       { kind: 'lifeAllergy', words: ['Penitsilliin (Anafülaksia)'] },
       { kind: 'allergy', words: ['Mesi'] },

@@ -30,7 +30,7 @@ onBothDatabases('a health record', (fresh) => {
 
   it('tells those who give care of the precautions of an infection, until it is over or was none', async () => {
     const precautions = async () =>
-      (await callsBy(db, await house.actor('carer'))('client.know', { id: client_id })).known.flatMap(({ kind, words }) =>
+      (await callsBy(db, await house.actor('carer'))('client.safetyAlerts', { id: client_id })).known.flatMap(({ kind, words }) =>
         kind === 'precaution' ? words : [],
       )
     const add = async (isolation: ('contact' | 'droplet' | 'room')[]) => {

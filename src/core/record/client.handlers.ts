@@ -11,7 +11,7 @@ import { listClients } from '../client/client.list.ts'
 import { queueClient } from '../client/client.queue.ts'
 import { saveClient } from '../client/client.save.ts'
 import { listDue as listDueActs } from './client.due.ts'
-import { listKnown } from './client.know.ts'
+import { listSafetyAlerts } from './client.safetyAlerts.ts'
 import { moveClient } from './client.move.ts'
 import { listMoves, takeBackMove } from './client.takeBack.ts'
 
@@ -21,7 +21,7 @@ export const clientHandlers: Handlers<'client'> = {
     allContacts: listContacts,
     get: getClient,
     due: listDueActs,
-    know: listKnown,
+    safetyAlerts: listSafetyAlerts,
     add: addClient,
     queue: queueClient,
     save: saveClient,

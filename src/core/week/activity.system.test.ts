@@ -89,7 +89,7 @@ onBothDatabases('activities', (fresh) => {
 
   it('offer who works in the house, who has led something, and where', async () => {
     await call('activity.add', { ...SONG, leader: 'EELK kogudus', place: 'Kabel' })
-    const { leaders, places } = await call('activity.known', {})
+    const { leaders, places } = await call('activity.suggestions', {})
     expect(leaders).toContain('EELK kogudus')
     expect(leaders).toContain('Triin Pärna')
     expect(places).toEqual(['Kabel', 'Saal'])

@@ -13,7 +13,7 @@ export const getActivityWeek: Handler<typeof contract.activity.week> = async ({ 
 }
 
 /** What the form of an activity offers. */
-export const listKnownOfActivities: Handler<typeof contract.activity.known> = async ({ tx, actor, auditSubjects: concerns }) => {
+export const suggestActivities: Handler<typeof contract.activity.suggestions> = async ({ tx, actor, auditSubjects: concerns }) => {
   concerns({ entity: 'house', ids: [actor.houseId] })
   return { leaders: await leadersIn(tx, actor.houseId), places: await placesIn(tx, actor.houseId) }
 }

@@ -1,11 +1,11 @@
 import type { Handlers } from '../kernel/env.ts'
 import { addDish, copyMenu, showMenu, changeDish, removeDish } from './menu.save.ts'
-import { getMenuWeek, listKnownDishes } from './menu.week.ts'
+import { getMenuWeek, suggestDishes } from './menu.week.ts'
 
 export const menuHandlers: Handlers<'menu'> = {
   menu: {
     week: getMenuWeek,
-    known: listKnownDishes,
+    suggestions: suggestDishes,
     add: addDish,
     copy: copyMenu,
     show: showMenu,

@@ -93,7 +93,7 @@ onBothDatabases('the menu', (fresh) => {
     await write('Hernesupp', { day: addDays(TODAY, -7), allergens: ['celery'] })
     await write('hernesupp', { allergens: ['celery', 'mustard'] })
     await write('Borš', { day: addDays(TODAY, -9) })
-    const { dishes } = await call('menu.known', {})
+    const { dishes } = await call('menu.suggestions', {})
     expect(dishes).toEqual([
       { name: 'hernesupp', allergens: ['celery', 'mustard'] },
       { name: 'Borš', allergens: [] },

@@ -38,7 +38,7 @@ async function warned({ tx, actor, auditSubjects: concerns }: Env, dishes: reado
 }
 
 /** What the house has cooked, for whoever types the next dish. */
-export const listKnownDishes: Handler<typeof contract.menu.known> = async ({ tx, actor, auditSubjects: concerns }) => {
+export const suggestDishes: Handler<typeof contract.menu.suggestions> = async ({ tx, actor, auditSubjects: concerns }) => {
   concerns({ entity: 'house', ids: [actor.houseId] })
   return { dishes: await knownDishes(tx, actor.houseId) }
 }

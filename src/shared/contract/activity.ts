@@ -80,9 +80,10 @@ export const activity = {
     output: ActivityWeek,
     example: { day: '2026-11-21' },
   }),
-  known: endpoint({
+  suggestions: endpoint({
     ...query,
-    path: '/api/activities/known',
+    path: '/api/activities/suggestions',
+    formerPath: '/api/activities/known',
     summary: 'What a form offers: who works in the house or has led something there, and where things were done.',
     reads: ['activity', 'user'],
     input: z.strictObject({}),

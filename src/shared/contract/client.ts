@@ -158,9 +158,10 @@ export const client = {
     output: z.strictObject({ acts: z.array(DueAct) }),
     example: { id: ids.client },
   }),
-  know: endpoint({
+  safetyAlerts: endpoint({
     method: 'GET',
-    path: '/api/client/:id/know',
+    path: '/api/client/:id/safety-alerts',
+    formerPath: '/api/client/:id/know',
     summary:
       'What must be known of a client before doing anything, the most important first, made by rules from the record: of what the asker may read.',
     needs: 'care.read',

@@ -46,6 +46,8 @@ interface Facts<I extends z.ZodType, O extends z.ZodType, S extends Scope> {
   method: 'GET' | 'POST'
   /** As in the specification, with `:name` for a parameter; parameters are fields of `input`. */
   path: string
+  /** Where a desktop of the last release still asks for it. */
+  formerPath?: string
   summary: string
   /** The right that the actor must hold; null where being signed in (or public) is enough. */
   needs: Right | null

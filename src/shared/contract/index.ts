@@ -120,9 +120,10 @@ export const endpointNamed = (name: EndpointName): Endpoint => {
 
 /** The endpoint that a request would reach, with the parameters of its path; null when there is none. */
 export function endpointAt(method: string, path: string): { name: EndpointName; spec: Endpoint; parameters: Record<string, string> } | null {
-  for (const { name, spec } of endpoints) {
-    const parameters = spec.method === method ? parametersIn(path, spec.path) : null
-    if (parameters) return { name, spec, parameters }
-  }
+  for (const form of ['path', 'formerPath'] as const)
+    for (const { name, spec } of endpoints) {
+      const parameters = spec.method === method && spec[form] ? parametersIn(path, spec[form]) : null
+      if (parameters) return { name, spec, parameters }
+    }
   return null
 }

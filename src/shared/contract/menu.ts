@@ -70,9 +70,10 @@ export const menu = {
     output: MenuWeek,
     example: { day: '2026-11-21' },
   }),
-  known: endpoint({
+  suggestions: endpoint({
     ...query,
-    path: '/api/menu/known',
+    path: '/api/menu/suggestions',
+    formerPath: '/api/menu/known',
     summary: 'The dishes that the house has cooked, each once and as it was last, the newest first.',
     reads: ['menu'],
     input: z.strictObject({}),

@@ -5,7 +5,7 @@ export const client: Expected = {
   'client.allContacts': HOUSE_STAFF,
   'client.get': HOUSE_STAFF,
   'client.due': HOUSE_STAFF,
-  'client.know': CARE_STAFF,
+  'client.safetyAlerts': CARE_STAFF,
   'client.add': ['manager', 'reception'],
   'client.queue': ['manager', 'reception'],
   'client.save': ['manager', 'reception', 'nurse'],

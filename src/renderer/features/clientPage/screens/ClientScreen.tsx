@@ -18,7 +18,7 @@ import { ClientSide } from '../parts/ClientSide.tsx'
 import { ClientSteps } from '../parts/ClientSteps.tsx'
 import { ClientTabs } from '../../client/parts/ClientTabs.tsx'
 import { EditClientDialog } from '../../clients/parts/EditClientDialog.tsx'
-import { KnowPanel } from '../parts/KnowPanel.tsx'
+import { SafetyAlertsPanel } from '../parts/SafetyAlertsPanel.tsx'
 import { LaterMove } from '../../clients/parts/LaterMove.tsx'
 import { NowPanel } from '../parts/NowPanel.tsx'
 import { useClients } from '../../client/parts/useClients.ts'
@@ -62,7 +62,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
       {client && client.status !== 'surnud' && can('care.read') && <RequestPanel clientId={id} name={client.name} />}
       {can('care.read') && client?.status !== 'surnud' && (
         <div className={styles.first}>
-          <KnowPanel clientId={id} />
+          <SafetyAlertsPanel clientId={id} />
           <NowPanel clientId={id} />
         </div>
       )}

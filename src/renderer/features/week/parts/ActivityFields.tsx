@@ -15,7 +15,7 @@ import { ClockFields } from './ClockFields.tsx'
 /** What is done, where, by whom and when, once or each week. */
 export function ActivityFields({ form }: { form: EndpointForm<ActivityDraft> }): ReactNode {
   const t = useTexts()
-  const { data: known } = useEndpoint('activity.known', {})
+  const { data: known } = useEndpoint('activity.suggestions', {})
   const { weekly, leader } = form.values
   const toggle = (name: 'weekly' | 'family' | 'leader_shown', words: string): ReactNode => (
     <Toggle isOn={form.values[name]} onToggle={() => form.change({ [name]: !form.values[name] })}>

@@ -45,7 +45,7 @@ describe('activities', () => {
       role,
       {
         'activity.week': () => ({ week: '2026-11-16', shown: false, occurrences, activities: [song] }),
-        'activity.known': () => ({ leaders: ['EELK kogudus', 'Triin Pärna'], places: ['Saal'] }),
+        'activity.suggestions': () => ({ leaders: ['EELK kogudus', 'Triin Pärna'], places: ['Saal'] }),
         'activity.add': () => ({ activity: song }),
         'activity.cancel': () => ({ activity: song }),
         'activity.move': () => ({ activity: song }),

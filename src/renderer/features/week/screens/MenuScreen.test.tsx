@@ -37,7 +37,7 @@ describe('the menu', () => {
       role,
       {
         'menu.week': () => week(dishes),
-        'menu.known': () => ({ dishes: [{ name: 'Kapsasupp', allergens: ['celery', 'milk'] }] }),
+        'menu.suggestions': () => ({ dishes: [{ name: 'Kapsasupp', allergens: ['celery', 'milk'] }] }),
         'menu.add': () => ({ dish: soup }),
         'menu.change': () => ({ dish: soup }),
         'menu.remove': () => ({}),

@@ -59,7 +59,7 @@ export function MenuScreen(): ReactNode {
 
 function Week({ menu, today, mayWrite }: { menu: MenuWeek; today: string; mayWrite: boolean }): ReactNode {
   const t = useTexts()
-  const { data: known } = useEndpoint('menu.known', {}, { enabled: mayWrite })
+  const { data: known } = useEndpoint('menu.suggestions', {}, { enabled: mayWrite })
   const days = useTodayInSight<HTMLDivElement>()
   const [openId, setOpen] = useState<string | null>(null)
   const dish = menu.days.flatMap(({ dishes }) => dishes).find(({ id }) => id === openId)

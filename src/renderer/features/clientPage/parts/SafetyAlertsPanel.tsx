@@ -11,13 +11,13 @@ import type { IconName } from '#ui/icons.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { clientPages } from '../../client/parts/clientPages.ts'
-import styles from './KnowPanel.module.css'
-import { PAGES_OF_KNOWN, useKnownWords } from './knownWords.ts'
+import styles from './SafetyAlertsPanel.module.css'
+import { PAGES_OF_ALERT, useSafetyAlertWords } from './safetyAlertWords.ts'
 
 /** What must be known of this person before doing anything, the most important first; each with its day and the way to where it stands. */
-export function KnowPanel({ clientId }: { clientId: string }): ReactNode {
+export function SafetyAlertsPanel({ clientId }: { clientId: string }): ReactNode {
   const t = useTexts()
-  const { data, error, refetch } = useEndpoint('client.know', { id: clientId })
+  const { data, error, refetch } = useEndpoint('client.safetyAlerts', { id: clientId })
   return (
     <Panel title={t('record.know.title')}>
       {error && <ErrorState error={error} onRetry={refetch} />}
@@ -25,7 +25,7 @@ export function KnowPanel({ clientId }: { clientId: string }): ReactNode {
       {data?.known.length === 0 && <p className={styles.quiet}>{t('record.know.none')}</p>}
       <ul className={styles.list}>
         {data?.known.map((each) => (
-          <KnownRow key={each.kind} clientId={clientId} known={each} />
+          <AlertRow key={each.kind} clientId={clientId} alert={each} />
         ))}
       </ul>
     </Panel>
@@ -50,19 +50,19 @@ const ICONS: Record<SafetyAlert['kind'], IconName> = {
 /** What may not wait until somebody has read on. */
 const GRAVE: ReadonlySet<SafetyAlert['kind']> = new Set(['lifeAllergy', 'wishes', 'precaution', 'allergy'])
 
-function KnownRow({ clientId, known }: { clientId: string; known: SafetyAlert }): ReactNode {
+function AlertRow({ clientId, alert }: { clientId: string; alert: SafetyAlert }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { can } = useSession()
-  const words = useKnownWords()(known)
+  const words = useSafetyAlertWords()(alert)
   const pages = clientPages(clientId, can)
-  const path = PAGES_OF_KNOWN[known.kind].flatMap((key) => pages.find((page) => page.key === key)?.path ?? [])[0]
+  const path = PAGES_OF_ALERT[alert.kind].flatMap((key) => pages.find((page) => page.key === key)?.path ?? [])[0]
   return (
-    <li className={`${styles.row} ${GRAVE.has(known.kind) ? styles.grave : ''}`}>
-      <Icon name={ICONS[known.kind]} size={20} />
+    <li className={`${styles.row} ${GRAVE.has(alert.kind) ? styles.grave : ''}`}>
+      <Icon name={ICONS[alert.kind]} size={20} />
       <span className={styles.words}>{path ? <Link to={path}>{words}</Link> : words}</span>
-      <time className={styles.quiet} dateTime={known.on}>
-        {t('record.know.on', { day: format.day(known.on) })}
+      <time className={styles.quiet} dateTime={alert.on}>
+        {t('record.know.on', { day: format.day(alert.on) })}
       </time>
     </li>
   )

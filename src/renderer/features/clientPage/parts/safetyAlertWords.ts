@@ -8,7 +8,7 @@ import type { ClientPageKey } from '../../client/parts/clientPages.ts'
 import { phoneText } from '#web/phoneText.ts'
 
 /** On which page the source of a sentence stands; of several the first that the reader may open. */
-export const PAGES_OF_KNOWN: Record<SafetyAlertKind, readonly ClientPageKey[]> = {
+export const PAGES_OF_ALERT: Record<SafetyAlertKind, readonly ClientPageKey[]> = {
   lifeAllergy: ['health', 'ambulance'],
   wishes: ['health', 'ambulance'],
   precaution: ['health'],
@@ -24,7 +24,7 @@ export const PAGES_OF_KNOWN: Record<SafetyAlertKind, readonly ClientPageKey[]> =
 }
 
 /** A thing to know as a sentence in the language on the screen. */
-export function useKnownWords(): (known: SafetyAlert) => string {
+export function useSafetyAlertWords(): (known: SafetyAlert) => string {
   const t = useTexts()
   const health = useHealthWords()
   return ({ kind, on, words, values }) => {

@@ -15,7 +15,7 @@ import { linesToldOf } from '../plan/plan.store.ts'
 import { careRow, wakesOf } from '../client/client.store.ts'
 
 /** What must be known of a client, by a fixed number of statements; of what this actor may not read there is nothing. @throws client-not-found */
-export const listKnown: Handler<typeof contract.client.know> = async (env, { id }) => {
+export const listSafetyAlerts: Handler<typeof contract.client.safetyAlerts> = async (env, { id }) => {
   await concernClient(env, id)
   return { known: safetyAlertsOf(await factsFor(env, id), env.now) }
 }

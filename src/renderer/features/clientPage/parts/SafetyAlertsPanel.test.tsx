@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '#shared/rights.ts'
 import type { SafetyAlert } from '#shared/rules/safetyAlerts/safetyAlerts.ts'
 import { renderAs } from '../../../testing/testWorld.tsx'
-import { KnowPanel } from './KnowPanel.tsx'
+import { SafetyAlertsPanel } from './SafetyAlertsPanel.tsx'
 
 const known = (given: Partial<SafetyAlert>): SafetyAlert => ({ kind: 'allergy', on: '2026-11-02', words: [], values: {}, ...given })
 
-describe('KnowPanel', () => {
+describe('SafetyAlertsPanel', () => {
   const show = async (role: Role, given: readonly SafetyAlert[]) => {
-    renderAs(role, { 'client.know': () => ({ known: given }) }, <KnowPanel clientId="c1" />)
+    renderAs(role, { 'client.safetyAlerts': () => ({ known: given }) }, <SafetyAlertsPanel clientId="c1" />)
     const panel = await screen.findByRole('region', { name: 'Mida ma pean teadma' })
     await within(panel).findAllByRole('listitem')
     return (words: string) => within(panel).getByText(words)
@@ -45,7 +45,7 @@ describe('KnowPanel', () => {
   })
 
   it('says so where nothing is known', async () => {
-    renderAs('carer', { 'client.know': () => ({ known: [] }) }, <KnowPanel clientId="c1" />)
+    renderAs('carer', { 'client.safetyAlerts': () => ({ known: [] }) }, <SafetyAlertsPanel clientId="c1" />)
     expect(await screen.findByText('Midagi erilist ei ole kirjas.')).toBeInTheDocument()
   })
 })
