@@ -21,12 +21,13 @@ const NOTHING = {}
 
 /**
  * Why a form was not saved, at its top; a lost connection says that nothing typed is lost. What stands beside no field of the form is said
- * here, with what the field is called and the way to it: nobody is sent to a field that there is not.
+ * here, with what the field is called and the way to it: nobody is sent to a field that there is not. Once all of them are changed, it is past.
  */
-export function FormAlert({ error, hasFieldErrors = false, found = NOTHING, children }: FormAlertProps): ReactNode {
+export function FormAlert({ error: refusal, hasFieldErrors = false, found = NOTHING, children }: FormAlertProps): ReactNode {
   const t = useTexts()
   const place = useRef<HTMLDivElement>(null)
-  const { unshown, count } = useUnshown(place, error, found)
+  const { unshown, count, isSettled } = useUnshown(place, refusal, found)
+  const error = isSettled ? null : refusal
   if (!error && count === 0) return null
   if (!error && unshown.length === 0) return <div ref={place} hidden />
   const isOffline = error instanceof ConnectionError

@@ -163,6 +163,8 @@ describe('useEndpointForm', () => {
     await userEvent.clear(screen.getByLabelText(/^Alates/))
     await type(/^Alates/, '19.11.2026')
     await waitFor(() => expect(screen.queryByText('See päev on tulevikus.')).toBeNull())
+    // Nor is it said elsewhere: what it was about is no more there.
+    expect(screen.queryByRole('alert')).toBeNull()
     await save()
     await waitFor(() => expect(asked('health.addFact')).toHaveLength(2))
   })

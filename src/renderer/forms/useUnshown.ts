@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { ConnectionError, RefusedError } from '#data/errors.ts'
 
 export interface Unshown {
@@ -8,20 +8,26 @@ export interface Unshown {
 }
 
 const NONE: readonly Unshown[] = []
+const NOTHING: ReadonlySet<string> = new Set()
+
+type Refusal = RefusedError | ConnectionError | null
+type Found = Readonly<Record<string, string>>
 
 /**
  * What an answer, or the form itself, finds wrong and no part of the form around `place` shows: asked of the form as it stands, so that no
- * form has to name what it shows. Words that stand oftener in the answer than in the form are told of all their fields.
+ * form has to name what it shows. Words that stand oftener in the answer than in the form are told of all their fields. It is `isSettled` where every
+ * field that the answer speaks of has been changed since.
  */
 export function useUnshown(
   place: RefObject<HTMLElement | null>,
-  error: RefusedError | ConnectionError | null,
-  found: Readonly<Record<string, string>>,
-): { unshown: readonly Unshown[]; count: number } {
+  error: Refusal,
+  found: Found,
+): { unshown: readonly Unshown[]; count: number; isSettled: boolean } {
   const [unshown, setUnshown] = useState(NONE)
+  const taken = useTaken(error, found)
+  const told = useMemo(() => toldBy(error, found, taken), [error, found, taken])
   useLayoutEffect(() => {
     const own = place.current
-    const told = toldBy(error, found)
     if (!own || told.length === 0) return undefined
     const form = own.closest('[role="dialog"], form, main') ?? document.body
     const look = (): void => {
@@ -36,14 +42,33 @@ export function useUnshown(
       observer.disconnect()
       setUnshown(NONE)
     }
-  }, [place, error, found])
-  return { unshown, count: toldBy(error, found).length }
+  }, [place, told])
+  return { unshown, count: told.length, isSettled: refusedIn(error).length > 0 && told.length === 0 }
 }
 
-function toldBy(error: RefusedError | ConnectionError | null, found: Readonly<Record<string, string>>): Unshown[] {
-  const refused = error && 'errors' in error ? Object.entries(error.errors).map(([path, words]) => [path, words.join(' ')] as const) : []
-  return Object.entries({ ...Object.fromEntries(refused), ...found }).map(([path, words]) => ({ path, words }))
+/** The paths of an answer whose words the form has put beside its fields: there they stand until the field is changed. */
+function useTaken(error: Refusal, found: Found): ReadonlySet<string> {
+  const [taken, setTaken] = useState({ error, paths: NOTHING })
+  const before = taken.error === error ? taken.paths : NOTHING
+  const now = refusedIn(error).filter((each) => !before.has(each.path) && isIn(found, each))
+  if (taken.error !== error || now.length > 0) setTaken({ error, paths: new Set([...before, ...now.map(({ path }) => path)]) })
+  return before
 }
+
+function toldBy(error: Refusal, found: Found, taken: ReadonlySet<string>): Unshown[] {
+  const refused = refusedIn(error).filter((each) => !taken.has(each.path) || isIn(found, each))
+  return Object.entries({ ...Object.fromEntries(refused.map(({ path, words }) => [path, words])), ...found }).map(([path, words]) => ({
+    path,
+    words,
+  }))
+}
+
+const refusedIn = (error: Refusal): readonly Unshown[] =>
+  error && 'errors' in error ? Object.entries(error.errors).map(([path, words]) => ({ path, words: words.join(' ') })) : NONE
+
+/** A form may stand in a part of the input, or be made of several: one name is then the end of the other. */
+const isIn = (found: Found, { path, words }: Unshown): boolean =>
+  Object.entries(found).some(([at, said]) => said === words && (at === path || at.endsWith(`.${path}`) || path.endsWith(`.${at}`)))
 
 function missingIn(form: Element, own: Element, told: readonly Unshown[]): readonly Unshown[] {
   const alerts = [...form.querySelectorAll('[role="alert"]')].filter((each) => !own.contains(each) && !each.contains(own))
