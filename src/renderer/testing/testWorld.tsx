@@ -71,6 +71,10 @@ export function memoryDrafts(): DraftsHere {
   return { get: () => drafts, subscribe: () => () => undefined, open: async () => drafts }
 }
 
+/** All that would outlive a page: drafts, and what the browser stores. */
+export const keptOf = (drafts: DraftsHere): string =>
+  JSON.stringify([drafts.get()?.all(''), Object.entries(localStorage), Object.entries(sessionStorage)])
+
 const never = async (): Promise<never> => {
   throw new Error('Not in this test')
 }

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import { useAction } from '#data/useAction.ts'
+import { TextField } from '#forms/fields.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
-import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Link.module.css'
 import type { useSigned } from './useSigned.ts'
 
@@ -28,39 +27,41 @@ interface SavedBeforeProps {
 /** Answers of an earlier visit are not shown to whoever has the link alone: they say so, and ask for the code. */
 export function SavedBefore({ signed, name, hasCode, onBefore, onRead, onClosed }: SavedBeforeProps): ReactNode {
   const t = useTexts()
-  const read = useAction('planLink.read')
-  const [code, setCode] = useState('')
   const [left, setLeft] = useState<number | null>(null)
   const [isUnsent, setUnsent] = useState(false)
+  const form = useEndpointForm('planLink.read', {
+    initial: { code: '' },
+    input: ({ code }) => ({ ...signed, code }),
+    onDone: (answer) => {
+      if (answer.state !== 'avatud' || answer.tries_left === 0) onClosed()
+      else if (answer.answers) onRead(answer.answers)
+      else setLeft(answer.tries_left)
+    },
+  })
   const look = async (): Promise<void> => {
     const hasArrived = await onBefore()
     setUnsent(!hasArrived)
-    const answer = hasArrived ? await read.run({ ...signed, code }) : undefined
-    if (!answer) return
-    if (answer.state !== 'avatud' || answer.tries_left === 0) onClosed()
-    else if (answer.answers) onRead(answer.answers)
-    else setLeft(answer.tries_left)
+    if (hasArrived) form.submit()
   }
+  const { error, ...code } = form.field('code')
   if (!hasCode) return <p className={styles.quiet}>{t('plan.tell.hiddenNoCode')}</p>
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void look()
-      }}
-    >
+    <InlineForm form={{ ...form, submit: () => void look() }} className={styles.form}>
       <p className={styles.quiet}>{t('plan.tell.hidden')}</p>
-      <FormAlert error={read.error} hasFieldErrors={read.fieldErrors['code'] !== undefined} />
       {isUnsent && <p className={styles.error}>{t('plan.tell.unsaved')}</p>}
-      <Field label={t('plan.agree.code', { name })} error={left === null ? read.fieldErrors['code'] : t('plan.agree.wrongCode', { count: left })}>
-        <TextInput value={code} onChange={setCode} inputMode="numeric" maxLength={4} autoComplete="off" />
-      </Field>
+      <TextField
+        {...code}
+        label={t('plan.agree.code', { name })}
+        error={left === null ? error : t('plan.agree.wrongCode', { count: left })}
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+      />
       <div className={styles.steps}>
-        <Button submit busy={read.state === 'sending'} disabled={code.length !== 4}>
+        <Button submit busy={form.action.state === 'sending'} disabled={code.value.length !== 4}>
           {t('plan.tell.showSaved')}
         </Button>
       </div>
-    </form>
+    </InlineForm>
   )
 }

@@ -5,33 +5,42 @@ import { expect, it } from 'vitest'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { ConnectionError } from '#data/errors.ts'
-import { renderAs } from '../../../testing/testWorld.tsx'
+import { keptOf, memoryDrafts, renderAs } from '../../../testing/testWorld.tsx'
 import { BackgroundScreen } from './BackgroundScreen.tsx'
 
 const EXPIRES = '2026-12-05T22:00:00.000Z'
 const SAVED_AT = '2026-11-21T09:00:00.000Z'
-const SIGNED = { id: 'l1', expires: EXPIRES, signature: 'allkiri' }
+const SIGNED = { id: 'l1', expires: EXPIRES, signature: 'allkiri'.padEnd(43, '-') }
 type Loaded = Output<typeof contract.planLink.load>
 type Opened = Extract<Loaded, { state: 'avatud' }>
 const OPEN: Opened = { purpose: 'taust', state: 'avatud', house: 'Tamme kodu', called_name: 'Mai', expires_at: EXPIRES, topics: [], tries_left: 10 }
 const savedNow = (): unknown => ({ state: 'avatud', saved_at: '2026-11-21T10:00:00.000Z' })
-const open = (loaded: Loaded = OPEN, address = `/taust/l1?expires=${EXPIRES}&signature=allkiri`, save = savedNow) =>
+const open = (
+  loaded: Loaded = OPEN,
+  address = `/taust/l1?expires=${EXPIRES}&signature=${SIGNED.signature}`,
+  save = savedNow,
+  { drafts = memoryDrafts(), isLost = false } = {},
+) =>
   renderAs(
     'user',
     {
       'planLink.load': () => loaded,
-      'planLink.read': ({ code }: { code: string }) => ({
-        ...OPEN,
-        topics: undefined,
-        answers: code === '0276' ? [{ topic: 'nimi', text: 'Mai, varem Maimu', saved_at: SAVED_AT }] : null,
-        tries_left: 9,
-      }),
+      'planLink.read': ({ code }: { code: string }) => {
+        if (isLost) throw new ConnectionError('lost')
+        return {
+          ...OPEN,
+          topics: undefined,
+          answers: code === '0276' ? [{ topic: 'nimi', text: 'Mai, varem Maimu', saved_at: SAVED_AT }] : null,
+          tries_left: 9,
+        }
+      },
       'planLink.save': save,
     },
     <Routes>
       <Route path="/taust/:id" element={<BackgroundScreen />} />
     </Routes>,
     address,
+    drafts,
   )
 
 it('saves what is typed by itself, the newest words of each topic, and says so', async () => {
@@ -75,6 +84,18 @@ it('shows what was saved before by the code alone, and loses nothing that is typ
   await user.type(screen.getByLabelText(/Vastus/), '!')
   await user.click(screen.getByRole('button', { name: 'Edasi' }))
   expect(asked('planLink.save').at(-1)).toEqual({ ...SIGNED, topic: 'nimi', text: 'Mai, varem Maimu!' })
+})
+
+it('says that the line is lost while the saved is asked for, and keeps the code on the page alone', async () => {
+  const user = userEvent.setup({ delay: null })
+  const drafts = memoryDrafts()
+  const loaded = { ...OPEN, topics: [{ topic: 'nimi' as const, saved_at: SAVED_AT }] }
+  open(loaded, undefined, undefined, { drafts, isLost: true })
+  await user.type(await screen.findByLabelText(/Isikukoodi neli viimast/), '0276')
+  await user.click(screen.getByRole('button', { name: 'Näita vastuseid' }))
+  expect(await screen.findByText(/^Ühendus puudub/)).toBeVisible()
+  expect(screen.getByLabelText(/Isikukoodi neli viimast/)).toHaveValue('0276')
+  expect(keptOf(drafts)).not.toContain('0276')
 })
 
 it('shows nothing back of somebody who has no personal code', async () => {

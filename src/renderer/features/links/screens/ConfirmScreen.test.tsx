@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
-import { renderAs } from '../../../testing/testWorld.tsx'
+import { ConnectionError } from '#data/errors.ts'
+import { keptOf, memoryDrafts, renderAs } from '../../../testing/testWorld.tsx'
 import { ConfirmScreen } from './ConfirmScreen.tsx'
 
 const EXPIRES = '2026-12-05T22:00:00.000Z'
@@ -12,24 +13,28 @@ const [LINE] = contract.plan.save.input.parse(contract.plan.save.example).lines 
 const STANDING = { purpose: 'kinnitus', state: 'avatud', house: 'Tamme kodu', called_name: 'Mai', expires_at: EXPIRES, agreed: null } as const
 const PLAN = { version: 2, made_with: 'Mai ja tütar', health_need: 'Vererõhk', health_by: 'õde Kadri' }
 
-const open = () => {
+const open = ({ isLost = false, drafts = memoryDrafts() } = {}) => {
   const lines = [{ ...LINE, id: 'r1', root_id: 'r1', origin: 'kasitsi', origin_id: null }]
   return renderAs(
     'user',
     {
-      'planLink.open': ({ code }: { code?: string }) => ({
-        ...STANDING,
-        plan: code === '0276' ? { ...PLAN, lines } : null,
-        answered_at: null,
-        answered_name: null,
-        tries_left: code === undefined || code === '0276' ? 10 : 9,
-      }),
+      'planLink.open': ({ code }: { code?: string }) => {
+        if (isLost && code !== undefined) throw new ConnectionError('lost')
+        return {
+          ...STANDING,
+          plan: code === '0276' ? { ...PLAN, lines } : null,
+          answered_at: null,
+          answered_name: null,
+          tries_left: code === undefined || code === '0276' ? 10 : 9,
+        }
+      },
       'planLink.answer': () => ({ state: 'esitatud', answered_at: '2026-11-21T10:00:00.000Z' }),
     },
     <Routes>
       <Route path="/kinnitus/:id" element={<ConfirmScreen />} />
     </Routes>,
     `/kinnitus/l1?expires=${EXPIRES}&signature=${SIGNED.signature}`,
+    drafts,
   )
 }
 
@@ -41,6 +46,17 @@ it('shows the plan only to who knows the code', async () => {
   await user.type(code, '1111')
   await user.click(screen.getByRole('button', { name: 'Ava plaan' }))
   expect(await screen.findByText('Kood ei ole õige. Jäänud on 9 katset.')).toBeInTheDocument()
+})
+
+it('says that the line is lost, and keeps the code on the page alone', async () => {
+  const user = userEvent.setup({ delay: null })
+  const drafts = memoryDrafts()
+  open({ isLost: true, drafts })
+  await user.type(await screen.findByLabelText(/Isikukoodi/), '0276')
+  await user.click(screen.getByRole('button', { name: 'Ava plaan' }))
+  expect(await screen.findByText(/^Ühendus puudub/)).toBeVisible()
+  expect(screen.getByLabelText(/Isikukoodi/)).toHaveValue('0276')
+  expect(keptOf(drafts)).not.toContain('0276')
 })
 
 it('agrees with name, relation and consent, and not without', async () => {

@@ -1,12 +1,12 @@
 import '#nouns/planWords.ts'
 import { type ReactNode, useState } from 'react'
-import { useAction } from '#data/useAction.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
 import { ListSkeleton } from '#ui/States.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
+import { TextField } from '#forms/fields.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { DecideForm } from '../parts/DecideForm.tsx'
 import styles from '../parts/Link.module.css'
 import { LinkEnd } from '../parts/LinkEnd.tsx'
@@ -19,17 +19,16 @@ export function ConfirmScreen(): ReactNode {
   const t = useTexts()
   const signed = useSigned()
   const first = useEndpoint('planLink.open', signed ?? NOWHERE, { enabled: signed !== null })
-  const open = useAction('planLink.open')
   /** As it was opened with the code; null before that, and after an answer. */
   const [read, setRead] = useState<OpenedPlan | null>(null)
-  const [code, setCode] = useState('')
   /** What was said in this visit; a link that is opened again tells no more than that it is answered. */
   const [said, setSaid] = useState<'agrees' | 'wishes' | null>(null)
-  const look = async (): Promise<void> => {
-    const answer = signed && (await open.run({ ...signed, code }))
-    if (answer?.state === 'avatud') setRead(answer)
-    else if (answer) first.refetch()
-  }
+  const form = useEndpointForm('planLink.open', {
+    initial: { code: '' },
+    input: ({ code }) => ({ ...(signed ?? NOWHERE), code }),
+    onDone: (answer) => (answer.state === 'avatud' ? setRead(answer) : first.refetch()),
+  })
+  const { error, ...code } = form.field('code')
   const decided = (decision: 'agrees' | 'wishes'): void => {
     setSaid(decision)
     setRead(null)
@@ -47,30 +46,26 @@ export function ConfirmScreen(): ReactNode {
       <p className={styles.quiet}>{house}</p>
       <h1>{t('plan.agree.page', { name })}</h1>
       {!plan && (
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void look()
-          }}
-        >
+        <InlineForm form={form} className={styles.form}>
           <p className={styles.lead}>{t('plan.agree.intro', { house })}</p>
-          <Field
+          <TextField
+            {...code}
             label={t('plan.agree.code', { name })}
             required
-            error={isWrong ? t('plan.agree.wrongCode', { count: tries_left }) : open.fieldErrors['code']}
-          >
-            <TextInput value={code} onChange={setCode} inputMode="numeric" maxLength={4} autoComplete="off" />
-          </Field>
+            error={isWrong ? t('plan.agree.wrongCode', { count: tries_left }) : error}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+          />
           <div className={styles.steps}>
-            <Button submit variant="primary" busy={open.state === 'sending'} disabled={code.length !== 4}>
+            <Button submit variant="primary" busy={form.action.state === 'sending'} disabled={code.value.length !== 4}>
               {t('plan.agree.open')}
             </Button>
           </div>
-        </form>
+        </InlineForm>
       )}
       {plan && <PlanInWords plan={plan} />}
-      {plan && <DecideForm signed={signed} code={code} onDecided={decided} />}
+      {plan && <DecideForm signed={signed} code={code.value} onDecided={decided} />}
     </div>
   )
 }
