@@ -7,6 +7,8 @@ export interface Sending<Given extends unknown[], Answer> {
   isSending: boolean
   error: RefusedError | ConnectionError | null
   fieldErrors: Readonly<Record<string, string>>
+  /** Forgets what it was refused for. */
+  reset: () => void
 }
 
 /** Runs what is no endpoint of the contract, one at a time: the ways in and out. */
@@ -34,7 +36,8 @@ export function useSending<Given extends unknown[], Answer>(send: (...given: Giv
       setIsSending(false)
     }
   }, [])
+  const reset = useCallback(() => setError(null), [])
   const fieldErrors =
     error instanceof RefusedError ? Object.fromEntries(Object.entries(error.errors).map(([field, words]) => [field, words.join(' ')])) : {}
-  return { run, isSending, error, fieldErrors }
+  return { run, isSending, error, fieldErrors, reset }
 }

@@ -1,75 +1,78 @@
 import './accountWords.ts'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { RefusedError } from '#data/errors.ts'
+import { lengthOf } from '#forms/fieldFacts.ts'
+import { TextField } from '#forms/fields.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import type { EndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
-import { TextInput, type TextInputRef } from '#ui/TextInput.tsx'
-import { FormAlert } from '#forms/FormAlert.tsx'
+import type { TextInputRef } from '#ui/TextInput.tsx'
 import styles from './Account.module.css'
 
+/** A code, and whether the recovery codes that came with it are kept, where any did. */
+export type CodeValues = { code: string; kept: boolean }
+
+export const NO_CODE: CodeValues = { code: '', kept: false }
+
+const NOTHING = {}
+
 interface CodeFormProps {
+  form: EndpointForm<CodeValues>
   label: string
   submit: string
   /** Six digits of an app; otherwise a recovery code. */
   isDigits: boolean
-  busy: boolean
-  error: Error | null
-  onCode: (code: string) => void
-  /** False keeps the button from sending, which then says why elsewhere. */
+  /** False keeps the last digit from sending it. */
   canSend?: boolean
   /** The focus is on it as it comes. */
   startsHere?: boolean
 }
 
 /** One code; six digits go by themselves when the last is typed or put in by the telephone. */
-export function CodeForm({ label, submit, isDigits, busy, error, onCode, canSend = true, startsHere = false }: CodeFormProps): ReactNode {
-  const [code, setCode] = useState('')
+export function CodeForm({ form, label, submit, isDigits, canSend = true, startsHere = false }: CodeFormProps): ReactNode {
   const line = useRef<TextInputRef>(null)
   useEffect(() => {
     if (startsHere) line.current?.focus()
   }, [startsHere])
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    if (code.trim() !== '') onCode(code)
-  }
+  const field = form.field('code')
   const type = (next: string): void => {
-    setCode(next)
-    if (isDigits && canSend && !busy && isWhole(next) && !isWhole(code)) onCode(next)
+    field.onChange(next)
+    if (isDigits && canSend && isWhole(next) && !isWhole(field.value)) form.submit()
   }
-  const words = useCodeWords(error)
+  const words = wordsOf(form)
+  const left = useTriesLeft(form)
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
-      {error && words === undefined && <FormAlert error={isKnown(error) ? error : null} />}
+    // Whether the recovery codes are kept is asked outside of this form, and said there.
+    <InlineForm form={{ ...form, found: words === undefined ? NOTHING : { code: words } }} className={styles.form}>
       <span className={styles.code}>
-        <Field label={label} required error={words}>
-          <TextInput
-            name="code"
-            autoComplete="one-time-code"
-            inputMode={isDigits ? 'numeric' : 'text'}
-            maxLength={20}
-            value={code}
-            onChange={type}
-            ref={line}
-          />
-        </Field>
+        <TextField
+          {...field}
+          {...lengthOf('profile.confirmFactor', 'code')}
+          onChange={type}
+          label={label}
+          error={words && left ? `${words} ${left}` : words}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode={isDigits ? 'numeric' : 'text'}
+          ref={line}
+        />
       </span>
-      <Button submit variant="primary" block busy={busy}>
+      <Button submit variant="primary" block busy={form.action.state === 'sending'}>
         {submit}
       </Button>
-    </form>
+    </InlineForm>
   )
 }
 
 const isWhole = (code: string): boolean => /^\d{6}$/.test(code.replaceAll(' ', ''))
 
-const isKnown = (error: Error): error is RefusedError | ConnectionError => error instanceof RefusedError || error instanceof ConnectionError
+/** What is wrong with the code: until another is whole, what the server has said of the last one. */
+const wordsOf = ({ found, action }: EndpointForm<CodeValues>): string | undefined => found['code'] && (action.fieldErrors['code'] ?? found['code'])
 
-/** What stands beside the field: what is wrong, and how many tries are left. */
-function useCodeWords(error: Error | null): string | undefined {
+/** How many tries the server has left, where it has said so. */
+function useTriesLeft({ action: { error } }: EndpointForm<CodeValues>): string | undefined {
   const t = useTexts()
-  if (!(error instanceof RefusedError)) return undefined
-  const words = error.errors['code']?.join(' ')
-  const left = Number(error.details['left'])
-  return words && left > 0 ? `${words} ${t('account.step.left', { count: left })}` : words
+  const left = error instanceof RefusedError ? Number(error.details['left']) : 0
+  return left > 0 ? t('account.step.left', { count: left }) : undefined
 }

@@ -1,7 +1,6 @@
 import './accountWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { EnrolAnswer } from '#shared/contract/session.ts'
-import { useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -10,6 +9,7 @@ import { useNotify } from '#ui/useNotify.ts'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from './Account.module.css'
+import { NO_CODE } from './CodeForm.tsx'
 import { EnrolSteps } from './EnrolSteps.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -17,19 +17,22 @@ import { PasswordField } from './PasswordField.tsx'
 export function EnrolDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const confirm = useAction('profile.confirmFactor')
   const [factor, setFactor] = useState<EnrolAnswer | null>(null)
   const form = useEndpointForm('profile.beginFactor', { initial: { password: '' }, input: (typed) => typed, onDone: setFactor })
-  const finish = async (code: string): Promise<void> => {
-    if (!(await confirm.run({ code }))) return
-    notify.success(t('account.profile.stepSaved'))
-    onClose()
-  }
+  const confirming = useEndpointForm('profile.confirmFactor', {
+    initial: NO_CODE,
+    input: ({ code }) => ({ code }),
+    wrong: ({ kept }) => ({ kept: !kept && t('account.enrol.keptFirst') }),
+    onDone: () => {
+      notify.success(t('account.profile.stepSaved'))
+      onClose()
+    },
+  })
   return (
     <Dialog open title={t('account.enrol.title')} onClose={onClose}>
       <div className={styles.form}>
         {factor ? (
-          <EnrolSteps factor={factor} busy={confirm.state === 'sending'} error={confirm.error} onCode={(code) => void finish(code)} />
+          <EnrolSteps factor={factor} form={confirming} />
         ) : (
           <InlineForm form={form} className={styles.form}>
             <Quiet large>{t('account.profile.askPassword')}</Quiet>

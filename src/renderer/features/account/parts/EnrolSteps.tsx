@@ -1,6 +1,7 @@
 import './accountWords.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { EnrolAnswer } from '#shared/contract/session.ts'
+import type { EndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -8,25 +9,20 @@ import { QrCode } from '#ui/QrCode.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import styles from './Account.module.css'
-import { CodeForm } from './CodeForm.tsx'
+import { CodeForm, type CodeValues } from './CodeForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface EnrolStepsProps {
   factor: EnrolAnswer
-  busy: boolean
-  error: Error | null
-  onCode: (code: string) => void
+  /** Of the first code; what is wrong where the recovery codes are not kept is said by whoever sends it. */
+  form: EndpointForm<CodeValues>
 }
 
 /** Setting up a second step: the square code, the recovery codes, the first code. */
-export function EnrolSteps({ factor, busy, error, onCode }: EnrolStepsProps): ReactNode {
+export function EnrolSteps({ factor, form }: EnrolStepsProps): ReactNode {
   const t = useTexts()
-  const [areKept, setKept] = useState(false)
-  const [wasTried, setWasTried] = useState(false)
-  const confirm = (code: string): void => {
-    setWasTried(true)
-    if (areKept) onCode(code)
-  }
+  const { kept } = form.values
+  const fault = form.found['kept']
   return (
     <>
       <Scanning factor={factor} />
@@ -35,27 +31,19 @@ export function EnrolSteps({ factor, busy, error, onCode }: EnrolStepsProps): Re
         <Quiet large>{t('account.enrol.twoText')}</Quiet>
         <RecoveryCodes codes={factor.codes} />
         <label className={styles.check}>
-          <input type="checkbox" checked={areKept} onChange={() => setKept(!areKept)} />
+          <input type="checkbox" checked={kept} onChange={() => form.change({ kept: !kept })} />
           {t('account.enrol.kept')}
         </label>
-        {wasTried && !areKept && (
+        {fault && (
           <p className={styles.error} role="alert">
             <Icon name="warning" />
-            {t('account.enrol.keptFirst')}
+            {fault}
           </p>
         )}
       </section>
       <section className={styles.step}>
         <h2>{t('account.enrol.three')}</h2>
-        <CodeForm
-          label={t('account.step.code')}
-          submit={t('account.enrol.submit')}
-          isDigits
-          canSend={areKept}
-          busy={busy}
-          error={error}
-          onCode={confirm}
-        />
+        <CodeForm form={form} label={t('account.step.code')} submit={t('account.enrol.submit')} isDigits canSend={kept} />
       </section>
     </>
   )

@@ -1,14 +1,16 @@
 import './accountWords.ts'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { RegisterIdentityInput } from '#shared/contract/identity.ts'
 import type { SignInMethods } from '#data/browserSignIn.ts'
 import type { ConnectionError, RefusedError } from '#data/errors.ts'
 import { useSending } from '#data/useSending.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
-import { FormAlert } from '#forms/FormAlert.tsx'
+import { lengthOf } from '#forms/fieldFacts.ts'
+import { TextField } from '#forms/fields.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import { useSendingForm } from '#forms/useSendingForm.ts'
 import styles from './Account.module.css'
 import { AccountEnd } from './AccountEnd.tsx'
 import { useArrivedAt } from './useArrivedAt.ts'
@@ -45,17 +47,14 @@ export function IdentityEntry({ ways, onRefused, onRestart }: IdentityEntryProps
 function NewAccount({ ways, proven, onRestart }: { ways: SignInMethods; proven: string; onRestart: () => void }): ReactNode {
   const t = useTexts()
   const heading = useArrivedAt()
-  const [name, setName] = useState(proven)
-  const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { run, isSending, error, fieldErrors } = useSending(async () => {
-    await ways.registerIdentity(name, email)
-    setSentTo(email.trim())
+  const form = useSendingForm({
+    initial: { name: proven, email: '' },
+    schema: RegisterIdentityInput,
+    input: (typed) => typed,
+    send: ({ name, email }) => ways.registerIdentity(name, email),
+    onDone: () => setSentTo(form.values.email.trim()),
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    void run()
-  }
   if (sentTo !== null)
     return (
       <AccountEnd tone="mint" icon="mail" title={t('account.register.sentTitle')} text={t('account.identity.sentText', { email: sentTo })}>
@@ -69,18 +68,28 @@ function NewAccount({ ways, proven, onRestart }: { ways: SignInMethods; proven: 
         {t('account.identity.newTitle')}
       </h1>
       <Quiet large>{t('account.identity.newText', { name: proven })}</Quiet>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <FormAlert error={error} hasFieldErrors={Object.keys(fieldErrors).length > 0} />
-        <Field label={t('account.register.name')} required error={fieldErrors['name']}>
-          <TextInput name="name" autoComplete="name" maxLength={120} value={name} onChange={setName} />
-        </Field>
-        <Field label={t('account.email')} required error={fieldErrors['email']} hint={t('account.register.emailHint')}>
-          <TextInput type="email" name="email" autoComplete="email" inputMode="email" value={email} onChange={setEmail} />
-        </Field>
-        <Button submit variant="primary" block busy={isSending}>
+      <InlineForm form={form} className={styles.form}>
+        <TextField
+          {...form.field('name')}
+          {...lengthOf('account.register', 'name')}
+          label={t('account.register.name')}
+          name="name"
+          autoComplete="name"
+        />
+        <TextField
+          {...form.field('email')}
+          {...lengthOf('account.register', 'email')}
+          label={t('account.email')}
+          hint={t('account.register.emailHint')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+        />
+        <Button submit variant="primary" block busy={form.action.state === 'sending'}>
           {t('account.register.submit')}
         </Button>
-      </form>
+      </InlineForm>
       <Quiet large>{t('account.identity.hasText')}</Quiet>
       <Button variant="bare" onClick={onRestart}>
         {t('account.toLogin')}

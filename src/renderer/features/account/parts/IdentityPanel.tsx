@@ -1,6 +1,7 @@
 import './accountWords.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { LinkIdentityInput } from '#shared/contract/identity.ts'
 import type { IdentityView, ProfileView } from '#shared/contract/profile.ts'
 import type { SignInMethods } from '#data/browserSignIn.ts'
 import { offersIdentity } from '#data/signInMethods.ts'
@@ -14,6 +15,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
+import { useSendingForm } from '#forms/useSendingForm.ts'
 import accountStyles from './Account.module.css'
 import { ActionPasswordDialog } from './ActionPasswordDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
@@ -87,20 +89,19 @@ function Answer({ told, ways, onTied }: { told: EidOutcome; ways: SignInMethods;
   )
 }
 
-const NOTHING = {}
-
 function TieDialog({ ways, onClose }: { ways: SignInMethods; onClose: () => void }): ReactNode {
   const t = useTexts()
   const { pathname } = useLocation()
-  const [password, setPassword] = useState('')
-  const { run, isSending, error, fieldErrors } = useSending(async () => {
-    location.assign(await ways.linkIdentity(password, pathname))
+  const form = useSendingForm({
+    initial: { password: '' },
+    schema: LinkIdentityInput,
+    input: ({ password }) => ({ password, back: pathname }),
+    send: async ({ password, back }) => location.assign(await ways.linkIdentity(password, back)),
+    onDone: () => undefined,
   })
-  const field = { value: password, onChange: setPassword, error: fieldErrors['password'], required: true, maxLength: undefined }
-  const action = { state: isSending ? ('sending' as const) : ('idle' as const), error, fieldErrors }
   return (
     <PasswordDialog
-      form={{ field: () => field, submit: () => void run(), action, found: NOTHING }}
+      form={form}
       title={t('account.identity.tie')}
       text={t('account.identity.tieText')}
       submit={t('common.action.next')}

@@ -1,48 +1,36 @@
 import './accountWords.ts'
 import type { ReactNode } from 'react'
 import { type Owner, type PasswordFault, passwordFaults } from '#shared/rules/password.ts'
+import type { FormField } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { PasswordInput } from '#ui/PasswordInput.tsx'
 import styles from './Account.module.css'
-
-export interface Chosen {
-  password: string
-  repeat: string
-}
-
-export const NOTHING_CHOSEN: Chosen = { password: '', repeat: '' }
-
-/** Whether a password may be sent: a good one, typed twice. */
-export const isGood = ({ password, repeat }: Chosen, owner: Owner): boolean => password === repeat && passwordFaults(password, owner).length === 0
+import { PasswordField } from './PasswordField.tsx'
 
 interface NewPasswordProps {
   label: string
   owner: Owner
-  chosen: Chosen
-  onChange: (chosen: Chosen) => void
-  /** It was tried to send it as it is. */
-  wasTried: boolean
-  /** What the server says of it. */
-  error?: string | undefined
+  password: FormField<string>
+  repeat: FormField<string>
 }
 
 /** A new password, twice, with what makes a good one ticked off as it is typed. */
-export function NewPassword({ label, owner, chosen, onChange, wasTried, error }: NewPasswordProps): ReactNode {
+export function NewPassword({ label, owner, password, repeat }: NewPasswordProps): ReactNode {
   const t = useTexts()
-  const { password, repeat } = chosen
-  const isOther = repeat !== password && (wasTried || repeat.length >= password.length) && repeat !== ''
-  const missing = (text: string): string | undefined => (wasTried && text === '' ? t('common.state.none') : undefined)
+  // Said before it is sent, once as much is typed the second time as the first.
+  const isOther = repeat.value !== '' && repeat.value !== password.value && repeat.value.length >= password.value.length
   return (
     <>
-      <Field label={label} required error={error ?? missing(password)} hint={t('account.password.hint')}>
-        <PasswordInput kind="new" value={password} onChange={(next) => onChange({ ...chosen, password: next })} />
-      </Field>
-      <Rules faults={password === '' ? RULES : passwordFaults(password, owner)} />
-      <Field label={t('account.password.repeat')} required error={isOther ? t('account.password.mismatch') : missing(repeat)}>
-        <PasswordInput kind="new" name="repeat" value={repeat} onChange={(next) => onChange({ ...chosen, repeat: next })} />
-      </Field>
+      <PasswordField {...password} label={label} required kind="new" hint={t('account.password.hint')} />
+      <Rules faults={password.value === '' ? RULES : passwordFaults(password.value, owner)} />
+      <PasswordField
+        {...repeat}
+        label={t('account.password.repeat')}
+        required
+        error={repeat.error ?? (isOther ? t('account.password.mismatch') : undefined)}
+        kind="new"
+        name="repeat"
+      />
     </>
   )
 }

@@ -1,20 +1,20 @@
 import './accountWords.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProfileView } from '#shared/contract/profile.ts'
-import { useAction } from '#data/useAction.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { FormAlert } from '#forms/FormAlert.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from './Account.module.css'
-import { isGood, NewPassword, NOTHING_CHOSEN } from './NewPassword.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import profileStyles from './Profile.module.css'
+import { NOTHING_CHOSEN, useNewPasswordFaults } from './useNewPasswordFaults.ts'
 
 /** When one's password was chosen, and choosing another. */
 export function PasswordPanel({ profile }: { profile: ProfileView }): ReactNode {
@@ -49,45 +49,27 @@ export function PasswordPanel({ profile }: { profile: ProfileView }): ReactNode 
 function Change({ profile, onClose }: { profile: ProfileView; onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const change = useAction('profile.password')
-  const [current, setCurrent] = useState('')
-  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
-  const [wasTried, setWasTried] = useState(false)
-  const errors = change.fieldErrors
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    setWasTried(true)
-    if (current === '' || !isGood(chosen, profile)) return
-    if (!(await change.run({ current, password: chosen.password }))) return
-    notify.success(t('account.profile.passwordSaved'))
-    onClose()
-  }
+  const form = useEndpointForm('profile.password', {
+    initial: { current: '', ...NOTHING_CHOSEN },
+    input: ({ current, password }) => ({ current, password }),
+    wrong: useNewPasswordFaults(profile),
+    onDone: () => {
+      notify.success(t('account.profile.passwordSaved'))
+      onClose()
+    },
+  })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <InlineForm form={form} className={styles.form}>
       <Quiet large>{t('account.profile.passwordText')}</Quiet>
       <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
-      <FormAlert error={change.error} hasFieldErrors={Object.keys(errors).length > 0} />
-      <Field
-        label={t('account.password.current')}
-        required
-        error={errors['current'] ?? (wasTried && current === '' ? t('common.state.none') : undefined)}
-      >
-        <PasswordInput kind="current" name="current" value={current} onChange={setCurrent} />
-      </Field>
-      <NewPassword
-        label={t('account.password.new')}
-        owner={profile}
-        chosen={chosen}
-        onChange={setChosen}
-        wasTried={wasTried}
-        error={errors['password']}
-      />
+      <PasswordField {...form.field('current')} label={t('account.password.current')} kind="current" name="current" />
+      <NewPassword label={t('account.password.new')} owner={profile} password={form.field('password')} repeat={form.field('repeat')} />
       <div className={styles.steps}>
-        <Button submit variant="primary" busy={change.state === 'sending'}>
+        <Button submit variant="primary" busy={form.action.state === 'sending'}>
           {t('account.profile.changePassword')}
         </Button>
         <Button onClick={onClose}>{t('common.action.cancel')}</Button>
       </div>
-    </form>
+    </InlineForm>
   )
 }

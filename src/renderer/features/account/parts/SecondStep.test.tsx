@@ -1,14 +1,15 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { RefusedError } from '#data/errors.ts'
-import { personOf, renderAs, sessionOf } from '../../../testing/testWorld.tsx'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { keptOf, memoryDrafts, personOf, renderAs, sessionOf } from '../../../testing/testWorld.tsx'
 import { SessionContext } from '#data/sessionContext.ts'
 import { SecondStep } from './SecondStep.tsx'
 
 const FACTOR = { uri: 'otpauth://totp/Koduke:ode?secret=GEZDGNBVGY3TQOJQ', key: 'GEZDGNBVGY3TQOJQ', codes: ['7k3mw-x9fq2'] }
 
-function open(step: 'second-factor' | 'second-factor-missing', refusals: readonly RefusedError[] = []) {
+function open(step: 'second-factor' | 'second-factor-missing', refusals: readonly Error[] = []) {
+  const drafts = memoryDrafts()
   const left = [...refusals]
   const signIn = vi.fn(async () => {
     const refusal = left.shift()
@@ -23,8 +24,10 @@ function open(step: 'second-factor' | 'second-factor-missing', refusals: readonl
     <SessionContext value={session}>
       <SecondStep step={step} email="ode@koduke.example" password="koduke-demo" onRestart={onRestart} />
     </SessionContext>,
+    '/',
+    drafts,
   )
-  return { signIn, onRestart }
+  return { signIn, onRestart, drafts }
 }
 
 const wrong = (left: number) =>
@@ -44,10 +47,34 @@ it('sends a code of six digits as soon as it is whole, and says how many tries a
   expect(screen.getByLabelText('Kood')).toHaveValue('123456')
 })
 
+it('says how many tries are left until another code is whole, and then sends that', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { signIn } = open('second-factor', [wrong(4)])
+  await user.type(screen.getByLabelText('Kood'), '123456')
+  await screen.findByText('Kood ei ole õige. Jäänud on 4 katset.')
+  await user.type(screen.getByLabelText('Kood'), '{Backspace}')
+  await waitFor(() => expect(screen.getByLabelText('Kood')).toHaveAccessibleDescription('Kood ei ole õige. Jäänud on 4 katset.'))
+  await user.type(screen.getByLabelText('Kood'), '7')
+  await waitFor(() => expect(signIn).toHaveBeenLastCalledWith('ode@koduke.example', 'koduke-demo', '123457'))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+it('keeps the code on the page when the line is lost, and nowhere else', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { signIn, drafts } = open('second-factor', [new ConnectionError('lost')])
+  await user.type(screen.getByLabelText('Kood'), '123456')
+  expect(await screen.findByText(/^Ühendus puudub/)).toBeVisible()
+  expect(screen.getByLabelText('Kood')).toHaveValue('123456')
+  expect(keptOf(drafts)).not.toMatch(/123456|koduke-demo/)
+  await user.click(screen.getByRole('button', { name: 'Kinnita' }))
+  await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
+})
+
 it('takes a recovery code in the place of the telephone', async () => {
   const user = userEvent.setup({ delay: null })
   const { signIn } = open('second-factor')
   await user.click(screen.getByRole('button', { name: /Kasuta varukoodi/ }))
+  expect(screen.getByLabelText('Varukood')).toHaveFocus()
   await user.type(screen.getByLabelText('Varukood'), '7k3mw-x9fq2{Enter}')
   expect(signIn).toHaveBeenCalledExactlyOnceWith('ode@koduke.example', 'koduke-demo', '7k3mw-x9fq2')
 })
@@ -69,7 +96,7 @@ it('leads whoever has none through setting one up, and asks that the recovery co
   expect(await screen.findByText('7k3mw-x9fq2')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Kood'), '123456{Enter}')
   expect(signIn).not.toHaveBeenCalled()
-  expect(screen.getByRole('alert')).toHaveTextContent('Salvesta enne varukoodid')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Salvesta enne varukoodid')
   await user.click(screen.getByRole('checkbox', { name: 'Varukoodid on salvestatud' }))
   await user.click(screen.getByRole('button', { name: 'Lülita sisse' }))
   expect(signIn).toHaveBeenCalledExactlyOnceWith('ode@koduke.example', 'koduke-demo', '123456')

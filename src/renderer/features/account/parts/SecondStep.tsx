@@ -1,16 +1,18 @@
 import './accountWords.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { EnrolAnswer } from '#shared/contract/session.ts'
+import { type EnrolAnswer, VerifyInput } from '#shared/contract/session.ts'
 import { knowsPasskeys } from '#data/signInMethods.ts'
-import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { RefusedError } from '#data/errors.ts'
 import { useSession } from '#data/sessionContext.ts'
+import type { EndpointForm } from '#forms/useEndpointForm.ts'
+import { useSendingForm } from '#forms/useSendingForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import styles from './Account.module.css'
 import { AccountEnd } from './AccountEnd.tsx'
-import { CodeForm } from './CodeForm.tsx'
+import { CodeForm, type CodeValues, NO_CODE } from './CodeForm.tsx'
 import { EnrolSteps } from './EnrolSteps.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { useArrivedAt } from './useArrivedAt.ts'
@@ -29,8 +31,16 @@ interface SecondStepProps {
 /** The second step of signing in; afterwards the guard leads on. */
 export function SecondStep({ step, email, password, hasPasskey = false, onRestart }: SecondStepProps): ReactNode {
   const t = useTexts()
-  const { ways } = useSession()
-  const { send, isSending, error } = useCode(email, password)
+  const { ways, signIn } = useSession()
+  const form = useSendingForm({
+    initial: NO_CODE,
+    schema: VerifyInput,
+    input: ({ code }) => ({ code }),
+    wrong: ({ kept }) => ({ kept: step === 'second-factor-missing' && !kept && t('account.enrol.keptFirst') }),
+    send: ({ code }) => signIn(email, password, code),
+    onDone: () => undefined,
+  })
+  const { error } = form.action
   if (error instanceof RefusedError && error.code === 'verify-over')
     return (
       <AccountEnd tone="amber" icon="clock" title={t('account.step.restart')} text={error.message}>
@@ -39,10 +49,9 @@ export function SecondStep({ step, email, password, hasPasskey = false, onRestar
         </Button>
       </AccountEnd>
     )
-  const parts = { error, busy: isSending, onCode: (code: string) => void send(code) }
   return (
     <div className={styles.page}>
-      {step === 'second-factor' ? <Code {...parts} /> : <Enrolment {...parts} onRestart={onRestart} />}
+      {step === 'second-factor' ? <Code form={form} /> : <Enrolment form={form} onRestart={onRestart} />}
       {hasPasskey && ways && knowsPasskeys() && <PasskeyButton ways={ways} />}
       <Button variant="bare" onClick={onRestart}>
         {t('account.step.restart')}
@@ -52,34 +61,36 @@ export function SecondStep({ step, email, password, hasPasskey = false, onRestar
 }
 
 interface PartsProps {
-  error: Error | null
-  busy: boolean
-  onCode: (code: string) => void
+  form: EndpointForm<CodeValues>
 }
 
-function Code(parts: PartsProps): ReactNode {
+function Code({ form }: PartsProps): ReactNode {
   const t = useTexts()
   const [isRecovery, setRecovery] = useState(false)
+  const change = (): void => {
+    form.forget()
+    setRecovery(!isRecovery)
+  }
   return (
     <>
       <h1>{t('account.step.title')}</h1>
       <Quiet large>{t(isRecovery ? 'account.step.recoveryText' : 'account.step.text')}</Quiet>
       <CodeForm
         key={String(isRecovery)}
-        {...parts}
+        form={form}
         isDigits={!isRecovery}
         startsHere
         label={t(isRecovery ? 'account.step.recoveryCode' : 'account.step.code')}
         submit={t('account.step.submit')}
       />
-      <Button variant="bare" onClick={() => setRecovery(!isRecovery)}>
+      <Button variant="bare" onClick={change}>
         {t(isRecovery ? 'account.step.useCode' : 'account.step.useRecovery')}
       </Button>
     </>
   )
 }
 
-function Enrolment({ onRestart, ...parts }: PartsProps & { onRestart: () => void }): ReactNode {
+function Enrolment({ form, onRestart }: PartsProps & { onRestart: () => void }): ReactNode {
   const t = useTexts()
   const { enrol } = useSession()
   const heading = useArrivedAt()
@@ -103,28 +114,7 @@ function Enrolment({ onRestart, ...parts }: PartsProps & { onRestart: () => void
       <Quiet large>{t(enrol ? 'account.enrol.why' : 'account.step.inBrowser')}</Quiet>
       {failure && <ErrorState error={failure} onRetry={onRestart} />}
       {enrol && !factor && !failure && <ListSkeleton rows={3} />}
-      {factor && <EnrolSteps factor={factor} {...parts} />}
+      {factor && <EnrolSteps factor={factor} form={form} />}
     </>
   )
-}
-
-/** A second press while the first is under way does nothing. */
-function useCode(email: string, password: string): { send: (code: string) => Promise<void>; isSending: boolean; error: Error | null } {
-  const { signIn } = useSession()
-  const [isSending, setIsSending] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
-  const send = async (code: string): Promise<void> => {
-    if (isSending) return
-    setIsSending(true)
-    setError(null)
-    try {
-      await signIn(email, password, code)
-    } catch (refusal) {
-      if (!(refusal instanceof RefusedError || refusal instanceof ConnectionError)) throw refusal
-      setError(refusal)
-    } finally {
-      setIsSending(false)
-    }
-  }
-  return { send, isSending, error }
 }

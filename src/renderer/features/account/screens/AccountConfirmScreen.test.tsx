@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { ConfirmationView } from '#shared/contract/account.ts'
-import { renderAs } from '../../../testing/testWorld.tsx'
+import { ConnectionError } from '#data/errors.ts'
+import { keptOf, memoryDrafts, renderAs } from '../../../testing/testWorld.tsx'
 import { AccountConfirmScreen } from './AccountConfirmScreen.tsx'
 
 const KEY = 'A'.repeat(43)
@@ -19,19 +20,23 @@ const WAITING: ConfirmationView = {
   used_at: null,
 }
 
-const open = (given: Partial<ConfirmationView> = {}) =>
+const answered = ({ agrees }: { agrees: boolean }): Partial<ConfirmationView> => ({
+  state: agrees ? 'kasutatud' : 'tuhistatud',
+  used_at: agrees ? '2026-11-21T10:00:00.000Z' : null,
+})
+
+const open = (given: Partial<ConfirmationView> = {}, answer = answered, drafts = memoryDrafts()) =>
   renderAs(
     'user',
     {
       'account.lookConfirmation': () => ({ confirmation: { ...WAITING, ...given } }),
-      'account.confirm': ({ agrees }: { agrees: boolean }) => ({
-        confirmation: { ...WAITING, ...given, state: agrees ? 'kasutatud' : 'tuhistatud', used_at: agrees ? '2026-11-21T10:00:00.000Z' : null },
-      }),
+      'account.confirm': (input: { agrees: boolean }) => ({ confirmation: { ...WAITING, ...given, ...answer(input) } }),
     },
     <Routes>
       <Route path="/kinnitus/:id" element={<AccountConfirmScreen />} />
     </Routes>,
     `/kinnitus/${KEY}`,
+    drafts,
   )
 
 describe('confirming by a link', () => {
@@ -52,8 +57,28 @@ describe('confirming by a link', () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = open()
     await user.click(await screen.findByRole('button', { name: 'Kinnita ja loo konto' }))
+    await waitFor(() => expect(screen.getByLabelText('Vali parool')).toHaveAttribute('aria-invalid', 'true'))
+    expect(screen.getByLabelText('Korda parooli')).toHaveAttribute('aria-invalid', 'true')
     expect(asked('account.confirm')).toEqual([])
-    expect(screen.getByLabelText('Vali parool')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('keeps the password on the page when the line is lost, and nowhere else; declining needs none', async () => {
+    const user = userEvent.setup({ delay: null })
+    const drafts = memoryDrafts()
+    const lost = (): never => {
+      throw new ConnectionError('lost')
+    }
+    const { asked } = open({}, lost, drafts)
+    await user.type(await screen.findByLabelText('Vali parool'), GOOD)
+    await user.type(screen.getByLabelText('Korda parooli'), GOOD)
+    await user.click(screen.getByRole('button', { name: 'Kinnita ja loo konto' }))
+    expect(await screen.findByText(/^Ühendus puudub/)).toBeVisible()
+    expect(screen.getByLabelText('Vali parool')).toHaveValue(GOOD)
+    expect(keptOf(drafts)).not.toContain(GOOD)
+    await user.click(screen.getByRole('button', { name: 'Ei soovi' }))
+    await waitFor(() => expect(asked('account.confirm').at(-1)).toEqual({ key: KEY, agrees: false }))
+    await user.click(screen.getByRole('button', { name: 'Kinnita ja loo konto' }))
+    await waitFor(() => expect(asked('account.confirm').at(-1)).toEqual({ key: KEY, agrees: true, password: GOOD }))
   })
 
   it('may be declined', async () => {

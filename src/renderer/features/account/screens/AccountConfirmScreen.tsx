@@ -1,19 +1,20 @@
 import '../parts/accountWords.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ConfirmationView as Told } from '#shared/contract/account.ts'
 import { RefusedError } from '#data/errors.ts'
-import { useAction } from '#data/useAction.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
-import { FormAlert } from '#forms/FormAlert.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from '../parts/Account.module.css'
 import { AccountEnd } from '../parts/AccountEnd.tsx'
-import { isGood, NewPassword, NOTHING_CHOSEN } from '../parts/NewPassword.tsx'
+import { NewPassword } from '../parts/NewPassword.tsx'
+import { NOTHING_CHOSEN, useNewPasswordFaults } from '../parts/useNewPasswordFaults.ts'
 
 /** Says exactly what is confirmed and confirms by a button alone; opened again it shows what has come of it. */
 export function AccountConfirmScreen(): ReactNode {
@@ -47,49 +48,38 @@ interface AskingProps {
 function Asking({ linkKey, confirmation, onAnswered }: AskingProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  const confirm = useAction('account.confirm')
-  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
-  const [wasTried, setWasTried] = useState(false)
-  const isAccount = confirmation.kind === 'konto'
-  const choosesPassword = isAccount && confirmation.by === 'parool'
-  const answer = async (said: { agrees: boolean; password?: string }): Promise<void> => {
-    const done = await confirm.run({ key: linkKey, ...said })
-    if (done) onAnswered(done.confirmation)
+  const faultsOf = useNewPasswordFaults(confirmation)
+  const choosesPassword = confirmation.kind === 'konto' && confirmation.by === 'parool'
+  const form = useEndpointForm('account.confirm', {
+    initial: { agrees: true, ...NOTHING_CHOSEN },
+    input: ({ agrees, password }) => ({ key: linkKey, agrees, ...(agrees && choosesPassword && { password }) }),
+    wrong: ({ agrees, ...chosen }) => (agrees && choosesPassword ? faultsOf(chosen) : {}),
+    onDone: (done) => onAnswered(done.confirmation),
+  })
+  const answer = (agrees: boolean): void => {
+    form.change({ agrees })
+    form.submit()
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    setWasTried(true)
-    if (!choosesPassword) void answer({ agrees: true })
-    else if (isGood(chosen, confirmation)) void answer({ agrees: true, password: chosen.password })
-  }
-  const isBusy = confirm.state === 'sending'
+  const isBusy = form.action.state === 'sending'
   return (
     <div className={styles.page}>
       <h1>{t(`account.confirm.${WORDS[confirmation.kind]}Title`)}</h1>
       <WhatHappens confirmation={confirmation} />
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <FormAlert error={confirm.error} hasFieldErrors={confirm.fieldErrors['password'] !== undefined} />
+      <InlineForm form={{ ...form, submit: () => answer(true) }} className={styles.form}>
         {choosesPassword && <input type="text" name="username" autoComplete="username" value={confirmation.email} readOnly hidden />}
         {choosesPassword && (
-          <NewPassword
-            label={t('account.password.own')}
-            owner={confirmation}
-            chosen={chosen}
-            onChange={setChosen}
-            wasTried={wasTried}
-            error={confirm.fieldErrors['password']}
-          />
+          <NewPassword label={t('account.password.own')} owner={confirmation} password={form.field('password')} repeat={form.field('repeat')} />
         )}
         <Quiet large>{t('account.confirm.until', { when: format.dayTime(confirmation.expires_at) })}</Quiet>
         <div className={styles.steps}>
           <Button submit variant="primary" busy={isBusy}>
             {t(`account.confirm.${SUBMITS[confirmation.kind]}`)}
           </Button>
-          <Button disabled={isBusy} onClick={() => void answer({ agrees: false })}>
+          <Button disabled={isBusy} onClick={() => answer(false)}>
             {t('account.confirm.decline')}
           </Button>
         </div>
-      </form>
+      </InlineForm>
     </div>
   )
 }

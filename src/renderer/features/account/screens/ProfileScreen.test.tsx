@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ProfileView, SessionView } from '#shared/contract/profile.ts'
-import { RefusedError } from '#data/errors.ts'
-import { renderAs } from '../../../testing/testWorld.tsx'
+import type { SignInMethods } from '#data/browserSignIn.ts'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { SessionContext } from '#data/sessionContext.ts'
+import { keptOf, memoryDrafts, renderAs, sessionOf } from '../../../testing/testWorld.tsx'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 const GOOD = 'kolm hobust aia taga'
@@ -84,6 +86,35 @@ describe('one’s own account', () => {
     expect(asked('profile.password').at(-1)).toEqual({ current: 'koduke-demo', password: GOOD })
   })
 
+  it('keeps a new password on the page when the line is lost, and nowhere else', async () => {
+    const user = userEvent.setup({ delay: null })
+    const drafts = memoryDrafts()
+    const lost = (): never => {
+      throw new ConnectionError('lost')
+    }
+    renderAs('carer', { 'profile.get': () => ({ profile: PROFILE }), 'profile.password': lost }, <ProfileScreen />, '/', drafts)
+    await user.click(await screen.findByRole('button', { name: 'Muuda parooli' }))
+    await user.type(screen.getByLabelText('Praegune parool'), 'koduke-demo')
+    await user.type(screen.getByLabelText('Uus parool'), GOOD)
+    await user.type(screen.getByLabelText('Korda parooli'), `${GOOD}{Enter}`)
+    expect(await screen.findByText(/^Ühendus puudub/)).toBeVisible()
+    expect(screen.getByLabelText('Praegune parool')).toHaveValue('koduke-demo')
+    expect(screen.getByLabelText('Korda parooli')).toHaveValue(GOOD)
+    expect(keptOf(drafts)).not.toMatch(new RegExp(`koduke-demo|${GOOD}`))
+  })
+
+  it('says beside the present password that it is missing, and no more once it is typed', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { asked } = open()
+    await user.click(await screen.findByRole('button', { name: 'Muuda parooli' }))
+    await user.type(screen.getByLabelText('Uus parool'), GOOD)
+    await user.type(screen.getByLabelText('Korda parooli'), `${GOOD}{Enter}`)
+    await waitFor(() => expect(screen.getByLabelText('Praegune parool')).toHaveAccessibleDescription('Väli on kohustuslik.'))
+    await user.type(screen.getByLabelText('Praegune parool'), 'k')
+    await waitFor(() => expect(screen.getByLabelText('Praegune parool')).not.toBeInvalid())
+    expect(asked('profile.password')).toEqual([])
+  })
+
   it('sets up a second step: password, square code, recovery codes kept, first code', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = open()
@@ -94,11 +125,12 @@ describe('one’s own account', () => {
     expect(screen.getByText('7k3mw-x9fq2')).toBeInTheDocument()
     await user.type(screen.getByLabelText('Kood'), '123456')
     await user.click(screen.getByRole('button', { name: 'Lülita sisse' }))
-    expect(screen.getByText('Salvesta enne varukoodid ja märgi see siin.')).toBeInTheDocument()
+    expect(await screen.findByText('Salvesta enne varukoodid ja märgi see siin.')).toBeInTheDocument()
     expect(asked('profile.confirmFactor')).toEqual([])
     await user.click(screen.getByRole('checkbox', { name: 'Varukoodid on salvestatud' }))
+    await waitFor(() => expect(screen.queryByText('Salvesta enne varukoodid ja märgi see siin.')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Lülita sisse' }))
-    expect(asked('profile.confirmFactor')).toEqual([{ code: '123456' }])
+    await waitFor(() => expect(asked('profile.confirmFactor')).toEqual([{ code: '123456' }]))
   })
 
   it('tells of an address that waits for its letter, and of recovery codes that run out', async () => {
@@ -114,6 +146,47 @@ describe('one’s own account', () => {
     await user.type(screen.getByLabelText('Nimi'), '-Kask')
     await user.click(screen.getByRole('button', { name: 'Salvesta' }))
     expect(asked('profile.edit')).toEqual([{ name: 'Triin Pärna-Kask' }])
+  })
+})
+
+describe('an identity that is tied to one’s account', () => {
+  afterEach(() => document.head.replaceChildren())
+
+  const tie = (linkIdentity: SignInMethods['linkIdentity'], drafts = memoryDrafts()) => {
+    const meta = document.createElement('meta')
+    meta.name = 'koduke:eid'
+    meta.content = '1'
+    document.head.append(meta)
+    // Of the ways in only this one is gone here.
+    const session = { ...sessionOf('carer'), ways: { linkIdentity } as SignInMethods }
+    renderAs(
+      'carer',
+      { 'profile.get': () => ({ profile: PROFILE }) },
+      <SessionContext value={session}>
+        <ProfileScreen />
+      </SessionContext>,
+      '/profiil',
+      drafts,
+    )
+  }
+
+  it('asks for the password, which stays on the page when the line is lost, and nowhere else', async () => {
+    const user = userEvent.setup({ delay: null })
+    const drafts = memoryDrafts()
+    const linkIdentity = vi.fn(async () => {
+      throw new ConnectionError('lost')
+    })
+    tie(linkIdentity, drafts)
+    await user.click(await screen.findByRole('button', { name: 'Seo ID-kaart, Mobiil-ID või Smart-ID' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Edasi' }))
+    await waitFor(() => expect(dialog.getByLabelText('Praegune parool')).toBeInvalid())
+    expect(linkIdentity).not.toHaveBeenCalled()
+    await user.type(dialog.getByLabelText('Praegune parool'), 'koduke-demo{Enter}')
+    expect(await dialog.findByText(/^Ühendus puudub/)).toBeVisible()
+    expect(linkIdentity).toHaveBeenCalledExactlyOnceWith('koduke-demo', '/profiil')
+    expect(dialog.getByLabelText('Praegune parool')).toHaveValue('koduke-demo')
+    expect(keptOf(drafts)).not.toContain('koduke-demo')
   })
 })
 

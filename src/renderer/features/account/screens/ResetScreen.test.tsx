@@ -1,16 +1,18 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { KeyState } from '#shared/contract/account.ts'
-import { RefusedError } from '#data/errors.ts'
-import { renderAs } from '../../../testing/testWorld.tsx'
+import { ConnectionError, RefusedError } from '#data/errors.ts'
+import { keptOf, memoryDrafts, renderAs } from '../../../testing/testWorld.tsx'
 import { ResetScreen } from './ResetScreen.tsx'
 
 const KEY = 'A'.repeat(43)
 const GOOD = 'kolm hobust aia taga'
 
-const open = (state: KeyState | null = 'kehtib') =>
+const chosen = (): unknown => ({ email: 'maire.kask@naide.example' })
+
+const open = (state: KeyState | null = 'kehtib', reset = chosen, drafts = memoryDrafts()) =>
   renderAs(
     'user',
     {
@@ -18,12 +20,13 @@ const open = (state: KeyState | null = 'kehtib') =>
         if (state === null) throw new RefusedError(404, { code: 'link-not-found', message: 'Link ei kehti.' })
         return { state, email: 'maire.kask@naide.example', name: 'Maire Kask' }
       },
-      'account.reset': () => ({ email: 'maire.kask@naide.example' }),
+      'account.reset': reset,
     },
     <Routes>
       <Route path="/parool/uus/:token" element={<ResetScreen />} />
     </Routes>,
     `/parool/uus/${KEY}`,
+    drafts,
   )
 
 const rules = () =>
@@ -57,6 +60,51 @@ describe('a new password by a link', () => {
     await user.click(screen.getByRole('button', { name: 'Salvesta uus parool' }))
     expect(await screen.findByRole('heading', { name: 'Uus parool on salvestatud' })).toBeInTheDocument()
     expect(asked('account.reset')).toEqual([{ key: KEY, password: GOOD }])
+  })
+
+  it('says beside the field what speaks against it, in the server’s words', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { asked } = open()
+    await user.click(await screen.findByRole('button', { name: 'Salvesta uus parool' }))
+    await waitFor(() => expect(screen.getByLabelText('Uus parool')).toHaveAccessibleDescription(/Väli on kohustuslik/))
+    expect(screen.getByLabelText('Korda parooli')).toHaveAccessibleDescription('Väli on kohustuslik.')
+    await user.type(screen.getByLabelText('Uus parool'), 'mairekask1')
+    await waitFor(() => expect(screen.getByLabelText('Uus parool')).toHaveAccessibleDescription(/ei tohi sisaldada sinu nime/))
+    expect(asked('account.reset')).toEqual([])
+  })
+
+  it('is kept on the page when the line is lost, and nowhere else, and sent again by the same key', async () => {
+    const user = userEvent.setup({ delay: null })
+    const drafts = memoryDrafts()
+    let isLost = true
+    const reset = (): unknown => {
+      if (isLost) throw new ConnectionError('lost')
+      return chosen()
+    }
+    const { keys } = open('kehtib', reset, drafts)
+    await user.type(await screen.findByLabelText('Uus parool'), GOOD)
+    await user.type(screen.getByLabelText('Korda parooli'), GOOD)
+    await user.click(screen.getByRole('button', { name: 'Salvesta uus parool' }))
+    expect(await screen.findByText(/^Ühendus puudub/)).toBeVisible()
+    expect(screen.getByLabelText('Uus parool')).toHaveValue(GOOD)
+    expect(screen.getByLabelText('Korda parooli')).toHaveValue(GOOD)
+    expect(keptOf(drafts)).not.toContain(GOOD)
+    isLost = false
+    await user.click(screen.getByRole('button', { name: 'Salvesta uus parool' }))
+    expect(await screen.findByRole('heading', { name: 'Uus parool on salvestatud' })).toBeInTheDocument()
+    expect(new Set(keys('account.reset')).size).toBe(1)
+  })
+
+  it('may have lost its link meanwhile: then that is looked at again', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { asked } = open('kehtib', () => {
+      throw new RefusedError(409, { code: 'link-closed', message: 'Link ei kehti enam.' })
+    })
+    await user.type(await screen.findByLabelText('Uus parool'), GOOD)
+    await user.type(screen.getByLabelText('Korda parooli'), `${GOOD}{Enter}`)
+    expect(await screen.findByText('Link ei kehti enam.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /Värskenda/ }))
+    await waitFor(() => expect(asked('account.lookReset').length).toBeGreaterThan(1))
   })
 
   it.each([

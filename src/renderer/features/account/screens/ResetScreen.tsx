@@ -1,18 +1,19 @@
 import '../parts/accountWords.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { KeyState } from '#shared/contract/account.ts'
 import { RefusedError } from '#data/errors.ts'
-import { useAction } from '#data/useAction.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
-import { FormAlert } from '#forms/FormAlert.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
+import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from '../parts/Account.module.css'
 import { AccountEnd } from '../parts/AccountEnd.tsx'
-import { isGood, NewPassword, NOTHING_CHOSEN } from '../parts/NewPassword.tsx'
+import { NewPassword } from '../parts/NewPassword.tsx'
+import { NOTHING_CHOSEN, useNewPasswordFaults } from '../parts/useNewPasswordFaults.ts'
 
 /** A new password by a link from a letter; says plainly why a link does not work any more. */
 export function ResetScreen(): ReactNode {
@@ -50,39 +51,27 @@ interface ChoosingProps {
 
 function Choosing({ linkKey, owner, house, onDone, onClosed }: ChoosingProps): ReactNode {
   const t = useTexts()
-  const reset = useAction('account.reset')
-  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
-  const [wasTried, setWasTried] = useState(false)
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    setWasTried(true)
-    if (!isGood(chosen, owner)) return
-    if (await reset.run({ key: linkKey, password: chosen.password })) onDone()
-  }
-  const isClosed = reset.error instanceof RefusedError && reset.error.code === 'link-closed'
+  const form = useEndpointForm('account.reset', {
+    initial: NOTHING_CHOSEN,
+    input: ({ password }) => ({ key: linkKey, password }),
+    wrong: useNewPasswordFaults(owner),
+    onDone,
+  })
+  const { error, state } = form.action
+  const isClosed = error instanceof RefusedError && error.code === 'link-closed'
   return (
     <div className={styles.page}>
       <h1>{t('account.reset.title')}</h1>
       <Quiet large>{t('account.reset.of', { email: owner.email })}</Quiet>
       {house !== null && <p className={styles.lead}>{t('account.reset.accepts', { house })}</p>}
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <InlineForm form={form} className={styles.form} told={isClosed && <Button onClick={onClosed}>{t('common.action.refresh')}</Button>}>
         {/* Keepers of passwords learn whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={owner.email} readOnly hidden />
-        <FormAlert error={reset.error} hasFieldErrors={reset.fieldErrors['password'] !== undefined}>
-          {isClosed && <Button onClick={onClosed}>{t('common.action.refresh')}</Button>}
-        </FormAlert>
-        <NewPassword
-          label={t('account.password.new')}
-          owner={owner}
-          chosen={chosen}
-          onChange={setChosen}
-          wasTried={wasTried}
-          error={reset.fieldErrors['password']}
-        />
-        <Button submit variant="primary" block busy={reset.state === 'sending'}>
+        <NewPassword label={t('account.password.new')} owner={owner} password={form.field('password')} repeat={form.field('repeat')} />
+        <Button submit variant="primary" block busy={state === 'sending'}>
           {t('account.reset.submit')}
         </Button>
-      </form>
+      </InlineForm>
     </div>
   )
 }
