@@ -10,7 +10,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableTotals } from './TableTotals.tsx'
 import { useGridKeys } from './useGridKeys.ts'
 import { GroupColumns } from './useShownColumns.ts'
-import { useTableState } from './useTableState.ts'
+import { type DataTableState, useTableState } from './useTableState.ts'
 
 interface DataTableProps<Row extends object> {
   /** Under which its columns are remembered, and what its files are called. */
@@ -37,36 +37,45 @@ interface DataTableProps<Row extends object> {
   children?: ReactNode
 }
 
+/** A table for who works with many rows: sorted, its columns chosen, rows acted on, saved, printed, and gone through by keys. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
+  const { name, columns, rows, keyOf, acts = NO_ACTS, paging, isSorted = false, children } = props
+  const t = useTexts()
+  const isInGroup = useContext(GroupColumns) !== null
+  const table = useTableState({ name, columns, rows, keyOf, isSortedElsewhere: isSorted || paging !== undefined })
+  const mayChoose = acts.length > 0
+  const hasTools = (props.hasTools ?? true) && !isInGroup
+  return (
+    <div className={styles.whole}>
+      {(hasTools || mayChoose || children) && (
+        <TableBar table={table} name={name} columns={columns} acts={acts} paging={paging} hasTools={hasTools}>
+          {children}
+        </TableBar>
+      )}
+      <TableGrid {...props} table={table} mayChoose={mayChoose} />
+      {paging && rows.length < paging.total && (
+        <Button busy={paging.isLoading} onClick={paging.more}>
+          {t('table.more', { shown: rows.length, total: paging.total })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const NO_ACTS: readonly never[] = []
+
 /** How many rows a key leads on that turns a page. */
 const PAGE = 12
 
-/** A table for who works with many rows: sorted, its columns chosen, rows acted on, saved, printed, and gone through by keys. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const {
-    name,
-    caption,
-    columns,
-    rows,
-    keyOf,
-    nameOf = keyOf,
-    acts = [],
-    paging,
-    isSorted = false,
-    isWrapped = false,
-    inPanel = false,
-    children,
-  } = props
-  const t = useTexts()
-  const isInGroup = useContext(GroupColumns) !== null
+/** What scrolls: heads that stay in sight, the rows, and the sums. */
+function TableGrid<Row extends object>(props: DataTableProps<Row> & { table: DataTableState<Row>; mayChoose: boolean }): ReactNode {
+  const { table, mayChoose, caption, columns, rows, keyOf, nameOf = keyOf, paging, isWrapped = false, inPanel = false } = props
   // As state: the rows look at what scrolls before a ref to it is filled.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
-  const table = useTableState({ name, columns, rows, keyOf, isSortedElsewhere: isSorted || paging !== undefined })
   const visible = table.getVisibleLeafColumns()
   const shown = useMemo(() => visible.flatMap(({ id }) => columns.find(({ key }) => key === id) ?? []), [visible, columns])
   const sorted = table.getRowModel().rows
   const scrollTo = useRef<(row: number) => void>(() => undefined)
-  const mayChoose = acts.length > 0
-  const hasTools = (props.hasTools ?? true) && !isInGroup
   const keys = useGridKeys(frame, {
     rows: sorted.length,
     columns: shown.length + (mayChoose ? 1 : 0),
@@ -76,42 +85,30 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     onChooseAll: () => mayChoose && table.toggleAllRowsSelected(),
   })
   return (
-    <div className={styles.whole}>
-      {(hasTools || mayChoose || children) && (
-        <TableBar table={table} name={name} columns={columns} acts={acts} paging={paging} hasTools={hasTools}>
-          {children}
-        </TableBar>
-      )}
-      <div ref={setFrame} className={styles.frame} data-panel={inPanel || undefined} data-wrapped={isWrapped || undefined}>
-        <table
-          className={styles.table}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that is gone through by keys (ARIA)
-          role="grid"
-          onKeyDown={keys.onKeyDown}
-          aria-rowcount={(paging?.total ?? sorted.length) + 1}
-          aria-multiselectable={mayChoose}
-        >
-          <caption className="visually-hidden">{caption}</caption>
-          <TableHead table={table} shown={shown} mayChoose={mayChoose} inPanel={inPanel} keys={keys} />
-          <TableBody
-            frame={frame}
-            rows={sorted}
-            shown={shown}
-            mayChoose={mayChoose}
-            drawsAll={inPanel}
-            isWrapped={isWrapped}
-            nameOf={nameOf}
-            onDrawn={(bring) => (scrollTo.current = bring)}
-            keys={keys}
-          />
-          <TableTotals shown={shown} rows={rows} known={paging?.totals} mayChoose={mayChoose} />
-        </table>
-      </div>
-      {paging && rows.length < paging.total && (
-        <Button busy={paging.isLoading} onClick={paging.more}>
-          {t('table.more', { shown: rows.length, total: paging.total })}
-        </Button>
-      )}
+    <div ref={setFrame} className={styles.frame} data-panel={inPanel || undefined} data-wrapped={isWrapped || undefined}>
+      <table
+        className={styles.table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that is gone through by keys (ARIA)
+        role="grid"
+        onKeyDown={keys.onKeyDown}
+        aria-rowcount={(paging?.total ?? sorted.length) + 1}
+        aria-multiselectable={mayChoose}
+      >
+        <caption className="visually-hidden">{caption}</caption>
+        <TableHead table={table} shown={shown} mayChoose={mayChoose} inPanel={inPanel} keys={keys} />
+        <TableBody
+          frame={frame}
+          rows={sorted}
+          shown={shown}
+          mayChoose={mayChoose}
+          drawsAll={inPanel}
+          isWrapped={isWrapped}
+          nameOf={nameOf}
+          onDrawn={(bring) => (scrollTo.current = bring)}
+          keys={keys}
+        />
+        <TableTotals shown={shown} rows={rows} known={paging?.totals} mayChoose={mayChoose} />
+      </table>
     </div>
   )
 }
