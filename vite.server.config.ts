@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** The server as one file; only what carries native code or reads its own folder stays outside. */
 export default defineConfig({
-  ssr: { target: 'node', noExternal: true, external: ['better-sqlite3', 'pg-native', '@node-rs/argon2', 'sharp'] },
+  ssr: { target: 'node', noExternal: true, external: ['better-sqlite3', 'pg-native', '@node-rs/argon2', 'sharp', 'pdfkit', 'fontkit'] },
   build: {
     ssr: true,
     outDir: resolve('out/server'),
@@ -20,6 +20,7 @@ export default defineConfig({
         'integrity.worker': resolve('server/jobs/integrity.worker.ts'),
         'backup.worker': resolve('server/jobs/backup.worker.ts'),
         'pdf.worker': resolve('server/files/pdf.worker.ts'),
+        'draw.worker': resolve('server/pdf/draw.worker.ts'),
         'table.worker': resolve('server/tables/table.worker.ts'),
       },
       output: { format: 'es', entryFileNames: '[name].js' },

@@ -10,6 +10,7 @@ const ENTRIES = [
   'server/jobs/integrity.worker.ts',
   'server/jobs/backup.worker.ts',
   'server/files/pdf.worker.ts',
+  'server/pdf/draw.worker.ts',
   'server/tables/table.worker.ts',
   'src/portal/render.tsx',
   'src/portal/client.tsx',

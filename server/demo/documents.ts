@@ -5,9 +5,10 @@ import { ids } from '#shared/contract/ids.ts'
 import type { DocumentKind } from '#shared/rules/documents.ts'
 import { addDays, dayOf, dayText } from '#shared/rules/time.ts'
 import { contentName } from '../files/image.ts'
-import { newPdf } from '../files/pdfWriter.ts'
+import { estonianDay } from '../kernel/estonian.ts'
 import { clock, dayBefore, iso } from './clock.ts'
 import { SYSTEM } from './country.ts'
+import { drawAtOnce } from './drawAtOnce.ts'
 import type { Drawing, Pictures } from './pictures.ts'
 import { makeId, type Random } from './random.ts'
 import type { Resident } from './residents.ts'
@@ -124,12 +125,15 @@ const STANDING = { state: 'kehtib', version: 1, replaces: null, number: null, cl
 
 /** The same bytes whenever it is drawn: of the day's demo and not of the drawing. */
 async function sheetOf(now: Date): Promise<Buffer> {
-  const paper = await newPdf('Näidisdokument')
-  paper.title('Näidisdokument')
-  paper.text('Päris hooldekodus on siin inimese leping, otsus või tõend. Näidisandmetes ei ole kellegi dokumente.')
-  paper.pdf.setCreationDate(now)
-  paper.pdf.setModificationDate(now)
-  return paper.bytes('Näidishooldekodu')
+  const { bytes } = await drawAtOnce({
+    title: 'Näidisdokument',
+    language: 'et',
+    at: now.toISOString(),
+    head: { house: 'Näidishooldekodu', made: estonianDay(dayOf(now)) },
+    foot: 'Näidishooldekodu',
+    blocks: [{ kind: 'text', text: 'Päris hooldekodus on siin inimese leping, otsus või tõend. Näidisandmetes ei ole kellegi dokumente.' }],
+  })
+  return bytes
 }
 
 const SIGNED_PAPER: Drawing = {

@@ -6,9 +6,10 @@ import type { PartingView } from '#shared/contract/parting.ts'
 import { NUMBERED } from '#shared/rules/documents.ts'
 import { clockOf, dayOf } from '#shared/rules/time.ts'
 import type { HouseFacts } from '../documents/agreements.store.ts'
-import { drawDeath, drawLeaving } from '../documents/records.ts'
+import { deathNotice, leavingAct } from '../documents/records.ts'
 import { contentName } from '../files/image.ts'
 import { RECEPTION } from './documents.ts'
+import { drawAtOnce } from './drawAtOnce.ts'
 import { days, hours, iso, minutes } from './clock.ts'
 import { told } from './incidents.ts'
 import { at, makeId, type Random } from './random.ts'
@@ -128,14 +129,14 @@ async function paperOf(random: Random, row: PartingTable, { resident, house, ord
   const name = `${client.first_name} ${client.last_name}`
   const signer = contacts[0]?.name ?? name
   const { personal_id, birth_date } = client
-  const ground = { number, now: iso(drawn), house, client: { name, personal_id, birth_date }, signer, house_signer: RECEPTION }
+  const ground = { number, now: iso(drawn), house, client: { name, personal_id, birth_date }, by: RECEPTION, signer, house_signer: RECEPTION }
   const parted = {
     ...row,
     informed: JSON.parse(row.informed) as PartingView['informed'],
     belongings: JSON.parse(row.belongings) as PartingView['belongings'],
     arrived_on: dayOf(iso(arrived)),
   }
-  const bytes = await (kind === 'surmateade' ? drawDeath(ground, parted) : drawLeaving(ground, parted))
+  const { bytes, pages } = await drawAtOnce(kind === 'surmateade' ? deathNotice(ground, parted) : leavingAct(ground, parted))
   const hash = contentName(bytes)
   const found = { mime: 'application/pdf', bytes: bytes.length }
   const stamp = { house_id: client.house_id, client_id: client.id }
@@ -158,7 +159,7 @@ async function paperOf(random: Random, row: PartingTable, { resident, house, ord
     absence_id: null,
     number,
     file: hash,
-    pages: 1,
+    pages,
     ...found,
     added_at: iso(drawn),
     added_name: RECEPTION,

@@ -9,13 +9,14 @@ import { AppError } from '#shared/errors.ts'
 import { NUMBERED, type NumberedKind } from '#shared/rules/documents.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { contentName, keepFile } from '../files/image.ts'
-import { pagesOf } from '../files/pdf.ts'
 import { houseFacts, staysOf } from './agreements.store.ts'
-import { drawDeath, drawLeaving, drawRoomChange, type Parted, type RoomChange } from './records.ts'
-import { drawReservation } from './reservation.ts'
-import { drawService } from './service.ts'
+import { deathNotice, leavingAct, type Parted, type RoomChange, roomChangeNote } from './records.ts'
+import { reservationContract } from './reservation.ts'
+import { serviceContract } from './service.ts'
 import type { Ground } from './writing.ts'
 import { noteFile } from '../files/file.store.ts'
+import type { PdfContent } from '../pdf/content.ts'
+import { drawnPdf } from '../pdf/drawThread.ts'
 
 /** Papers that are drawn up from the record as PDFs, numbered in each house and year, and kept among the client's documents. */
 export const agreementHandlers = (dataDir: string): Handlers<'agreement'> => {
@@ -24,11 +25,11 @@ export const agreementHandlers = (dataDir: string): Handlers<'agreement'> => {
     agreement: {
       reserve: (env, { client_id, signer, house_signer, ...terms }) =>
         keep(env, { client_id, signer, house_signer, kind: 'broneerimisleping', expires: terms.until }, async (ground, client) =>
-          drawReservation({ ...ground, ...terms, room: await roomOf(env, client) }),
+          reservationContract({ ...ground, ...terms, room: await roomOf(env, client) }),
         ),
       serve: (env, { client_id, signer, house_signer, ...terms }) =>
         keep(env, { client_id, signer, house_signer, kind: 'leping', expires: terms.until }, async (ground, client) =>
-          drawService({ ...ground, ...terms, room: await roomOf(env, client) }),
+          serviceContract({ ...ground, ...terms, room: await roomOf(env, client) }),
         ),
       attest: (env, asked) => keep(env, { ...asked, expires: null }, (ground) => RECORDS[asked.kind](env, asked.client_id, ground)),
     },
@@ -43,12 +44,12 @@ interface AgreementInput {
   house_signer: string
 }
 
-type Draw = (ground: Ground, client: ClientView) => Promise<Buffer>
+type Write = (ground: Ground, client: ClientView) => Promise<PdfContent>
 
 /** Has a paper drawn with the next number of its kind, and keeps it. @throws client-not-found */
 const keeper =
   (dataDir: string) =>
-  async (env: Env, { client_id, kind, expires, signer, house_signer }: AgreementInput, draw: Draw) => {
+  async (env: Env, { client_id, kind, expires, signer, house_signer }: AgreementInput, write: Write) => {
     const { tx, actor, now } = env
     const client = await clientById(tx, actor.houseId, client_id, false)
     if (!client) throw new AppError('client-not-found')
@@ -58,7 +59,8 @@ const keeper =
     const number = `${start}${String((await countNumbered(tx, actor.houseId, start)) + 1).padStart(3, '0')}`
     const { name, personal_id, birth_date } = client
     const house = await houseFacts(tx, actor.houseId)
-    const bytes = await draw({ number, now, house, client: { name, personal_id, birth_date }, signer, house_signer }, client)
+    const paper = await write({ number, now, house, client: { name, personal_id, birth_date }, by: actor.name, signer, house_signer }, client)
+    const { bytes, pages } = await drawnPdf(paper)
     const file = contentName(bytes)
     const found = { mime: 'application/pdf', bytes: bytes.length }
     const id = await addDocument(env, client_id, {
@@ -69,7 +71,7 @@ const keeper =
       expires,
       number,
       file,
-      pages: await pagesOf(bytes),
+      pages,
       ...found,
     })
     await keepFile(dataDir, bytes)
@@ -81,13 +83,13 @@ const keeper =
 const roomOf = async ({ tx, actor }: Env, { planned_room_id, room }: ClientView): Promise<string | null> =>
   planned_room_id === null ? room : (await requireRoom(tx, actor.houseId, planned_room_id)).name
 
-type FromRecord = (env: Env, clientId: string, ground: Ground) => Promise<Buffer>
+type FromRecord = (env: Env, clientId: string, ground: Ground) => Promise<PdfContent>
 
 /** Papers of what has happened. @throws record-missing where it has not */
 const RECORDS = {
-  toavahetus: async (env, clientId, ground) => drawRoomChange(ground, await lastRoomChange(env, clientId)),
-  lahkumisakt: async (env, clientId, ground) => drawLeaving(ground, await partingOf(env, clientId, 'lahkunud')),
-  surmateade: async (env, clientId, ground) => drawDeath(ground, await partingOf(env, clientId, 'surnud')),
+  toavahetus: async (env, clientId, ground) => roomChangeNote(ground, await lastRoomChange(env, clientId)),
+  lahkumisakt: async (env, clientId, ground) => leavingAct(ground, await partingOf(env, clientId, 'lahkunud')),
+  surmateade: async (env, clientId, ground) => deathNotice(ground, await partingOf(env, clientId, 'surnud')),
 } satisfies Partial<Record<NumberedKind, FromRecord>>
 
 async function lastRoomChange({ tx, actor }: Env, clientId: string): Promise<RoomChange> {

@@ -1,6 +1,7 @@
 import type { PartingView } from '#shared/contract/parting.ts'
 import { estonianDay, estonianMoment } from '../kernel/estonian.ts'
-import { beginPdf, type Ground, known, personFacts, writeBelongings } from './writing.ts'
+import type { PdfContent } from '../pdf/content.ts'
+import { belongingsBlock, facts, type Ground, heading, pdfOf, personFacts, signatures, text } from './writing.ts'
 
 /** A change of room: what was before, what is after, when and why. */
 export interface RoomChange {
@@ -10,82 +11,62 @@ export interface RoomChange {
   reason: string | null
 }
 
-/** A note of a change of room on A4, in Estonian. */
-export async function drawRoomChange(ground: Ground, { at, from, to, reason }: RoomChange): Promise<Buffer> {
-  const title = `Toavahetuse akt nr ${ground.number}`
-  const paper = await beginPdf(title, ground)
-  paper.heading('1. Elanik')
-  paper.facts(personFacts('Nimi', ground.client))
-  paper.heading('2. Toavahetus')
-  paper.facts(
-    known([
-      ['Aeg', estonianMoment(at)],
-      ['Senine tuba', from ?? 'tuba määramata'],
-      ['Uus tuba', to ?? 'tuba määramata'],
-      ['Põhjus', reason],
-    ]),
-  )
-  paper.heading('3. Kinnitus')
-  paper.text('Elanikku või tema esindajat on toavahetusest teavitatud ja ta on sellega nõus. Elaniku esemed on viidud uude tuppa.')
-  paper.signatures([ground.signer, 'Elanik või tema esindaja'], [ground.house_signer, 'Hooldekodu esindaja'])
-  return paper.bytes(`${title} · ${ground.client.name}`)
-}
+/** A note of a change of room. */
+export const roomChangeNote = (ground: Ground, { at, from, to, reason }: RoomChange): PdfContent =>
+  pdfOf(`Toavahetuse akt nr ${ground.number}`, ground, [
+    heading('1. Elanik'),
+    facts(...personFacts('Nimi', ground.client)),
+    heading('2. Toavahetus'),
+    facts(['Aeg', estonianMoment(at)], ['Senine tuba', from ?? 'tuba määramata'], ['Uus tuba', to ?? 'tuba määramata'], ['Põhjus', reason]),
+    heading('3. Kinnitus'),
+    text('Elanikku või tema esindajat on toavahetusest teavitatud ja ta on sellega nõus. Elaniku esemed on viidud uude tuppa.'),
+    signatures('Elanik või tema esindaja', ground.signer, 'Hooldekodu esindaja', ground.house_signer),
+  ])
 
 /** What is known of a parting, with the day of arrival where it is known. */
 export type Parted = PartingView & { arrived_on: string | null }
 
-/** An act of leaving with the belongings that were handed over, on A4, in Estonian. */
-export async function drawLeaving(ground: Ground, { at, arrived_on, room, place, reason, belongings }: Parted): Promise<Buffer> {
-  const title = `Lahkumisakt nr ${ground.number}`
-  const paper = await beginPdf(title, ground)
-  paper.heading('1. Lahkuja')
-  paper.facts(personFacts('Nimi', ground.client))
-  paper.heading('2. Hooldekodust lahkumine')
-  paper.facts(
-    known([
+/** An act of leaving with the belongings that were handed over. */
+export const leavingAct = (ground: Ground, { at, arrived_on, room, place, reason, belongings }: Parted): PdfContent =>
+  pdfOf(`Lahkumisakt nr ${ground.number}`, ground, [
+    heading('1. Lahkuja'),
+    facts(...personFacts('Nimi', ground.client)),
+    heading('2. Hooldekodust lahkumine'),
+    facts(
       ['Saabumise kuupäev', arrived_on && estonianDay(arrived_on)],
       ['Lahkumise aeg', estonianMoment(at)],
       ['Tuba', room],
       ['Uus elukoht', place],
       ['Põhjus', reason],
-    ]),
-  )
-  paper.heading('3. Esemed')
-  writeBelongings(paper, belongings)
-  paper.heading('4. Kinnitus')
-  paper.text('Allkirjastajad kinnitavad, et tuba on vabastatud ja esemed on üle antud.')
-  paper.signatures([ground.signer, 'Lahkuja või tema esindaja'], [ground.house_signer, 'Hooldekodu esindaja'])
-  return paper.bytes(`${title} · ${ground.client.name}`)
-}
+    ),
+    heading('3. Esemed'),
+    belongingsBlock(belongings),
+    heading('4. Kinnitus'),
+    text('Allkirjastajad kinnitavad, et tuba on vabastatud ja esemed on üle antud.'),
+    signatures('Lahkuja või tema esindaja', ground.signer, 'Hooldekodu esindaja', ground.house_signer),
+  ])
 
-/** A notice of somebody's death on A4, in Estonian, for the family and the house's own papers. */
-export async function drawDeath(ground: Ground, parted: Parted): Promise<Buffer> {
+/** A notice of somebody's death, for the family and the house's own papers. */
+export function deathNotice(ground: Ground, parted: Parted): PdfContent {
   const { at, arrived_on, room, place, found_by, established_by, reason, informed, belongings } = parted
-  const title = `Teade elaniku surmast nr ${ground.number}`
-  const paper = await beginPdf(title, ground)
-  paper.heading('1. Elanik')
-  paper.facts([...personFacts('Nimi', ground.client), ...known([['Elas hooldekodus alates', arrived_on && estonianDay(arrived_on)]])])
-  paper.heading('2. Surm')
-  paper.facts(
-    known([
-      ['Aeg', estonianMoment(at)],
-      ['Koht', place ?? room],
-      ['Leidja', found_by],
-      ['Surma tuvastaja', established_by],
-      ['Märkus', reason],
-    ]),
-  )
-  paper.heading('3. Lähedaste teavitamine')
-  if (informed.length > 0) paper.facts(informed.map(({ name, at: told }) => [name, estonianMoment(told)]))
-  else paper.text('Teavitamise kohta märget ei ole.')
-  paper.heading('4. Esemed')
-  writeBelongings(paper, belongings)
-  paper.gap()
-  paper.text('Teade on koostatud hooldekodu andmete põhjal ega asenda arsti väljastatud surmateatist.')
-  paper.text('Avaldame lähedastele sügavat kaastunnet.')
-  paper.signatures(
-    [ground.signer, belongings.some(({ outcome }) => outcome === 'antud') ? 'Teate ja esemed kätte saanud' : 'Teate kätte saanud'],
-    [ground.house_signer, 'Hooldekodu esindaja'],
-  )
-  return paper.bytes(`${title} · ${ground.client.name}`)
+  return pdfOf(`Teade elaniku surmast nr ${ground.number}`, ground, [
+    heading('1. Elanik'),
+    facts(...personFacts('Nimi', ground.client), ['Elas hooldekodus alates', arrived_on && estonianDay(arrived_on)]),
+    heading('2. Surm'),
+    facts(['Aeg', estonianMoment(at)], ['Koht', place ?? room], ['Leidja', found_by], ['Surma tuvastaja', established_by], ['Märkus', reason]),
+    heading('3. Lähedaste teavitamine'),
+    informed.length > 0
+      ? facts(...informed.map(({ name, at: told }) => [name, estonianMoment(told)] as const))
+      : text('Teavitamise kohta märget ei ole.'),
+    heading('4. Esemed'),
+    belongingsBlock(belongings),
+    text('Teade on koostatud hooldekodu andmete põhjal ega asenda arsti väljastatud surmateatist.'),
+    text('Avaldame lähedastele sügavat kaastunnet.'),
+    signatures(
+      belongings.some(({ outcome }) => outcome === 'antud') ? 'Teate ja esemed kätte saanud' : 'Teate kätte saanud',
+      ground.signer,
+      'Hooldekodu esindaja',
+      ground.house_signer,
+    ),
+  ])
 }

@@ -1,7 +1,8 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { AppError } from '#shared/errors.ts'
-import { A4, MARGIN, newPdf } from './pdfWriter.ts'
+import { drawPdf } from '../pdf/draw.ts'
+import type { PdfContent } from '../pdf/content.ts'
 
 /** What makes a PDF do something or carry something, wherever in it this stands (security.md T9). */
 const NAMES = ['JS', 'JavaScript', 'EmbeddedFile', 'EmbeddedFiles', 'EF', 'RichMedia', 'XFA', 'AA'] as const
@@ -62,28 +63,60 @@ export interface Part {
   bytes: Uint8Array
 }
 
-/** Documents one after another as one PDF, behind a page that lists them; a picture stands on a page of its own. */
-export async function oneOf(heading: string, said: string, parts: readonly Part[]): Promise<Buffer> {
-  const paper = await newPdf(heading)
-  paper.title(heading)
-  paper.quiet(said)
-  paper.gap()
-  for (const [index, { title }] of parts.entries()) paper.text(`${index + 1}. ${title}`)
-  const { pdf } = paper
-  for (const { mime, bytes } of parts) {
-    if (mime !== 'application/pdf') await addPicture(pdf, bytes)
-    else for (const page of await pdf.copyPages(...(await whole(bytes)))) pdf.addPage(page)
-  }
-  return paper.bytes()
+/** A list of what follows, without what it says: that is known when all of it has been read. */
+export type Cover = Omit<PdfContent, 'blocks'>
+
+/** Documents one after another as one PDF, behind pages that list them; a picture stands on a page of its own. */
+export async function oneOf(cover: Cover, parts: readonly Part[]): Promise<Buffer> {
+  const opened = await Promise.all(parts.map(async (part) => ({ title: part.title, pdf: await openedPart(cover, part) })))
+  const listed = opened.map(({ title, pdf }) => ({ title, pages: pdf.getPageCount() }))
+  const [short, pages] = await drawnList(cover, listed, 1)
+  const [list] = pages === 1 ? [short] : await drawnList(cover, listed, pages)
+  const whole = await PDFDocument.create()
+  whole.setTitle(`${cover.title}: ${cover.head?.about ?? ''}`)
+  whole.setLanguage(cover.language)
+  whole.setProducer('Koduke')
+  whole.setCreator('Koduke')
+  for (const pdf of [await PDFDocument.load(list, AS_IT_IS), ...opened.map((part) => part.pdf)])
+    for (const page of await whole.copyPages(pdf, pdf.getPageIndices())) whole.addPage(page)
+  return Buffer.from(await whole.save())
 }
 
-async function whole(bytes: Uint8Array): Promise<[PDFDocument, number[]]> {
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
-  return [pdf, pdf.getPageIndices()]
+const AS_IT_IS = { updateMetadata: false }
+
+/** The list, of which so many pages are reckoned with, and how many it has. */
+async function drawnList(
+  cover: Cover,
+  listed: readonly { title: string; pages: number }[],
+  reckoned: number,
+): Promise<[bytes: Uint8Array, pages: number]> {
+  let next = reckoned + 1
+  const rows = listed.map(({ title, pages }, index) => {
+    const row = [String(index + 1), title, String(next)]
+    next += pages
+    return row
+  })
+  const columns = [{ title: 'Nr', align: 'right' }, { title: 'Dokument' }, { title: 'Lehekülg', align: 'right' }] as const
+  const nothing = { kind: 'text', text: 'Kehtivaid dokumente failiga ei ole.' } as const
+  const { bytes, pages } = await drawPdf({ ...cover, of: next - 1, blocks: rows.length === 0 ? [nothing] : [{ kind: 'table', columns, rows }] })
+  return [bytes, pages]
 }
 
-async function addPicture(pdf: PDFDocument, bytes: Uint8Array): Promise<void> {
-  const image = await pdf.embedJpg(await sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer())
-  const { width, height } = image.scaleToFit(A4[0] - 2 * MARGIN, A4[1] - 2 * MARGIN)
-  pdf.addPage(A4).drawImage(image, { x: (A4[0] - width) / 2, y: A4[1] - MARGIN - height, width, height })
+async function openedPart(cover: Cover, { title, mime, bytes }: Part): Promise<PDFDocument> {
+  return PDFDocument.load(mime === 'application/pdf' ? bytes : await picturePage(cover, title, bytes), AS_IT_IS)
+}
+
+async function picturePage({ language, at }: Cover, title: string, bytes: Uint8Array): Promise<Uint8Array> {
+  const { data, info } = await sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer({ resolveWithObject: true })
+  const drawn = await drawPdf({
+    title,
+    language,
+    at,
+    head: null,
+    blocks: [
+      { kind: 'heading', text: title },
+      { kind: 'picture', bytes: data, pixels: info, alt: title },
+    ],
+  })
+  return drawn.bytes
 }

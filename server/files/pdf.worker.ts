@@ -7,7 +7,7 @@ import { oneOf, pagesOf } from './pdf.ts'
 const task = workerData as Task
 const done = async (): Promise<Answer> => {
   try {
-    return 'sent' in task ? { pages: await pagesOf(Buffer.from(task.sent)) } : { bytes: await oneOf(task.heading, task.said, task.parts) }
+    return 'sent' in task ? { pages: await pagesOf(Buffer.from(task.sent)) } : { bytes: await oneOf(task.cover, task.parts) }
   } catch (error) {
     if (error instanceof AppError) return { refused: error.code }
     throw error

@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
-import type { Part } from './pdf.ts'
+import type { Cover, Part } from './pdf.ts'
 import { inThread, type ThreadLimits } from '../kernel/thread.ts'
 
 /** What is done of PDFs that came from outside: their pages are counted, or they are put together. */
-export type Task = { sent: Uint8Array } | { heading: string; said: string; parts: readonly Part[] }
+export type Task = { sent: Uint8Array } | { cover: Cover; parts: readonly Part[] }
 export type Answer = { pages: number } | { bytes: Uint8Array } | { refused: ErrorCode }
 
 const COUNTING: ThreadLimits = { ms: 15_000, megabytes: 512 }
@@ -18,8 +18,8 @@ export async function pagesWithin(sent: Buffer, limits: ThreadLimits = COUNTING)
 }
 
 /** Documents one after another as one PDF. @throws Error, where that takes more than it may */
-export async function oneWithin(heading: string, said: string, parts: readonly Part[]): Promise<Buffer> {
-  const answer = await answered({ heading, said, parts }, JOINING)
+export async function oneWithin(cover: Cover, parts: readonly Part[]): Promise<Buffer> {
+  const answer = await answered({ cover, parts }, JOINING)
   if (answer !== null && 'bytes' in answer) return Buffer.from(answer.bytes)
   throw new Error('The documents could not be put together')
 }

@@ -4,6 +4,7 @@ import { type Kysely } from 'kysely'
 import { clientById } from '#core/client/client.store.ts'
 import type { Database } from '#core/db/schema.ts'
 import { documentsOf } from '#core/document/document.store.ts'
+import { nameOfHouse } from '#core/house/house.store.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
 import { FILE_KINDS, type FileKindName, SHOWN_PICTURES } from '#shared/files.ts'
@@ -151,12 +152,13 @@ export async function showBundle(ctx: Context, deps: Deps): Promise<void> {
   const actor = await viewer(ctx, deps, 'person.read')
   const clientId = String(ctx.params.id)
   const at = deps.clock().toISOString()
-  const { name, rows } = await transact(deps.db, async (tx) => {
+  const { name, house, rows } = await transact(deps.db, async (tx) => {
     await enterTenant(tx, 'house', actor)
     const client = await clientById(tx, actor.houseId, clientId, false)
     if (!client) throw new AppError('client-not-found')
     await writeAudit(tx, actor, 'document.bundle', { entity: 'client', ids: [clientId] }, at)
-    return { name: client.name, rows: await documentsOf(tx, actor.houseId, clientId) }
+    const house = await nameOfHouse(tx, actor.houseId)
+    return { name: client.name, house, rows: await documentsOf(tx, actor.houseId, clientId) }
   })
   const standing = rows.filter(({ state }) => state === 'kehtib').toReversed()
   const parts: Part[] = await Promise.all(
@@ -164,7 +166,8 @@ export async function showBundle(ctx: Context, deps: Deps): Promise<void> {
       file === null || mime === null ? [] : [keptFile(deps.config.dataDir, file).then((bytes) => ({ title, mime, bytes }))],
     ),
   )
-  answerOnce(ctx, 'application/pdf', await oneWithin(`${name}: dokumendid`, `Koostatud ${estonianDay(dayOf(at))}. Koostaja ${actor.name}.`, parts))
+  const head = { house, about: name, made: estonianDay(dayOf(at)), by: `Koostaja ${actor.name}` }
+  answerOnce(ctx, 'application/pdf', await oneWithin({ title: 'Dokumendid', language: 'et', at, head, foot: house }, parts))
 }
 
 const noteLook = (tx: Kysely<Database>, actor: Actor, action: RecordAction, clientId: string, at: string): Promise<void> =>

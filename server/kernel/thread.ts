@@ -6,24 +6,29 @@ export interface ThreadLimits {
   megabytes: number
 }
 
-const LOOK_MS = 100
 /** So many threads at a time; the rest waits. */
-const MOST = 2
+export interface ThreadPlaces {
+  free: number
+  waiting: (() => void)[]
+}
 
-let running = 0
-const waiting: (() => void)[] = []
+export const placesFor = (most: number): ThreadPlaces => ({ free: most, waiting: [] })
+
+const LOOK_MS = 100
+/** For what has been sent to us. */
+const FOR_SENT = placesFor(2)
 
 /** What a thread of its own answers to a task; null where it was ended, for it took too long or too much, or broke. */
-export async function inThread<Answer>(file: URL, task: unknown, limits: ThreadLimits): Promise<Answer | null> {
-  if (running < MOST) running++
-  else await new Promise<void>((resolve) => waiting.push(resolve))
+export async function inThread<Answer>(file: URL, task: unknown, limits: ThreadLimits, places: ThreadPlaces = FOR_SENT): Promise<Answer | null> {
+  if (places.free > 0) places.free--
+  else await new Promise<void>((resolve) => places.waiting.push(resolve))
   try {
     return await answerOf<Answer>(file, task, limits)
   } finally {
     // The place goes to whoever waits, or is free.
-    const next = waiting.shift()
+    const next = places.waiting.shift()
     if (next) next()
-    else running--
+    else places.free++
   }
 }
 

@@ -6,6 +6,7 @@ import { pagesOf } from '../../server/files/pdf.ts'
 import { pagesWithin } from '../../server/files/pdfThread.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { freshDatabase } from '../support/database.ts'
+import { readPdf } from '../support/pdfWords.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
@@ -47,6 +48,7 @@ describe('the file of a document', () => {
     form.set('image', new Blob([new Uint8Array(bytes)], { type }), name)
     return office.send('POST', '/api/documents/file', form)
   }
+  const drawnOf = async ({ document }: { document: { file: string } }) => readPdf(new Uint8Array(await (await show(document.file)).arrayBuffer()))
   const show = (address: string, { cookies }: TestBrowser = office) =>
     fetch(`http://127.0.0.1:${server.port}${address}`, { headers: { Cookie: `kd=${cookies.get('kd')}` } })
 
@@ -149,7 +151,15 @@ describe('the file of a document', () => {
     const answer = await show(`/api/client/${clientId}/documents.pdf`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     // The list, two pages of the first and the picture of the second.
-    expect(await pagesOf(Buffer.from(await answer.arrayBuffer()))).toBe(4)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(await pagesOf(bytes)).toBe(4)
+    const { pages, title, language } = await readPdf(bytes)
+    expect([title, language]).toEqual(['Dokumendid: Õie Šmidt', 'et'])
+    // Both came at one instant, so either may be the first.
+    const picture = pages.findIndex((lines) => lines.join() === 'Leping')
+    expect([1, 3]).toContain(picture)
+    expect(pages[0]).toEqual(expect.arrayContaining(['Õie Šmidt', '1 Leping 2', `2 Leping ${picture === 1 ? 3 : 4}`]))
+    expect(pages[0]?.at(-1)).toMatch(/1\/4$/)
     expect((await show(`/api/client/${clientId}/documents.pdf`, carer)).status).toBe(403)
   })
 
@@ -160,8 +170,8 @@ describe('the file of a document', () => {
       const { status, body } = await office.post('/api/reservation-contract/', { ...terms, signer: `${terms.signer} ${key}` })
       expect([status, body.document.kind, body.document.mime]).toEqual([200, 'broneerimisleping', 'application/pdf'])
       numbers.push(body.document.number)
-      const pdf = await PDFDocument.load(Buffer.from(await (await show(body.document.file)).arrayBuffer()))
-      expect([pdf.getTitle(), pdf.getPage(0).getSize().width]).toEqual([`Broneerimisleping nr ${body.document.number}`, 595.28])
+      const { title, sizes, isTagged } = await drawnOf(body)
+      expect([title, sizes[0], isTagged]).toEqual([`Broneerimisleping nr ${body.document.number}`, { width: 595, height: 842 }, true])
     }
     expect(numbers).toEqual(['BL-2026-001', 'BL-2026-002'])
     const wrong = await office.post('/api/reservation-contract/', { ...terms, until: '2026-11-01' })
@@ -177,8 +187,14 @@ describe('the file of a document', () => {
     ]) {
       const { status, body } = await office.post(path, { ...terms, ...more })
       expect([status, body.document.kind, body.document.expires]).toEqual([200, 'leping', more.until])
-      const pdf = await PDFDocument.load(Buffer.from(await (await show(body.document.file)).arrayBuffer()))
-      expect(pdf.getTitle()).toBe(`Teenuse osutamise leping nr ${body.document.number}`)
+      const { title, pages } = await drawnOf(body)
+      expect(title).toBe(`Teenuse osutamise leping nr ${body.document.number}`)
+      const words = pages.flat().join('\n')
+      for (const said of ['1. Pooled', 'Õie Šmidt', 'Teenus algab 1. detsember 2026', '30 päeva', 'Žanna Šmidt', 'Ülle Õun'])
+        expect(words).toContain(said)
+      expect(words.includes('Kehtib kuni tähtajatu')).toBe(more.until === null)
+      expect(words).not.toMatch(/undefined|null|NaN|\[object/)
+      expect([pages.length, pages[0]?.at(-1)]).toEqual([body.document.pages, expect.stringMatching(new RegExp(`1/${pages.length}$`))])
     }
     expect((await carer.post(path, { ...terms, until: null, monthly_cents: null, payer: null })).status).toBe(403)
   })
@@ -206,8 +222,9 @@ describe('the file of a document', () => {
       const { status, body } = await draw(kind)
       expect([status, body.document.kind, body.document.pages]).toEqual([200, kind, 1])
       expect(body.document.number).toMatch(new RegExp(`^${letters}-\\d{4}-001$`))
-      const pdf = await PDFDocument.load(Buffer.from(await (await show(body.document.file)).arrayBuffer()))
-      expect(pdf.getTitle()).toBe(`${title} nr ${body.document.number}`)
+      const { title: said, pages } = await drawnOf(body)
+      expect(said).toBe(`${title} nr ${body.document.number}`)
+      expect(pages[0]).toEqual(expect.arrayContaining([said, 'Õie Jõgi', 'Žanna Šmidt', 'Ülle Õun', 'Hooldekodu esindaja']))
     }
   })
 

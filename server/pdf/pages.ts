@@ -1,0 +1,59 @@
+import { type Ink, lowered, type Piece } from './pieces.ts'
+
+/** What stands on one page. */
+export type Page = readonly Ink[]
+
+/** Where the pieces of a page begin and end, points from its top. */
+export interface Bounds {
+  top: number
+  bottom: number
+}
+
+/** Pieces on pages: those that lead stand with what follows, wherever one page holds them. */
+export function paged(pieces: readonly Piece[], boundsOf: (page: number) => Bounds): Page[] {
+  const pages: Ink[][] = [[]]
+  let { top: y, bottom } = boundsOf(0)
+  let isFresh = true
+  const turn = (): void => {
+    const bounds = boundsOf(pages.length)
+    pages.push([])
+    ;({ top: y, bottom } = bounds)
+    isFresh = true
+  }
+  const put = (piece: Piece): void => {
+    if (isFresh && piece.again) draw(piece.again, 0)
+    draw(piece, isFresh ? 0 : piece.above)
+    if (piece.ends) turn()
+  }
+  const draw = (piece: Piece, above: number): void => {
+    pages.at(-1)?.push(...lowered(piece.inks, y + above))
+    y += above + piece.height
+    isFresh = false
+  }
+  for (let at = 0; at < pieces.length; ) {
+    const chain = chainFrom(pieces, at)
+    const { top, bottom: end } = boundsOf(pages.length)
+    const height = heightOf(chain)
+    const again = chain[0]?.again?.height ?? 0
+    if (!isFresh && y + height > bottom + SLACK && again + height <= end - top) turn()
+    for (const piece of chain) {
+      if (!isFresh && y + piece.above + piece.height > bottom + SLACK) turn()
+      put(piece)
+    }
+    at += chain.length
+  }
+  // A page after the last piece is one that nothing stands on.
+  return isFresh && pages.length > 1 ? pages.slice(0, -1) : pages
+}
+
+/** Sums of fractions are not exact. */
+const SLACK = 0.01
+
+/** A piece with all that must stand with it. */
+function chainFrom(pieces: readonly Piece[], start: number): Piece[] {
+  let end = start
+  while (pieces[end]?.leads && !pieces[end]?.ends && end < pieces.length - 1) end++
+  return pieces.slice(start, end + 1)
+}
+
+const heightOf = (chain: readonly Piece[]): number => chain.reduce((sum, { above, height }) => sum + above + height, 0)
