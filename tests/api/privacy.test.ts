@@ -175,7 +175,7 @@ onBothDatabases('the carer', (fresh) => {
     expect(await waysThatTell(DIAGNOSIS, ways, (way) => ask(nurse, way))).toEqual([
       '/api/sync',
       '/api/client/ID/now',
-      '/api/client/ID/know',
+      '/api/client/ID/safety-alerts',
       '/api/client/ID/health',
       '/api/client/ID/ambulance',
       '/api/client/ID/careplan/proposals',
@@ -183,7 +183,7 @@ onBothDatabases('the carer', (fresh) => {
   })
 
   it('learns of an infection how to keep others from it, and nothing else', async () => {
-    const { body } = await carer.get(`/api/client/${objects.client}/know`)
+    const { body } = await carer.get(`/api/client/${objects.client}/safety-alerts`)
     expect(body.known.find(({ kind }: SafetyAlert) => kind === 'precaution')).toEqual({
       kind: 'precaution',
       on: '2026-11-01',
