@@ -4,6 +4,7 @@ import type { alerts } from './et/alerts.ts'
 import type { allergies } from './et/allergies.ts'
 import type { app } from './et/app.ts'
 import type { attention } from './et/attention.ts'
+import type { chart } from './et/chart.ts'
 import type { clients } from './et/clients.ts'
 import type { common } from './et/common.ts'
 import type { desk } from './et/desk.ts'
@@ -45,6 +46,7 @@ export interface Words {
   allergies: typeof allergies
   app: typeof app
   attention: typeof attention
+  chart: typeof chart
   clients: typeof clients
   common: typeof common
   desk: typeof desk

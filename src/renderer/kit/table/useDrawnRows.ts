@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { usePrinting } from './usePrinting.ts'
+import { usePrinting } from '../usePrinting.ts'
 
 interface DrawnRows {
   /** The places of the rows that are drawn. */
