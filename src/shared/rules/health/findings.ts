@@ -27,7 +27,7 @@ const SLACK: Record<Measure, number> = {
   mood: 1,
 }
 
-/** What is measured in whole numbers, and what has an end by its nature. */
+/** What is measured in whole numbers. */
 const WHOLE: ReadonlySet<Measure> = new Set([
   'pressure',
   'pulse',
@@ -41,7 +41,8 @@ const WHOLE: ReadonlySet<Measure> = new Set([
   'sleep',
   'mood',
 ])
-const POSSIBLE: Partial<Record<Measure, readonly [least: number, most: number]>> = {
+/** What has ends by its nature. */
+export const POSSIBLE: Partial<Record<Measure, readonly [least: number, most: number]>> = {
   saturation: [0, 100],
   news: [0, 20],
   pain: [0, 10],

@@ -83,7 +83,7 @@ export function readingsOf(entries: readonly Entry[]): Reading[] {
     for (const { measure, value, second } of measuredBy(entry)) {
       const reading: Reading = { measure, value, second, at: entry.event_at }
       const by = BY_DAY[measure]
-      const day = by && `${measure} ${dayRead(measure, entry.event_at)}`
+      const day = by && `${measure} ${countedDay(measure, entry.event_at)}`
       const known = day && days.get(day)
       if (known) {
         known.values.push(value)
@@ -97,8 +97,11 @@ export function readingsOf(entries: readonly Entry[]): Reading[] {
   return readings
 }
 
+/** The day of Tallinn that a reading is of; null where it is of the moment. */
+export const dayRead = ({ measure, at }: Reading): string | null => (BY_DAY[measure] ? countedDay(measure, at) : null)
+
 /** The day to which an entry counts; a night belongs to the day on which it begins. */
-const dayRead = (measure: Measure, at: string): string => dayOf(measure === 'sleep' ? new Date(Date.parse(at) - HALF_DAY).toISOString() : at)
+const countedDay = (measure: Measure, at: string): string => dayOf(measure === 'sleep' ? new Date(Date.parse(at) - HALF_DAY).toISOString() : at)
 
 type Measured = Omit<Reading, 'at'>
 

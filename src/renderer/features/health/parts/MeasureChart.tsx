@@ -1,97 +1,72 @@
 import type { ReactNode } from 'react'
-import { baselineOf, findingOf, type SetRange } from '#shared/rules/health/findings.ts'
+import type { HospitalStay } from '#shared/contract/health.ts'
+import { baselineOf, findingOf, POSSIBLE, type SetRange } from '#shared/rules/health/findings.ts'
 import type { Measure } from '#shared/rules/health/kinds.ts'
-import type { Reading } from '#shared/rules/health/readings.ts'
-import { useFormat } from '#texts/useFormat.ts'
-import { useTexts } from '#texts/useTexts.ts'
-import { Quiet } from '#ui/Quiet.tsx'
-import styles from './MeasureChart.module.css'
+import { dayRead, type Reading } from '#shared/rules/health/readings.ts'
+import { Chart } from '#kit/chart/Chart.tsx'
+import type { ChartEvent, ChartSeries } from '#kit/chart/chartData.ts'
 import { useHealthWords } from '#nouns/useHealthWords.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import styles from './MeasureChart.module.css'
 
 interface MeasureChartProps {
   measure: Measure
   readings: readonly Reading[]
   set: SetRange | null
+  /** Stays in hospital, beside which a curve is read. */
+  stays: readonly HospitalStay[]
   /** The span that is drawn. */
   from: string
   until: string
 }
 
-const WIDTH = 300
-const HEIGHT = 100
-
-/** A curve over the person's own range; the words beside it say the same. */
-export function MeasureChart({ measure, readings, set, from, until }: MeasureChartProps): ReactNode {
+/** A curve over the person's own range, with the days that they were in hospital. */
+export function MeasureChart({ measure, readings, set, stays, from, until }: MeasureChartProps): ReactNode {
   const t = useTexts()
-  const format = useFormat()
   const words = useHealthWords()
   const own = readings.filter((each) => each.measure === measure)
   const last = own.at(-1)
   const baseline = baselineOf(measure, own, last?.at ?? until, set)
-  const finding = findingOf(measure, own, set)
-  const what = words.measure(measure)
-  const label = last && t('health.measures.chart', { what, count: own.length, value: words.value(last) })
+  const range = baseline && t(`health.measures.${rangeKey(measure, baseline.isSet)}`, { range: words.range(baseline) })
+  const isOdd = findingOf(measure, own, set) !== null
   return (
-    <article className={styles.chart} aria-label={what}>
-      <div className={styles.head}>
-        <h3>{what}</h3>
-        {last && <strong className={finding ? styles.odd : ''}>{words.value(last)}</strong>}
-      </div>
-      {last ? (
-        <Curve label={label ?? what} readings={own} band={baseline} from={from} until={until} />
-      ) : (
-        <Quiet large>{t('health.measures.noReadings')}</Quiet>
-      )}
-      <div className={styles.foot}>
-        <span>{format.shortDay(from)}</span>
-        {baseline && (
-          <span>
-            {baseline.isSet
-              ? t('health.measures.set', { range: words.range(baseline) })
-              : t('health.measures.usual', { low: format.number(baseline.low ?? 0), high: format.number(baseline.high ?? 0) })}
-          </span>
-        )}
-        <span>{format.shortDay(until)}</span>
-      </div>
-    </article>
+    <Chart
+      title={words.measure(measure)}
+      unit={t(`health.measures.unit.${measure}`)}
+      lead={last && <strong className={isOdd ? styles.odd : ''}>{words.value(last)}</strong>}
+      empty={t('health.measures.noReadings')}
+      data={{
+        kind: 'time',
+        from,
+        until,
+        series: useSeries(measure, own),
+        range: baseline && range ? { ...baseline, label: range } : null,
+        possible: POSSIBLE[measure],
+        events: eventsOf(stays, from, until),
+      }}
+    />
   )
 }
 
-interface CurveProps {
-  label: string
-  readings: readonly Reading[]
-  band: SetRange | null
-  from: string
-  until: string
+/** Of a blood pressure only the upper has a range. */
+const rangeKey = (measure: Measure, isSet: boolean) => (measure === 'pressure' ? (isSet ? 'setUpper' : 'usualUpper') : isSet ? 'set' : 'usual')
+
+/** One curve, or the upper and the lower of a blood pressure. */
+function useSeries(measure: Measure, readings: readonly Reading[]): ChartSeries[] {
+  const t = useTexts()
+  const words = useHealthWords()
+  const points = readings.map((reading) => ({ at: dayRead(reading) ?? reading.at, value: reading.value }))
+  if (measure !== 'pressure') return [{ key: measure, label: words.measure(measure), points }]
+  const lower = readings.flatMap(({ at, second }) => (second === null ? [] : [{ at, value: second }]))
+  return [
+    { key: 'systolic', label: t('diary.field.systolic'), points },
+    { key: 'diastolic', label: t('diary.field.diastolic'), points: lower },
+  ]
 }
 
-function Curve({ label, readings, band, from, until }: CurveProps): ReactNode {
-  const values = [...readings.flatMap(({ value, second }) => (second === null ? [value] : [value, second])), band?.low, band?.high].filter(
-    (value) => value !== null && value !== undefined,
-  )
-  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
-  const room = Math.max((highest - lowest) * 0.1, 0.5)
-  const x = (at: string): number => ((Date.parse(at) - Date.parse(from)) / (Date.parse(until) - Date.parse(from))) * (WIDTH - 8) + 4
-  const y = (value: number): number => HEIGHT - ((value - lowest + room) / (highest - lowest + 2 * room)) * HEIGHT
-  const line = (of: (reading: Reading) => number | null): { path: string; dots: string } => {
-    const points = readings.flatMap((reading) => {
-      const value = of(reading)
-      return value === null ? [] : [`${x(reading.at).toFixed(1)} ${y(value).toFixed(1)}`]
-    })
-    return { path: points.length > 0 ? `M${points.join(' L')}` : '', dots: points.map((point) => `M${point} h0`).join(' ') }
-  }
-  const lines = [line(({ value }) => value), line(({ second }) => second)]
-  const [top, bottom] = [band?.high == null ? 0 : y(band.high), band?.low == null ? HEIGHT : y(band.low)]
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made here is no file that an img could name
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label} className={styles.curve}>
-      {band && <rect x={0} width={WIDTH} y={top} height={Math.max(1, bottom - top)} className={styles.band} />}
-      {lines.map(({ path, dots }, index) => (
-        <g key={index === 0 ? 'first' : 'second'} className={index === 0 ? styles.line : styles.second}>
-          <path d={path} />
-          <path d={dots} className={styles.dots} />
-        </g>
-      ))}
-    </svg>
-  )
-}
+/** What lies in the span that is drawn, in the order of time. */
+const eventsOf = (stays: readonly HospitalStay[], from: string, until: string): ChartEvent[] =>
+  stays
+    .filter((stay) => stay.from < until && (stay.to === null || stay.to > from))
+    .map((stay) => ({ at: stay.from, until: stay.to, label: [stay.hospital, stay.cause].filter(Boolean).join(': ') }))
+    .toSorted((one, other) => one.at.localeCompare(other.at))

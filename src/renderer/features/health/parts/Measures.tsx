@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { ChartView } from '#shared/contract/health.ts'
+import type { ChartView, HospitalStay } from '#shared/contract/health.ts'
 import { BASELINE_DAYS, type Finding, findingOf } from '#shared/rules/health/findings.ts'
 import { type Measure, MEASURES } from '#shared/rules/health/kinds.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
@@ -30,8 +30,14 @@ const isShown = (charts: readonly ChartView[], measure: Measure): boolean => {
   return chart ? chart.is_shown === 1 : USUALLY_SHOWN.includes(measure)
 }
 
+interface MeasuresProps {
+  clientId: string
+  charts: readonly ChartView[]
+  stays: readonly HospitalStay[]
+}
+
 /** The curves that were chosen for this person, and before them what stands out in any. */
-export function Measures({ clientId, charts }: { clientId: string; charts: readonly ChartView[] }): ReactNode {
+export function Measures({ clientId, charts, stays }: MeasuresProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const now = new Date(useNow()).toISOString()
@@ -53,7 +59,15 @@ export function Measures({ clientId, charts }: { clientId: string; charts: reado
       {data && (
         <div className={styles.charts}>
           {shown.map((measure) => (
-            <MeasureChart key={measure} measure={measure} readings={data.readings} set={setOf(measure)} from={startOfDay(asked)} until={now} />
+            <MeasureChart
+              key={measure}
+              measure={measure}
+              readings={data.readings}
+              set={setOf(measure)}
+              stays={stays}
+              from={startOfDay(asked)}
+              until={now}
+            />
           ))}
         </div>
       )}

@@ -15,14 +15,14 @@ const SHOWN: readonly Measure[] = ['weight', 'pressure', 'pain', 'drink', 'meal'
 /** How somebody has been, beside what is usual for them: the curves of what was measured. */
 export function Trends({ clientId }: { clientId: string }): ReactNode {
   const t = useTexts()
-  const { readings, setOf, from, until } = useTrends(clientId)
+  const { readings, setOf, stays, from, until } = useTrends(clientId)
   const measures = SHOWN.filter((measure) => readings.some((each) => each.measure === measure))
   if (measures.length === 0) return null
   return (
     <Panel title={t('record.trends.title')} extra={<Link to={`${clientPath(clientId)}/tervis`}>{t('record.trends.all')}</Link>}>
       <div className={styles.charts}>
         {measures.map((measure) => (
-          <MeasureChart key={measure} measure={measure} readings={readings} set={setOf(measure)} from={from} until={until} />
+          <MeasureChart key={measure} measure={measure} readings={readings} set={setOf(measure)} stays={stays} from={from} until={until} />
         ))}
       </div>
     </Panel>

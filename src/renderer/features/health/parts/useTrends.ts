@@ -1,4 +1,4 @@
-import type { ChartView } from '#shared/contract/health.ts'
+import type { ChartView, HospitalStay } from '#shared/contract/health.ts'
 import { BASELINE_DAYS, type Finding, findingOf } from '#shared/rules/health/findings.ts'
 import { type Measure, MEASURES } from '#shared/rules/health/kinds.ts'
 import type { Reading } from '#shared/rules/health/readings.ts'
@@ -12,11 +12,12 @@ interface Trends {
   findings: readonly Finding[]
   /** The limits that somebody has set for a curve. */
   setOf: (measure: Measure) => ChartView | null
+  stays: readonly HospitalStay[]
   from: string
   until: string
 }
 
-const NONE: readonly Reading[] = []
+const NONE: readonly never[] = []
 
 /** What was measured of somebody beside what is usual for them; nothing for those who may not read of health. */
 export function useTrends(clientId: string): Trends {
@@ -33,6 +34,7 @@ export function useTrends(clientId: string): Trends {
     readings,
     findings: MEASURES.flatMap((measure) => findingOf(measure, readings, setOf(measure)) ?? []),
     setOf,
+    stays: record.data?.health.hospital ?? NONE,
     from: startOfDay(from),
     until,
   }

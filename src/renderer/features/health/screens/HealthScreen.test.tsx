@@ -48,15 +48,58 @@ describe('a page of health', () => {
   it('lets a threshold explain itself beside what is usual for the person', async () => {
     show({}, undefined, weights)
     expect(await screen.findByText(/Kehakaal −5,2% 31 päevaga; enda tavapärane ±0,8%/)).toBeVisible()
-    const chart = screen.getByRole('article', { name: 'Kehakaal' })
-    expect(within(chart).getByRole('img', { name: 'Kehakaal: 5 mõõtmist, viimane 58,8 kg' })).toBeInTheDocument()
-    expect(within(screen.getByRole('article', { name: 'Vererõhk' })).getByText('Viimase 90 päeva jooksul ei ole mõõdetud.')).toBeVisible()
+    const chart = within(screen.getByRole('figure', { name: 'Kehakaal' }))
+    expect(chart.getByText('58,8 kg', { selector: 'figcaption *' })).toBeVisible()
+    expect(await chart.findByRole('img')).toHaveAccessibleName(
+      'Kehakaal, kg. 23.08.2026 – 21.11.2026. 5 väärtust: viimane 58,8 (21.11.2026 12:10), väikseim 58,8, suurim 62. Tavapärane 61,4–62,5.',
+    )
+    expect(chart.getAllByRole('row').map(({ textContent }) => textContent)).toHaveLength(6)
+    expect(within(screen.getByRole('figure', { name: 'Vererõhk' })).getByText('Viimase 90 päeva jooksul ei ole mõõdetud.')).toBeVisible()
+  })
+
+  it('draws both values of a blood pressure, and what is drunk by the day', async () => {
+    const at = '2026-11-20T22:30:00.000Z'
+    show(
+      {
+        charts: [
+          { measure: 'weight', is_shown: 0, low: null, high: null },
+          { measure: 'pressure', is_shown: 1, low: 110, high: 150 },
+          { measure: 'drink', is_shown: 1, low: null, high: null },
+        ],
+      },
+      undefined,
+      [
+        { measure: 'pressure', value: 140, second: 80, at },
+        { measure: 'drink', value: 1200, second: null, at },
+      ],
+    )
+    const rowsOf = async (name: string) =>
+      within(await screen.findByRole('figure', { name }))
+        .getAllByRole('row')
+        .map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(await rowsOf('Vererõhk')).toEqual([
+      ['Aeg', 'Ülemine, mmHg', 'Alumine, mmHg'],
+      ['21.11.2026 00:30', '140', '80'],
+    ])
+    expect(screen.getByText('Ülemise piirid 110–150')).toBeVisible()
+    expect(await rowsOf('Joomine päevas')).toEqual([
+      ['Kuupäev', 'Joomine päevas, ml'],
+      ['21.11.2026', '1\u00a0200'],
+    ])
+  })
+
+  it('marks in a curve when somebody was in hospital, and not what was before it', async () => {
+    const before = hospital({ id: 's0', from: '2026-06-01T08:00:00.000Z', to: '2026-06-04T08:00:00.000Z', hospital: 'Kauge haigla' })
+    show({ hospital: [hospital(), before] }, undefined, weights)
+    const chart = within(await screen.findByRole('figure', { name: 'Kehakaal' }))
+    expect(chart.getByRole('row', { name: '10.11.2026 10:00 Lõuna-Eesti Haigla: Kopsupõletik (10.11.2026 – 14.11.2026)' })).toBeInTheDocument()
+    expect(chart.queryByText(/Kauge haigla/)).toBeNull()
   })
 
   it('shows the curves that were chosen for this person', async () => {
     show({ charts: [{ measure: 'weight', is_shown: 0, low: null, high: null }] })
-    await screen.findByRole('article', { name: 'Vererõhk' })
-    expect(screen.queryByRole('article', { name: 'Kehakaal' })).toBeNull()
+    await screen.findByRole('figure', { name: 'Vererõhk' })
+    expect(screen.queryByRole('figure', { name: 'Kehakaal' })).toBeNull()
   })
 
   it('saves of the curves only what was changed, with what was seen', async () => {

@@ -40,7 +40,7 @@ function HealthPage({ id }: { id: string }): ReactNode {
       {health && (
         <div className={`${columns.columns} ${styles.uneven}`}>
           <div className={columns.column}>
-            <Measures clientId={id} charts={health.charts} />
+            <Measures clientId={id} charts={health.charts} stays={health.hospital} />
             <Assessments clientId={id} assessments={health.assessments} />
             <Wounds clientId={id} wounds={health.wounds} />
           </div>
