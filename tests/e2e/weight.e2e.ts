@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test'
+import { ids } from '../../src/shared/contract/ids.ts'
 import { arrive, house } from './house.ts'
 import { settled } from './inspect.ts'
 
@@ -10,6 +11,8 @@ const WORKSPACE_LIMIT = 350 * KB
 const WORKSPACE_FILES = 20
 /** Of signing in, which needs neither Ant Design nor the contract's schemas (decision 0071). */
 const LOGIN_LIMIT = 150 * KB
+/** Of what draws charts, wherever there is one. */
+const CHARTS_LIMIT = 30 * KB
 
 test('what a first visit weighs', async ({ browser }) => {
   const login = await weigh(browser, '/login')
@@ -19,10 +22,25 @@ test('what a first visit weighs', async ({ browser }) => {
   const clients = await weigh(browser, '/koduke/kliendid/', { storageState })
   tell('/koduke/kliendid/', clients)
   await signedIn.context().close()
+  expect([...login.keys(), ...clients.keys()].filter(draws)).toEqual([])
   expect(sum(clients)).toBeLessThanOrEqual(WORKSPACE_LIMIT)
   expect(clients.size).toBeLessThanOrEqual(WORKSPACE_FILES)
   expect(sum(login)).toBeLessThanOrEqual(LOGIN_LIMIT)
 })
+
+test('what draws charts comes where there is one, by itself', async ({ browser }) => {
+  const path = `/koduke/kliendid/${ids.client}/tervis`
+  const signedIn = await arrive(browser, here, 'ode', '/koduke/ulevaade')
+  const health = await weigh(browser, path, { storageState: await signedIn.context().storageState() })
+  await signedIn.context().close()
+  const drawing = new Map([...health].filter(([name]) => draws(name)))
+  tell(`${path}, charts`, drawing)
+  expect(drawing.size).toBe(2)
+  expect(sum(drawing)).toBeLessThanOrEqual(CHARTS_LIMIT)
+})
+
+/** The script and the style of drawings, with their library (decision 0072). */
+const draws = (name: string): boolean => name.includes('/ChartDrawing-')
 
 type Weights = Map<string, number>
 

@@ -14,6 +14,7 @@ import { Tag, type Tone } from '#ui/Tag.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
+import { Charts } from './Charts.tsx'
 import { ListStates } from './ListStates.tsx'
 import { INVOICE_COLUMNS, invoices } from './invoices.ts'
 import styles from './Pieces.module.css'
@@ -61,6 +62,9 @@ export function Pieces(): ReactNode {
       </Panel>
       <Panel title="Tabelid paneelis: ühed veerud, üks fail">
         <SmallTables />
+      </Panel>
+      <Panel title="Joonised">
+        <Charts />
       </Panel>
     </div>
   )
