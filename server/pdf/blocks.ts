@@ -153,7 +153,7 @@ function picturePiece(room: Room, { bytes, pixels, alt, widest }: Picture): Piec
   return { height, above: 0.8 * room.base, inks: [{ draws: 'picture', x: room.x, y: 0, width, height, bytes, role }] }
 }
 
-/** The cards of a grid are all as high as the highest, so that they are cut in straight lines. One that no page holds is written as any other text. */
+/** The cards of a grid are all as high as the highest, so that they are cut in straight lines. One that no page holds is written as other text is. */
 function cardPieces(room: Room, cards: readonly (readonly Block[])[], across: number): Piece[] {
   const width = room.width / across
   const pad = room.base * 0.9

@@ -8,11 +8,11 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { lengthOf } from '#forms/fieldFacts.ts'
-import { TextField } from '#forms/fields.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useSendingForm } from '#forms/useSendingForm.ts'
 import styles from './Account.module.css'
 import { AccountEnd } from './AccountEnd.tsx'
+import { NewAccountFields } from './NewAccountFields.tsx'
 import { useArrivedAt } from './useArrivedAt.ts'
 
 interface IdentityEntryProps {
@@ -69,26 +69,11 @@ function NewAccount({ ways, proven, onRestart }: { ways: SignInMethods; proven: 
       </h1>
       <Quiet large>{t('account.identity.newText', { name: proven })}</Quiet>
       <InlineForm form={form} className={styles.form}>
-        <TextField
-          {...form.field('name')}
-          {...lengthOf('account.register', 'name')}
-          label={t('account.register.name')}
-          name="name"
-          autoComplete="name"
+        <NewAccountFields
+          name={{ ...form.field('name'), ...lengthOf('account.register', 'name') }}
+          email={{ ...form.field('email'), ...lengthOf('account.register', 'email') }}
+          isSending={form.action.state === 'sending'}
         />
-        <TextField
-          {...form.field('email')}
-          {...lengthOf('account.register', 'email')}
-          label={t('account.email')}
-          hint={t('account.register.emailHint')}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-        />
-        <Button submit variant="primary" block busy={form.action.state === 'sending'}>
-          {t('account.register.submit')}
-        </Button>
       </InlineForm>
       <Quiet large>{t('account.identity.hasText')}</Quiet>
       <Button variant="bare" onClick={onRestart}>

@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
-import { TextField } from '#forms/fields.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from '../parts/Account.module.css'
 import { AccountEnd } from '../parts/AccountEnd.tsx'
+import { NewAccountFields } from '../parts/NewAccountFields.tsx'
 
 /** Asks for an account of the public side: name and address; the password is chosen from the letter. */
 export function RegisterScreen(): ReactNode {
@@ -27,19 +27,7 @@ export function RegisterScreen(): ReactNode {
       <h1>{t('account.register.title')}</h1>
       <Quiet large>{t('account.register.text')}</Quiet>
       <InlineForm form={form} className={styles.form}>
-        <TextField {...form.field('name')} label={t('account.register.name')} name="name" autoComplete="name" />
-        <TextField
-          {...form.field('email')}
-          label={t('account.email')}
-          hint={t('account.register.emailHint')}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-        />
-        <Button submit variant="primary" block busy={form.action.state === 'sending'}>
-          {t('account.register.submit')}
-        </Button>
+        <NewAccountFields name={form.field('name')} email={form.field('email')} isSending={form.action.state === 'sending'} />
       </InlineForm>
       <Quiet large>{t('account.register.staff')}</Quiet>
       <span>
