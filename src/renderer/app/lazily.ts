@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { withWords } from '#texts/later.ts'
+import { withWords } from '#texts/withWords.ts'
 
 /** A part of the product did not arrive in time or at all. */
 export class ChunkLoadError extends Error {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { ConnectionError, type RefusedError } from '#data/errors.ts'
-import { later } from '#texts/later.ts'
+import { later } from '#ui/later.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './FormAlert.module.css'

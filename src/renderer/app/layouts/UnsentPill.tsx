@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useMayAnythingWait } from '#data/mayWait.ts'
 import { useKept } from '#data/useOutbox.ts'
-import { later } from '#texts/later.ts'
+import { later } from '#ui/later.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ConnectionPill.module.css'

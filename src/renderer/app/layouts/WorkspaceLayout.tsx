@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link, Navigate, Outlet, useMatches } from 'react-router'
-import { later } from '#texts/later.ts'
+import { later } from '#ui/later.tsx'
 import { AlertBar } from '../../features/alerts/parts/AlertBar.tsx'
 import { PersonOfPage } from '../../features/client/parts/PersonOfPage.tsx'
 import { QuickSearch } from '../../features/clients/parts/QuickSearch.tsx'

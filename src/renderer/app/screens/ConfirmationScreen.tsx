@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { later } from '#texts/later.ts'
+import { later } from '#ui/later.tsx'
 import { ListSkeleton } from '#ui/States.tsx'
 
 const PlanConfirm = later(async () => (await import('../../features/links/screens/ConfirmScreen.tsx')).ConfirmScreen)

@@ -1,6 +1,6 @@
 import './chartWords.ts'
 import { type ReactNode, Suspense, useId, useState } from 'react'
-import { later } from '#texts/later.ts'
+import { later } from '#ui/later.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -46,6 +46,7 @@ export const common = {
     loading: 'Loading…',
     saving: 'Saving…',
     failed: 'Loading failed',
+    notFetched: 'There is no connection, so this part could not be opened. It opens by itself when the connection is back.',
     optional: 'optional',
     byLaw: 'required by law',
     none: 'None',

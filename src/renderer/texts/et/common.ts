@@ -44,6 +44,7 @@ export const common = {
     loading: 'Laadimine…',
     saving: 'Salvestamine…',
     failed: 'Laadimine ei õnnestunud',
+    notFetched: 'Ühendus puudub ja seda osa ei saanud avada. Kui ühendus taastub, avaneb see ise.',
     optional: 'valikuline',
     byLaw: 'nõuab seadus',
     none: 'Puudub',

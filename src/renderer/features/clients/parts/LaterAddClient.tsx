@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { later } from '#texts/later.ts'
+import { later } from '#ui/later.tsx'
 import type { AddClientDialogProps } from './AddClientDialog.tsx'
 
 const AddClientDialog = later(async () => (await import('./AddClientDialog.tsx')).AddClientDialog)

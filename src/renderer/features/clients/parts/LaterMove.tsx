@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { later } from '#texts/later.ts'
+import { later } from '#ui/later.tsx'
 import type { MoveDialogProps } from './MoveDialog.tsx'
 
 const MoveDialog = later(async () => (await import('./MoveDialog.tsx')).MoveDialog)

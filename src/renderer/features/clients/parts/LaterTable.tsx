@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { later } from '#texts/later.ts'
+import { later } from '#ui/later.tsx'
 import { ListSkeleton } from '#ui/States.tsx'
 import { ClientGrid } from './ClientGrid.tsx'
 import type { ClientTableProps } from './ClientTable.tsx'

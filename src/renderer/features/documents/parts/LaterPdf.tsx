@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { later } from '#texts/later.ts'
+import { later } from '#ui/later.tsx'
 import type { PdfDialogProps } from './PdfDialog.tsx'
 
 const PdfDialog = later(async () => (await import('./PdfDialog.tsx')).PdfDialog)

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { later } from '#texts/later.ts'
+import { later } from '#ui/later.tsx'
 import type { PartingDialogProps } from './PartingDialog.tsx'
 
 const PartingDialog = later(async () => (await import('./PartingDialog.tsx')).PartingDialog)

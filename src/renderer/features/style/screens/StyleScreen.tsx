@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { later } from '#texts/later.ts'
+import { later } from '#ui/later.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { ListSkeleton } from '#ui/States.tsx'
 
