@@ -22,6 +22,7 @@ const PLANS = 'src/core/plan/plan.system.test.ts'
 const NEWS = 'src/core/news/news.system.test.ts'
 const HOUSE = 'src/core/house/house.change.system.test.ts'
 const OFFER = 'src/core/offer/offer.system.test.ts'
+const TASKS = 'src/core/task/task.system.test.ts'
 const LINKS = 'tests/api/links.test.ts'
 const JOURNEY = 'tests/e2e/journey.e2e.ts'
 const SCREENS = 'tests/e2e/screens.e2e.ts'
@@ -327,23 +328,13 @@ export const CALLS: readonly Specified[] = [
     'POST /api/billables/prices',
     'POST /api/billables/delete',
   ),
-  ...later(
-    'GET /api/reminders',
-    'POST /api/reminders',
-    'POST /api/custom-reminders',
-    'GET /api/tasks',
-    'POST /api/tasks',
-    'POST /api/create-task',
-    'POST /api/task/{id}/toggle',
-  ),
-  ...later(
-    'POST /api/task/{id}/delete',
-    'GET /api/roles',
-    'GET /api/users',
-    'POST /api/users/',
-    'POST /api/house/user/{id}/remove',
-    'POST /api/event/',
-  ),
+  ...later('GET /api/reminders', 'POST /api/reminders', 'POST /api/custom-reminders'),
+  { what: 'GET /api/tasks', proof: by('src/core/task/task.list.ts', TASKS, 'stands not done first, the urgent before the rest') },
+  { what: 'POST /api/tasks', proof: by('src/core/task/task.add.ts', TASKS, 'of a room says what is broken where, and who said so') },
+  { what: 'POST /api/create-task', proof: by('src/core/task/task.add.ts', TASKS, 'of a resident names them with their room') },
+  { what: 'POST /api/task/{id}/toggle', proof: by('src/core/task/task.toggle.ts', TASKS, 'is done once, however often that is said') },
+  { what: 'POST /api/task/{id}/delete', proof: by('src/core/task/task.save.ts', TASKS, 'is deleted by who added it or looks after all tasks') },
+  ...later('GET /api/roles', 'GET /api/users', 'POST /api/users/', 'POST /api/house/user/{id}/remove', 'POST /api/event/'),
   { what: 'GET /api/rooms', proof: inMatrix('src/core/room/room.list.ts') },
   { what: 'GET /api/room/{id}', proof: inMatrix('src/core/room/room.list.ts') },
   { what: 'POST /api/rooms', proof: inMatrix('src/core/room/room.save.ts') },
@@ -364,7 +355,7 @@ const LIVE = by('server/live/hub.ts', 'tests/api/live.test.ts', 'reach the peopl
 export const EVENTS: readonly Specified[] = [
   { what: 'news liked', proof: by('server/live/hub.ts', NEWS_LIVE, 'tell everybody of a like and of a comment by ids alone') },
   { what: 'comment', proof: by('server/live/hub.ts', NEWS_LIVE, 'tell everybody of a like and of a comment by ids alone') },
-  ...later('task created'),
+  { what: 'task created', proof: by('server/live/hub.ts', 'tests/api/events.test.ts', 'task created') },
   { what: 'client created', proof: by('server/live/hub.ts', 'tests/api/events.test.ts', 'client created') },
   {
     what: 'clients created',

@@ -44,4 +44,5 @@ export const NOUNS: Record<keyof typeof contract, string> = {
   search: 'Houses, places and prices, as anybody may look for them.',
   session: 'Signing in, the person’s menu and the houses in which they work.',
   stock: 'Medicines that are in the house: books, counts, receipts.',
+  task: 'What is to be done: in rooms, for residents, or in the house at all.',
 }

@@ -4,7 +4,8 @@ import type { Database } from '#core/db/schema.ts'
 type WithClient = Exclude<
   { [Table in keyof Database]: 'client_id' extends keyof Database[Table] ? Table : never }[keyof Database],
   // That somebody was erased, by an id that names nobody any more; and what keeps a record from it.
-  'erasure' | 'erasure_hold'
+  // Whom a task is about stands among the tables below the residents' rows.
+  'erasure' | 'erasure_hold' | 'client_task_client'
 >
 
 /**
@@ -55,8 +56,14 @@ const TITLES: Record<WithClient, string> = {
 /** Tables whose row has the resident's own id. */
 const SAME_ID = { client_care: 'Hooldus', client_person: 'Isiku- ja suhtlusandmed', client: 'Isik' } as const
 
-/** Tables whose rows hang on a row of a resident. */
+/**
+ * Tables whose rows hang on a row of a resident: `by` names that row's `key`, its id unless told. A task about several residents is erased
+ * with the first of them, for its words may name each.
+ */
 const UNDER = {
+  client_task_event: { title: 'Mis ülesannetega on tehtud', of: 'client_task_client', by: 'task_id', key: 'task_id' },
+  client_task: { title: 'Ülesanded', of: 'client_task_client', by: 'id', key: 'task_id' },
+  client_task_client: { title: 'Kelle kohta ülesanded on', of: 'client_task_client', by: 'task_id', key: 'task_id' },
   incident_check: { title: 'Järelkontrollid', of: 'incident', by: 'incident_id' },
   medicine_count: { title: 'Ravimite loendused', of: 'medicine_stock', by: 'stock_id' },
   medicine_order_line: { title: 'Ravimite tellimused', of: 'medicine_stock', by: 'stock_id' },
@@ -69,15 +76,17 @@ interface CatalogueTable {
   table: RecordTable
   title: string
   /** The column that names the resident, or the row above that does. */
-  by: 'client_id' | 'id' | 'incident_id' | 'stock_id'
-  of: WithClient | null
+  by: 'client_id' | 'id' | 'incident_id' | 'stock_id' | 'task_id'
+  of: WithClient | 'client_task_client' | null
+  /** The column of the row above that `by` names. */
+  key: 'id' | 'task_id'
 }
 
 const keysOf = <K extends string>(of: Record<K, unknown>): K[] => Object.keys(of) as K[]
 
 /** All that is known of a resident, in the order in which it can be erased. */
 export const CATALOGUE: readonly CatalogueTable[] = [
-  ...keysOf(UNDER).map((table) => ({ table, ...UNDER[table] })),
-  ...keysOf(TITLES).map((table) => ({ table, title: TITLES[table], by: 'client_id' as const, of: null })),
-  ...keysOf(SAME_ID).map((table) => ({ table, title: SAME_ID[table], by: 'id' as const, of: null })),
+  ...keysOf(UNDER).map((table) => ({ table, key: 'id' as const, ...UNDER[table] })),
+  ...keysOf(TITLES).map((table) => ({ table, title: TITLES[table], by: 'client_id' as const, of: null, key: 'id' as const })),
+  ...keysOf(SAME_ID).map((table) => ({ table, title: SAME_ID[table], by: 'id' as const, of: null, key: 'id' as const })),
 ]

@@ -7,11 +7,11 @@ type Row = Record<string, string | number | null>
 type Whose = { houseId: string; clientId: string }
 
 /** The rows of one table that are about a resident, whether struck out or not. */
-const rowsOf = ({ table, by, of }: (typeof CATALOGUE)[number], { houseId, clientId }: Whose) =>
+const rowsOf = ({ table, by, of, key }: (typeof CATALOGUE)[number], { houseId, clientId }: Whose) =>
   of === null
     ? sql`from ${sql.table(table)} where house_id = ${houseId} and ${sql.ref(by)} = ${clientId}`
     : sql`from ${sql.table(table)} where house_id = ${houseId}
-        and ${sql.ref(by)} in (select id from ${sql.table(of)} where house_id = ${houseId} and client_id = ${clientId})`
+        and ${sql.ref(by)} in (select ${sql.ref(key)} from ${sql.table(of)} where house_id = ${houseId} and client_id = ${clientId})`
 
 /** How many rows of each table are about a resident; without those that have none. */
 export async function countsOf(db: Kysely<Database>, whose: Whose): Promise<{ title: string; rows: number }[]> {

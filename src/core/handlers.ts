@@ -26,6 +26,7 @@ import { searchHandlers } from './week/search.handlers.ts'
 import { stockHandlers } from './stock/stock.handlers.ts'
 import { activityHandlers } from './week/activity.handlers.ts'
 import { menuHandlers } from './week/menu.handlers.ts'
+import { taskHandlers } from './task/task.handlers.ts'
 
 const core = {
   ...houseHandlers,
@@ -51,6 +52,7 @@ const core = {
   ...report24Handlers,
   ...planHandlers,
   ...partingHandlers,
+  ...taskHandlers,
 }
 
 /** What runs in both homes, by the contract's names. */

@@ -50,6 +50,9 @@ export const AUDIT_LABEL_WORDS = {
   doseStrike: 'Tühistas ravimi andmise märke',
   stock: 'Vaatas ravimite varu',
   stockSave: 'Muutis ravimite varu',
+  task: 'Luges ülesannet',
+  taskList: 'Nägi ülesannete nimekirjas',
+  taskSave: 'Muutis ülesannet',
   shiftSave: 'Andis vahetuse üle või võttis vastu',
   record: 'Vaatas, mis andmeid säilitatakse',
   recordHold: 'Muutis kustutamise peatamist',
@@ -215,6 +218,18 @@ const AUDIT_LABELS = {
   attention: { list: 'attention', resolve: 'attentionResolve' },
   admin: null,
   kov: null,
+  task: {
+    list: 'taskList',
+    people: null,
+    get: 'task',
+    addForRooms: null,
+    add: 'taskSave',
+    toggle: 'taskSave',
+    delete: 'taskSave',
+    change: 'taskSave',
+    comment: 'taskSave',
+    see: null,
+  },
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], AuditLabel | null> | null }
 
 /** What is done in a house, and with its residents' records, by other ways than a call of the contract. */
@@ -244,7 +259,7 @@ export type RecordAction = LabelledCall | Labelled<typeof PLAIN>
 export type HouseAction = EndpointName | keyof typeof PLAIN
 
 /** Seeing somebody among others, in a list that was opened for another reason; told last, and folded. */
-const AMONG_OTHERS: ReadonlySet<AuditLabel> = new Set<AuditLabel>(['list', 'rooms', 'overview', 'shift', 'stock', 'attention'])
+const AMONG_OTHERS: ReadonlySet<AuditLabel> = new Set<AuditLabel>(['list', 'taskList', 'rooms', 'overview', 'shift', 'stock', 'attention'])
 
 /** What an action of the access log, `noun.verb`, is to the person. */
 export function auditLabelOf(action: string): AuditLabel {

@@ -20,6 +20,7 @@ import { requestErrors } from './errors/request.ts'
 import { newsErrors } from './errors/news.ts'
 import { importErrors } from './errors/import.ts'
 import { joinErrors } from './errors/join.ts'
+import { taskErrors } from './errors/task.ts'
 import type { Refusals } from './errors/refusals.ts'
 import type { ValidationKey } from './messages/validation.ts'
 
@@ -47,6 +48,7 @@ export const ERRORS = {
   ...newsErrors,
   ...importErrors,
   ...joinErrors,
+  ...taskErrors,
 } as const satisfies Refusals
 
 export type ErrorCode = keyof typeof ERRORS

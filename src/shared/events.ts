@@ -15,6 +15,7 @@ export const TAGS = [
   'house',
   'menu',
   'activity',
+  'task',
   'queue',
   'user',
   'account',
@@ -37,6 +38,7 @@ export const HOUSE_EVENTS = [
   'room changed',
   'shift changed',
   'task created',
+  'task changed',
   'attention changed',
   'house changed',
 ] as const
@@ -75,6 +77,7 @@ const EVENT_OF: Record<Tag, LiveEvent> = {
   house: 'house changed',
   menu: 'house changed',
   activity: 'house changed',
+  task: 'task changed',
   queue: 'client changed',
   user: 'own changed',
   account: 'own changed',

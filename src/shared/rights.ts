@@ -58,6 +58,12 @@ export const RIGHTS = [
   'attention.read',
   /** Making browsers shared tablets of the house, and taking devices off. */
   'device.manage',
+  /** Reading what is to be done in the house; of residents only with `care.read`. */
+  'task.read',
+  /** Adding tasks, doing them, changing them and writing under them. */
+  'task.write',
+  /** Deleting what somebody else has added. */
+  'task.manage',
   /** Writing the portal's news: drafts, publishing, putting away. */
   'news.write',
   /** Looking through comments on news, and hiding them. Reading, liking and writing one needs no right. */
@@ -82,6 +88,8 @@ const everyone = [
   'room.read',
   'menu.read',
   'activity.read',
+  'task.read',
+  'task.write',
   'sync.pull',
 ] as const satisfies readonly Right[]
 const care = [
@@ -116,8 +124,9 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'incident.close',
     'client.move',
     'client.save',
+    'task.manage',
   ],
-  reception: [...care, ...person, 'menu.write', 'client.add', 'client.save', 'client.move', 'room.save'],
+  reception: [...care, ...person, 'task.manage', 'menu.write', 'client.add', 'client.save', 'client.move', 'room.save'],
   manager: [
     ...care,
     ...person,
@@ -131,6 +140,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'client.save',
     'client.move',
     'room.save',
+    'task.manage',
     'house.write',
     'menu.write',
     'activity.write',
@@ -162,7 +172,7 @@ const RIGHT_OF_CLASS: Record<DataClass, Right> = {
   health: 'health.read',
   medicine: 'medicine.read',
   staff: 'house.read',
-  own: 'care.read',
+  own: 'client.read',
 }
 
 /** The classes of data that may be copied to a device of somebody with these rights. */

@@ -35,6 +35,14 @@ describe('what the house hears', () => {
       'room changed',
       async () => ({ id: (await browser.post('/api/rooms', { name: '77', floor: 1, max_people: 2 })).body.room.id, touches: ['room'] }),
     ],
+    [
+      'task created',
+      async () => {
+        const { room } = (await browser.post('/api/rooms', { name: '78', floor: 1, max_people: 2 })).body
+        await browser.post('/api/tasks', { selectedAction: 'fix', selectedRike: 'Kraan tilgub', selectedRooms: [room.id] })
+        return { id: room.id, touches: ['task'] }
+      },
+    ],
   ]
   it('is one “clients created” for several people added at once', async () => {
     const socket = await browser.live()

@@ -45,6 +45,7 @@ import { stock } from './expected/stock.ts'
 import { sync } from './expected/sync.ts'
 import { tablet } from './expected/tablet.ts'
 import type { Expected } from './expected/who.ts'
+import { task } from './expected/task.ts'
 
 /**
  * Who may call what, by noun: written by hand and reviewed, not derived from the rights that it checks.
@@ -97,4 +98,5 @@ export const MAY: Expected = {
   ...kov,
   ...sync,
   ...docs,
+  ...task,
 }

@@ -13,6 +13,7 @@ import { healthOf } from './rows/health.ts'
 import { comingPricesOf, forgetShown, importsIn, joinOf, requestOf, shownOf } from './rows/house.ts'
 import { medicineOf, ownMedicineOf, setRounds, stocksIn } from './rows/medicine.ts'
 import { newsOf } from './rows/news.ts'
+import { tasksOf } from './rows/task.ts'
 import { weekOf } from './rows/week.ts'
 
 /** Whose rows a call names. */
@@ -48,7 +49,7 @@ export async function objectsIn(
   const of = { house_id: house.id, text }
   const makes = (...names: Name[]): boolean => wanted === undefined || names.some((name) => wanted.has(name))
   const { row, ...clients } = await clientsIn(db, house, { marker, text, asker })
-  const { client, entry } = clients
+  const { client, room, entry } = clients
   await comingPricesOf(db, house)
   await forgetShown(db, house)
   if (makes('item')) await healthOf(db, { ...row, text })
@@ -65,6 +66,7 @@ export async function objectsIn(
     ...(makes('course', 'dose', 'stock', 'count', 'order', 'orderLine') && (await medicinesOf(db, { ...of, client_id: client }))),
     ...(makes('incident', 'fall') && (await incidentsOf(db, { ...of, client_id: client, entry_id: entry }))),
     ...(makes('dish', 'activity') && (await weekOf(db, of))),
+    ...(makes('task', 'clientTask') && (await tasksOf(db, { ...of, client_id: client, room_id: room }))),
     ...(makes('plan', 'draft', 'sent', 'line', 'link') && (await plansOf(db, of, clients))),
     ...(makes('news', 'comment', 'ownComment') && (await newsOf(db, asker))),
     ...(makes('placeRequest') && { placeRequest: await requestOf(db, of) }),
@@ -128,6 +130,8 @@ export const unknownObjects = (): Objects => {
     document: one(),
     dish: one(),
     activity: one(),
+    task: one(),
+    clientTask: one(),
     course: one(),
     dose: one(),
     stock: one(),

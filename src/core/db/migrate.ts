@@ -52,6 +52,7 @@ import * as ways from './migrations/0051_ways.ts'
 import * as kindOfLine from './migrations/0052_kind_of_line.ts'
 import * as auditSets from './migrations/0053_audit_sets.ts'
 import * as counted from './migrations/0054_counted.ts'
+import * as tasks from './migrations/0055_tasks.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
@@ -110,6 +111,7 @@ const migrations: Record<string, Migration> = {
   '0052_kind_of_line': { up: kindOfLine.up },
   '0053_audit_sets': { up: auditSets.up },
   '0054_counted': { up: counted.up },
+  '0055_tasks': { up: tasks.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>

@@ -23,6 +23,7 @@ import { recordsTables } from './tables/records.ts'
 import { requestTables } from './tables/request.ts'
 import { stockTables } from './tables/stock.ts'
 import { waysInTables } from './tables/signInMethods.ts'
+import { taskTables } from './tables/task.ts'
 import { weekTables } from './tables/week.ts'
 import type { Facts, RowOf } from './tables/table.ts'
 
@@ -34,6 +35,7 @@ export const TABLES = {
   ...houseTables,
   ...priceTables,
   ...weekTables,
+  ...taskTables,
   ...peopleTables,
   ...clientTables,
   ...requestTables,

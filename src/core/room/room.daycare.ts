@@ -2,6 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Handler } from '../kernel/env.ts'
+import { endCleaning } from '../task/task.toggle.ts'
 import { makeRoomSmaller } from './room.save.ts'
 import { requireRoom, residentsOf } from './room.store.ts'
 import { roomById } from './room.views.ts'
@@ -13,6 +14,7 @@ export const setDaycare: Handler<typeof contract.room.daycare> = async (env, { i
     throw new AppError('room-not-empty', { field: 'availability' })
   if (max_people !== undefined && max_people < before.max_people) await makeRoomSmaller(env, id, max_people)
   await rowsOf(env, 'room').update(id, { availability, availability_date: availability_date ?? null, max_people: max_people ?? before.max_people })
+  if (availability === 'vaba') await endCleaning(env, id)
   env.auditSubjects({ entity: 'room', ids: [id] })
   return { room: await roomById(env, id) }
 }

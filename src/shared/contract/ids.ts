@@ -16,6 +16,9 @@ export const ids = {
   /** A dish of a menu, and an activity of every week. */
   dish: '01990000-0000-7000-8000-000000000141',
   activity: '01990000-0000-7000-8000-000000000142',
+  /** A task about a room, and one about a resident. */
+  task: '01990000-0000-7000-8000-000000000151',
+  clientTask: '01990000-0000-7000-8000-000000000152',
   course: '01990000-0000-7000-8000-0000000000f3',
   dose: '01990000-0000-7000-8000-0000000000f2',
   /** A stock from which the course is taken, a count of it that waits for its second signature, a draft of an order, and a line of one that is sent. */

@@ -38,6 +38,7 @@ import { room } from './room.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { stock } from './stock.ts'
+import { task } from './task.ts'
 
 /** Everything that can be asked; the order within a feature is the order of routing (literal paths before parameters). */
 export const contract = {
@@ -83,6 +84,7 @@ export const contract = {
   attention,
   admin,
   kov,
+  task,
 }
 export type Contract = typeof contract
 

@@ -121,6 +121,8 @@ export const room = {
   }),
   daycare: endpoint({
     ...changesRoom,
+    // Cleaning that was ordered is done where the room is usable again.
+    invalidates: ['room', 'task'],
     path: '/api/daycare',
     summary: 'Says whether a room can be used, from when, and by how many.',
     runsOn: 'both',

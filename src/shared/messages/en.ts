@@ -31,6 +31,7 @@ export const validation: Record<ValidationKey, string> = {
   upcoming: 'The time must be in the future.',
   expired: 'The expiry date must be in the future.',
   range: 'The upper limit cannot be below the lower one.',
+  oneAssignee: 'Choose a person, a role or a shift, not several at once.',
   endsBefore: 'The end must be later than the start.',
   reading: 'Such a reading is not possible. Check the number and the unit.',
   fromTomorrow: 'From tomorrow at the earliest.',

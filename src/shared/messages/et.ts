@@ -31,6 +31,7 @@ export const validation: Record<ValidationKey, string> = {
   upcoming: 'Aeg peab olema tulevikus.',
   expired: 'Kehtivus peab lõppema tulevikus.',
   range: 'Ülempiir ei saa olla alampiirist väiksem.',
+  oneAssignee: 'Vali kas inimene, roll või vahetus, mitte mitu korraga.',
   endsBefore: 'Lõpp peab olema algusest hiljem.',
   reading: 'Sellist näitu ei saa olla. Kontrolli numbrit ja ühikut.',
   fromTomorrow: 'Kõige varem homsest.',

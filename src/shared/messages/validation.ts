@@ -28,6 +28,7 @@ export const VALIDATION_KEYS = [
   'upcoming',
   'expired',
   'range',
+  'oneAssignee',
   'endsBefore',
   'reading',
   'fromTomorrow',

@@ -20,6 +20,7 @@ import { requestWords } from '../errors/request.ts'
 import { newsWords } from '../errors/news.ts'
 import { importWords } from '../errors/import.ts'
 import { joinWords } from '../errors/join.ts'
+import { taskWords } from '../errors/task.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Language } from '../messages/languages.ts'
 
@@ -47,4 +48,5 @@ export const REFUSAL_WORDS: Record<ErrorCode, Record<Language, string>> = {
   ...newsWords,
   ...importWords,
   ...joinWords,
+  ...taskWords,
 }

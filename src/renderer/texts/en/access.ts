@@ -69,6 +69,9 @@ export const access = {
     recordHold: 'Changed the hold on deletion',
     recordCopy: 'Made a copy of the data',
     recordErase: 'Deleted the data',
+    task: 'Read a task',
+    taskList: 'Saw in a list of tasks',
+    taskSave: 'Changed a task',
     other: 'Viewed',
   },
   record: {

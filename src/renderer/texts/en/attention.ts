@@ -88,6 +88,15 @@ export const attention: Words<typeof et> = {
       restore: 'Restoring an activity',
       show: 'Activities on the public page',
     },
+    task: {
+      add: 'New task',
+      addForRooms: 'New task about rooms',
+      toggle: 'Marking a task as done',
+      delete: 'Deleting a task',
+      change: 'Editing a task',
+      see: 'Reading a task',
+      comment: 'Comment on a task',
+    },
     report24: { sign: 'Signature of the 24h report' },
     stock: {
       add: 'New medicine stock',

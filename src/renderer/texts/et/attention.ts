@@ -87,6 +87,15 @@ export const attention = {
       restore: 'Tegevuse taastamine',
       show: 'Tegevused avalikul lehel',
     },
+    task: {
+      add: 'Uus ülesanne',
+      addForRooms: 'Uus ülesanne tubade kohta',
+      toggle: 'Ülesande tehtuks märkimine',
+      delete: 'Ülesande kustutamine',
+      change: 'Ülesande muutmine',
+      see: 'Ülesande lugemine',
+      comment: 'Märkus ülesande juurde',
+    },
     report24: { sign: 'Ööpäevaraporti allkiri' },
     stock: {
       add: 'Ravimivaru arvelevõtt',

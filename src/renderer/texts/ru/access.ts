@@ -69,6 +69,9 @@ export const access = {
     recordHold: 'Изменена приостановка удаления',
     recordCopy: 'Сделана копия данных',
     recordErase: 'Данные удалены',
+    task: 'Прочитана задача',
+    taskList: 'Просмотр в списке задач',
+    taskSave: 'Изменена задача',
     other: 'Просмотр',
   },
   record: {

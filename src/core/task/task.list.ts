@@ -1,0 +1,36 @@
+import type { contract } from '#shared/contract/index.ts'
+import { byNeed, DONE_DAYS, TASK_ROLES } from '#shared/rules/task/task.ts'
+import type { Handler } from '../kernel/env.ts'
+import { aboutOf, concern, oneTask, requireTask, taskViews } from './task.ts'
+import { eventsOfTask, tasksSince, workersOf } from './task.store.ts'
+
+const DAY = 86_400_000
+
+/** Every open task, and those finished in the last 14 days. */
+export const listTasks: Handler<typeof contract.task.list> = async (env) => {
+  const since = new Date(Date.parse(env.now) - DONE_DAYS * DAY).toISOString()
+  const rows = await tasksSince(env.tx, env.actor.houseId, aboutOf(env), since)
+  const tasks = (await taskViews(env, rows)).toSorted((one, other) => byNeed(one, other) || one.id.localeCompare(other.id))
+  concern(env, tasks)
+  return { tasks }
+}
+
+/** One task with its history. @throws task-not-found */
+export const getTask: Handler<typeof contract.task.get> = async (env, { id }) => {
+  const row = await requireTask(env, id)
+  const events = await eventsOfTask(env.tx, env.actor.houseId, row)
+  const history = events.map(({ id: event, kind, at, by_name, note }) => ({ id: event, kind, at, who: by_name, note }))
+  return { ...(await oneTask(env, id)), history }
+}
+
+/** Who works in the house, to whom a task can be given. */
+export const listTaskPeople: Handler<typeof contract.task.people> = async ({ tx, actor, auditSubjects }) => {
+  auditSubjects({ entity: 'house', ids: [actor.houseId] })
+  const workers = await workersOf(tx, actor.houseId)
+  return {
+    people: workers.flatMap(({ person_id, person_name, role }) => {
+      const known = TASK_ROLES.find((each) => each === role)
+      return known ? [{ id: person_id, name: person_name, role: known }] : []
+    }),
+  }
+}

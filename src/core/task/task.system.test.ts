@@ -1,0 +1,200 @@
+import type { Kysely } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { endpointNamed } from '#shared/contract/index.ts'
+import { type Call, callsBy, refusal } from '../../../tests/support/call.ts'
+import { onBothDatabases } from '../../../tests/support/database.ts'
+import { type HouseWorld, houseWorld, insertWorker, NOW } from '../../../tests/support/world.ts'
+import type { Database } from '../db/schema.ts'
+
+/** The fields that the contract refuses in an input. */
+const wrongIn = (name: 'task.add' | 'task.addForRooms', input: unknown): string[] =>
+  endpointNamed(name)
+    .input.safeParse(input)
+    .error?.issues.map(({ path }) => path.join('.')) ?? []
+const later = (hours: number): string => new Date(Date.parse(NOW) + hours * 3_600_000).toISOString()
+
+onBothDatabases('tasks', (fresh) => {
+  let db: Kysely<Database>
+  let house: HouseWorld
+  let room: string
+  let helmi: string
+  let carer: Call
+  let nurse: Call
+  let manager: Call
+  let accountant: Call
+  beforeEach(async () => {
+    db = await fresh()
+    house = await houseWorld(db)
+    room = await house.room()
+    helmi = await house.client({ first_name: 'Helmi', last_name: 'Kask', roomId: room })
+    carer = callsBy(db, await house.actor('carer'))
+    nurse = callsBy(db, await house.actor('nurse'))
+    manager = callsBy(db, await house.actor('manager'))
+    accountant = callsBy(db, await house.actor('accountant'))
+  })
+  const broken = async (more: object = {}) =>
+    (await carer('task.addForRooms', { selectedAction: 'fix', selectedRike: 'Lift ei tööta', selectedRooms: [room], ...more })).task
+  const forHelmi = async (more: object = {}) => (await nurse('task.add', { subject: 'Helista tütrele', clients: [helmi], ...more })).task
+  const listed = async (call: Call) => (await call('task.list', {})).tasks
+
+  it('of a room says what is broken where, and who said so', async () => {
+    expect(await broken()).toMatchObject({
+      subject: 'Lift ei tööta',
+      message_type: 'rooms',
+      action: 'fix',
+      done: false,
+      read: true,
+      rooms: [{ id: room }],
+      clients: [],
+      comments: 0,
+    })
+    const [told] = await listed(manager)
+    expect(told).toMatchObject({ subject: 'Lift ei tööta', read: false })
+    expect(told?.created_by).not.toBe('')
+  })
+
+  it('orders cleaning without more words, of several rooms at once', async () => {
+    const other = await house.room()
+    const { task } = await carer('task.addForRooms', { selectedAction: 'order cleaning', selectedRooms: [room, other, room] })
+    expect(task).toMatchObject({ action: 'order cleaning' })
+    expect(task.rooms).toHaveLength(2)
+  })
+
+  it('of a resident names them with their room, and is not told to who may not read about care', async () => {
+    const { id } = await forHelmi({ message: 'Pärast visiiti' })
+    expect((await listed(carer))[0]).toMatchObject({
+      message_type: 'clients',
+      clients: [{ id: helmi, name: 'Helmi Kask' }],
+      message: 'Pärast visiiti',
+    })
+    expect(await listed(accountant)).toEqual([])
+    for (const verb of ['get', 'toggle', 'see', 'delete'] as const)
+      expect(await refusal(accountant(`task.${verb}`, { id }))).toMatchObject({ code: 'task-not-found' })
+    expect(await refusal(accountant('task.add', { subject: 'Küsi', clients: [helmi] }))).toMatchObject({ code: 'forbidden' })
+  })
+
+  it('of nobody is about the house itself, for everybody', async () => {
+    await accountant('task.add', { subject: 'Telli printeripaberit', clients: [] })
+    expect(await listed(carer)).toMatchObject([{ subject: 'Telli printeripaberit', rooms: [], clients: [], action: null }])
+  })
+
+  it('refuses a fault without words, rooms and residents that are not here, and several people at once', async () => {
+    const fix = { selectedAction: 'fix', selectedRooms: [room] } as const
+    expect(wrongIn('task.addForRooms', fix)).toEqual(['selectedRike'])
+    expect(await refusal(carer('task.addForRooms', { ...fix, selectedRike: 'Katki', selectedRooms: ['nowhere'] }))).toMatchObject({
+      code: 'room-not-found',
+      field: 'selectedRooms',
+    })
+    expect(await refusal(nurse('task.add', { subject: 'Küsi', clients: ['nobody'] }))).toMatchObject({ code: 'client-not-found', field: 'clients' })
+    expect(await refusal(nurse('task.add', { subject: 'Küsi', clients: [], assignee_id: 'nobody' }))).toMatchObject({
+      code: 'not-found',
+      field: 'assignee_id',
+    })
+    expect(wrongIn('task.add', { subject: 'Küsi', clients: [], assignee_role: 'carer', assignee_shift: 'oo' })).toEqual(['assignee_id'])
+    expect(wrongIn('task.add', { subject: 'Küsi', clients: [], repeat: 'week' })).toEqual(['due_at'])
+  })
+
+  it('is given to a person, a role or a shift, and is theirs', async () => {
+    const workerId = await insertWorker(db, house, 'carer', 'mari@koduke.example')
+    await broken({ assignee_role: 'nurse' })
+    await forHelmi({ assignee_id: workerId })
+    await nurse('task.add', { subject: 'Lukusta väravad', clients: [], assignee_shift: 'oo' })
+    const mine = async (call: Call) => (await listed(call)).filter((task) => task.mine).map(({ subject }) => subject)
+    expect(await mine(nurse)).toEqual(['Lift ei tööta'])
+    expect(await mine(carer)).toEqual([])
+    const people = (await carer('task.people', {})).people
+    expect(people.some(({ id }) => id === workerId)).toBe(true)
+  })
+
+  it('stands not done first, the urgent before the rest, then by when they are due', async () => {
+    const add = async (subject: string, more: object = {}) => (await nurse('task.add', { subject, clients: [], ...more })).task.id
+    const done = await add('tehtud')
+    await add('ilma tähtajata')
+    await add('homme', { due_at: later(24) })
+    await add('täna', { due_at: later(2) })
+    await add('kiire', { priority: 'urgent' })
+    await carer('task.toggle', { id: done, done: true })
+    expect((await listed(nurse)).map(({ subject }) => subject)).toEqual(['kiire', 'täna', 'homme', 'ilma tähtajata', 'tehtud'])
+  })
+
+  it('is done once, however often that is said, and not done when that is said', async () => {
+    const { id } = await broken()
+    expect((await manager('task.toggle', { id, done: true })).task).toMatchObject({ done: true })
+    expect((await carer('task.toggle', { id, done: true })).task).toMatchObject({ done: true })
+    expect((await carer('task.toggle', { id })).task).toMatchObject({ done: false, done_by: null })
+    const { history } = await carer('task.get', { id })
+    expect(history.map(({ kind }) => kind).toSorted()).toEqual(['done', 'made', 'reopened'])
+  })
+
+  it('that repeats comes again for its next time, once', async () => {
+    const { id } = await forHelmi({ due_at: later(-30), repeat: 'day', assignee_role: 'carer' })
+    await carer('task.toggle', { id, done: true })
+    const next = (await listed(carer)).filter(({ done }) => !done)
+    expect(next).toMatchObject([{ due_at: later(18), repeat: 'day', clients: [{ id: helmi }], assignee_role: 'carer', mine: true }])
+    await carer('task.toggle', { id, done: false })
+    expect((await listed(carer)).map((task) => task.id)).toEqual([id])
+    await carer('task.toggle', { id, done: true })
+    expect(await listed(carer)).toHaveLength(2)
+  })
+
+  it('is changed field by field, and not over what somebody else has written', async () => {
+    const { id } = await broken()
+    const base = { priority: 'normal', subject: 'Lift ei tööta' } as const
+    await manager('task.change', { id, priority: 'urgent', base })
+    const stale = { id, subject: 'Lift seisab 2. korrusel', priority: 'normal', base: { ...base, priority: 'normal' } } as const
+    expect((await carer('task.change', { ...stale, priority: undefined })).task).toMatchObject({
+      priority: 'urgent',
+      subject: 'Lift seisab 2. korrusel',
+    })
+    expect(await refusal(nurse('task.change', { id, subject: 'Lift', base }))).toMatchObject({ code: 'row-changed', field: 'subject' })
+    // Giving it to a role takes it from the shift.
+    await nurse('task.change', { id, assignee_shift: 'oo' })
+    expect((await nurse('task.change', { id, assignee_role: 'nurse' })).task).toMatchObject({ assignee_shift: null, assignee_role: 'nurse' })
+    expect(await refusal(nurse('task.change', { id, repeat: 'week' }))).toMatchObject({ code: 'validation', field: 'due_at' })
+  })
+
+  it('counts what is written under it, and is read by each person for themselves', async () => {
+    const { id } = await forHelmi()
+    await carer('task.comment', { id, note: 'Ei vastanud' })
+    expect((await listed(carer))[0]).toMatchObject({ comments: 1, read: false })
+    await carer('task.see', { id })
+    await carer('task.see', { id })
+    expect((await listed(carer))[0]).toMatchObject({ read: true })
+    expect((await listed(manager))[0]).toMatchObject({ read: false })
+    expect((await carer('task.get', { id })).history[0]).toMatchObject({ kind: 'comment', note: 'Ei vastanud' })
+  })
+
+  it('is deleted by who added it or looks after all tasks', async () => {
+    const [one, two] = [await broken(), await broken()]
+    expect((await listed(nurse)).map(({ deletable }) => deletable)).toEqual([true, true])
+    const other = callsBy(db, await house.actor('accountant'))
+    expect(await refusal(other('task.delete', { id: one.id }))).toMatchObject({ code: 'forbidden' })
+    await carer('task.delete', { id: one.id })
+    await manager('task.delete', { id: two.id })
+    expect(await listed(carer)).toEqual([])
+    expect(await refusal(carer('task.toggle', { id: one.id }))).toMatchObject({ code: 'task-not-found' })
+  })
+
+  it('to clean a room ends when the room is said to be usable again', async () => {
+    const empty = await house.room()
+    await carer('task.addForRooms', { selectedAction: 'order cleaning', selectedRooms: [empty] })
+    await carer('task.addForRooms', { selectedAction: 'order cleaning', selectedRooms: [empty, room] })
+    await broken({ selectedRooms: [empty] })
+    await manager('room.daycare', { id: empty, availability: 'koristuses' })
+    expect((await listed(manager)).every(({ done }) => !done)).toBe(true)
+    await manager('room.daycare', { id: empty, availability: 'vaba' })
+    expect((await listed(manager)).filter(({ done }) => done)).toMatchObject([{ action: 'order cleaning', rooms: [{ id: empty }] }])
+  })
+
+  it('of another house is nobody’s here', async () => {
+    const { id } = await broken()
+    const other = await houseWorld(db, 'Teine maja')
+    await insertWorker(db, other, 'nurse', 'ode2@koduke.example')
+    const stranger = callsBy(db, await other.actor('nurse'))
+    expect(await listed(stranger)).toEqual([])
+    expect(await refusal(stranger('task.toggle', { id, done: true }))).toMatchObject({ code: 'task-not-found' })
+    expect(await refusal(stranger('task.addForRooms', { selectedAction: 'order cleaning', selectedRooms: [room] }))).toMatchObject({
+      code: 'room-not-found',
+    })
+  })
+})

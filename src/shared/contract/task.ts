@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { REPEATS } from '../rules/task/recurrence.ts'
+import { PRIORITIES, ROOM_ACTIONS, TASK_ABOUT, TASK_EVENTS, TASK_ROLES, TASK_SHIFTS } from '../rules/task/task.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Line, Note } from './fields.ts'
+import { ids } from './ids.ts'
+
+/** What may be said of any task beside what it is. */
+const Plan = z.strictObject({
+  message: Note.max(2000).nullable(),
+  /** Whose it is: at most one of these three is set, and without any it is everybody's. */
+  assignee_id: Id.nullable(),
+  assignee_role: z.enum(TASK_ROLES).nullable(),
+  assignee_shift: z.enum(TASK_SHIFTS).nullable(),
+  due_at: Instant.nullable(),
+  priority: z.enum(PRIORITIES),
+  /** It is due again after it was done; only with `due_at`. */
+  repeat: z.enum(REPEATS).nullable(),
+  every: z.int().min(1).max(99),
+})
+
+const OfRoom = z.strictObject({ id: Id, name: z.string() })
+const OfClient = z.strictObject({ id: Id, name: z.string(), room: z.string().nullable() })
+
+export const TaskView = z.strictObject({
+  id: Id,
+  subject: z.string(),
+  message: z.string().nullable(),
+  message_type: z.enum(TASK_ABOUT),
+  /** What is to be done with the rooms; null where it is about no room. */
+  action: z.enum(ROOM_ACTIONS).nullable(),
+  done: z.boolean(),
+  /** Whether the person who asks has opened it, or has added it. */
+  read: z.boolean(),
+  created_by: z.string(),
+  created_at: z.string(),
+  rooms: z.array(OfRoom),
+  clients: z.array(OfClient),
+  assignee_id: Id.nullable(),
+  assignee_name: z.string().nullable(),
+  assignee_role: z.enum(TASK_ROLES).nullable(),
+  assignee_shift: z.enum(TASK_SHIFTS).nullable(),
+  /** Whether it is given to the person who asks: to them, to their role, or to the shift of this moment. */
+  mine: z.boolean(),
+  /** Whether they may delete it. */
+  deletable: z.boolean(),
+  due_at: z.string().nullable(),
+  priority: z.enum(PRIORITIES),
+  repeat: z.enum(REPEATS).nullable(),
+  every: z.int(),
+  done_at: z.string().nullable(),
+  done_by: z.string().nullable(),
+  comments: z.int(),
+})
+export type TaskView = z.output<typeof TaskView>
+
+export const TaskEventView = z.strictObject({
+  id: Id,
+  kind: z.enum(TASK_EVENTS),
+  at: z.string(),
+  who: z.string(),
+  note: z.string().nullable(),
+})
+export type TaskEventView = z.output<typeof TaskEventView>
+
+const common = { scope: 'house', runsOn: 'both', copy: 'whole' } as const
+const query = {
+  ...common,
+  method: 'GET',
+  needs: 'task.read',
+  reads: ['task', 'seen', 'room', 'client', 'stay'],
+  invalidates: [],
+  errors: [],
+} as const
+const change = { ...common, method: 'POST', needs: 'task.write', reads: [], invalidates: ['task'], audit: 'subject' } as const
+const OneTask = z.strictObject({ task: TaskView })
+const optional = Plan.partial().shape
+type Said = { [Name in keyof z.output<typeof Plan>]?: z.output<typeof Plan>[Name] | undefined }
+/** A task is given to a person, to a role or to a shift. */
+const isOnes = ({ assignee_id, assignee_role, assignee_shift }: Said): boolean =>
+  [assignee_id, assignee_role, assignee_shift].filter((each) => each !== undefined && each !== null).length <= 1
+const one = { path: ['assignee_id'], error: 'oneAssignee' }
+/** What repeats is counted from the time when it is due first. */
+const isTimed = ({ repeat, due_at }: Said): boolean => !repeat || Boolean(due_at)
+const timed = { path: ['due_at'], error: 'required' }
+
+/** What is to be done: in rooms, for residents, or in the house at all. */
+export const task = {
+  list: endpoint({
+    ...query,
+    audit: 'list',
+    path: '/api/tasks',
+    summary: 'Every open task, and those finished in the last 14 days: not done first, then urgent, then by when they are due.',
+    input: z.strictObject({}),
+    output: z.strictObject({ tasks: z.array(TaskView) }),
+    example: {},
+  }),
+  people: endpoint({
+    ...query,
+    audit: 'list',
+    path: '/api/tasks/people',
+    summary: 'Who works in the house, to whom a task can be given.',
+    reads: ['user'],
+    input: z.strictObject({}),
+    output: z.strictObject({ people: z.array(z.strictObject({ id: Id, name: z.string(), role: z.enum(TASK_ROLES) })) }),
+    example: {},
+  }),
+  get: endpoint({
+    ...query,
+    audit: 'subject',
+    path: '/api/task/:id',
+    summary: 'One task, with what was done with it and said of it, the newest first.',
+    errors: ['task-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ task: TaskView, history: z.array(TaskEventView) }),
+    example: { id: ids.task },
+  }),
+  addForRooms: endpoint({
+    ...change,
+    event: 'task created',
+    path: '/api/tasks',
+    summary: 'Adds a task about rooms: to fix something (`selectedRike` says what is broken), or to clean them.',
+    errors: ['room-not-found', 'not-found'],
+    input: z
+      .strictObject({
+        selectedAction: z.enum(ROOM_ACTIONS),
+        selectedRike: Line.nullish(),
+        selectedRooms: z.array(Id).min(1).max(100),
+        ...optional,
+      })
+      .refine(({ selectedAction, selectedRike }) => selectedAction !== 'fix' || selectedRike, { path: ['selectedRike'], error: 'required' })
+      .refine(isOnes, one)
+      .refine(isTimed, timed),
+    output: OneTask,
+    example: { selectedAction: 'fix', selectedRike: 'Lift ei tööta', selectedRooms: [ids.room], priority: 'urgent' },
+  }),
+  add: endpoint({
+    ...change,
+    event: 'task created',
+    path: '/api/create-task',
+    summary: 'Adds a task about residents; without any it is about the house itself.',
+    errors: ['client-not-found', 'not-found'],
+    input: z
+      .strictObject({ subject: Line, clients: z.array(Id).max(100), ...optional })
+      .refine(isOnes, one)
+      .refine(isTimed, timed),
+    output: OneTask,
+    example: { subject: 'Helista tütrele', clients: [ids.client], assignee_role: 'nurse', due_at: '2026-11-21T12:00:00.000Z' },
+  }),
+  toggle: endpoint({
+    ...change,
+    path: '/api/task/:id/toggle',
+    summary: 'Says that a task is done, or not; without `done` the other of what it is. A repeating one comes again for its next time.',
+    errors: ['task-not-found'],
+    input: z.strictObject({ id: Id, done: z.boolean().optional() }),
+    output: OneTask,
+    example: { id: ids.task, done: true },
+  }),
+  delete: endpoint({
+    ...change,
+    path: '/api/task/:id/delete',
+    summary: 'Deletes a task; that of somebody else only with `task.manage`.',
+    errors: ['task-not-found', 'forbidden'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({}),
+    example: { id: ids.task },
+  }),
+  change: endpoint({
+    ...change,
+    path: '/api/task/:id/change',
+    summary: 'Changes the named fields of a task; `base` holds what the person saw.',
+    errors: ['task-not-found', 'not-found', 'row-changed'],
+    input: z.strictObject({
+      id: Id,
+      subject: Line.optional(),
+      ...optional,
+      base: z
+        .strictObject({ subject: z.string(), ...Plan.shape, due_at: z.string().nullable() })
+        .partial()
+        .optional(),
+    }),
+    output: OneTask,
+    example: { id: ids.task, priority: 'urgent', base: { priority: 'normal' } },
+  }),
+  comment: endpoint({
+    ...change,
+    path: '/api/task/:id/comment',
+    summary: 'Writes something under a task.',
+    errors: ['task-not-found'],
+    input: z.strictObject({ id: Id, note: Note.min(1).max(2000) }),
+    output: OneTask,
+    example: { id: ids.task, note: 'Meister tuleb homme kell 10' },
+  }),
+  see: endpoint({
+    ...change,
+    invalidates: ['seen'],
+    audit: 'none',
+    quiet: true,
+    path: '/api/task/:id/see',
+    summary: 'Says that the person has read a task.',
+    errors: ['task-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({}),
+    example: { id: ids.task },
+  }),
+}

@@ -1,0 +1,14 @@
+import type { Refusals, WordsOf } from './refusals.ts'
+
+/** Of tasks. */
+export const taskErrors = {
+  'task-not-found': { status: 404, text: 'Could not find task by id' },
+} as const satisfies Refusals
+
+export const taskWords: WordsOf<typeof taskErrors> = {
+  'task-not-found': {
+    et: 'Ülesannet ei leitud. Võib-olla on see kustutatud.',
+    en: 'The task was not found. It may have been deleted.',
+    ru: 'Задача не найдена. Возможно, её удалили.',
+  },
+}

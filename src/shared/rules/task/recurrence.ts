@@ -1,0 +1,40 @@
+import { addDays, addMonths, clockOf, dayOf, instantAt } from '../time.ts'
+
+/** What a task repeats by. */
+export const REPEATS = ['day', 'week', 'month', 'year'] as const
+export type Repeat = (typeof REPEATS)[number]
+
+/** How a task repeats: every so many days, weeks, months or years from its first time. */
+export interface Recurrence {
+  /** The first time, an instant. Later ones keep its day of the month and its clock in Tallinn. */
+  from: string
+  repeat: Repeat
+  every: number
+}
+
+/**
+ * The first time after `after` (an instant) at which a repeating task is due again, as an instant. It is counted from the first time, not
+ * from the last one: a task of the 31st is due on the last day of a shorter month and on the 31st again after it.
+ */
+export function nextTime({ from, repeat, every }: Recurrence, after: string): string {
+  const [day, clock] = [dayOf(from), clockOf(from)]
+  const timeOf = (count: number): string => instantAt(dayAfter(day, repeat, every * count), clock)
+  let count = Math.max(1, Math.floor(unitsBetween(day, dayOf(after), repeat) / every) - 1)
+  while (timeOf(count) <= after) count += 1
+  return timeOf(count)
+}
+
+function dayAfter(first: string, repeat: Repeat, units: number): string {
+  if (repeat === 'day') return addDays(first, units)
+  if (repeat === 'week') return addDays(first, units * 7)
+  const month = addMonths(first.slice(0, 7), repeat === 'month' ? units : units * 12)
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const wanted = `${month}-${first.slice(8)}`
+  return wanted < last ? wanted : last
+}
+
+/** About how many units lie between two days; never more than one too many. */
+function unitsBetween(first: string, day: string, repeat: Repeat): number {
+  const days = (Date.parse(day) - Date.parse(first)) / 86_400_000
+  return Math.floor(days / { day: 1, week: 7, month: 31, year: 366 }[repeat])
+}

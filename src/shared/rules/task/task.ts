@@ -1,0 +1,58 @@
+import type { Role } from '../../rights.ts'
+import { type Shift, SHIFTS, shiftAt } from '../shift/shift.ts'
+import { dayOf } from '../time.ts'
+
+/** What a task is about (specification, section 3). */
+export const TASK_ABOUT = ['rooms', 'clients'] as const
+export type TaskAbout = (typeof TASK_ABOUT)[number]
+
+/** What is to be done with rooms; the values are the specification's. */
+export const ROOM_ACTIONS = ['fix', 'order cleaning'] as const
+export type RoomAction = (typeof ROOM_ACTIONS)[number]
+
+export const PRIORITIES = ['normal', 'urgent'] as const
+export type Priority = (typeof PRIORITIES)[number]
+
+export const TASK_EVENTS = ['made', 'done', 'reopened', 'changed', 'comment'] as const
+export type TaskEventKind = (typeof TASK_EVENTS)[number]
+
+/** The roles to which a task can be given: those that work in a house. */
+export const TASK_ROLES = ['manager', 'reception', 'nurse', 'carer', 'accountant'] as const satisfies readonly Role[]
+export const TASK_SHIFTS = SHIFTS
+
+/** How long a finished task stays in the list, days. */
+export const DONE_DAYS = 14
+
+/** Whose a task is: at most one of them is set; of nobody's own it is everybody's. */
+export interface Assignment {
+  assignee_id: string | null
+  assignee_role: Role | null
+  assignee_shift: Shift | null
+}
+
+/** Whether a task is given to somebody: to them, to their role, or to the shift of this moment. */
+export const isGivenTo = (task: Assignment, who: { personId: string; role: Role }, now: string): boolean =>
+  task.assignee_id === who.personId || task.assignee_role === who.role || (task.assignee_shift !== null && task.assignee_shift === shiftAt(now).shift)
+
+interface Listed {
+  done: boolean
+  due_at: string | null
+  priority: Priority
+  created_at: string
+}
+
+/** Whether an open task should have been done by now. */
+export const isOverdue = ({ done, due_at }: Pick<Listed, 'done' | 'due_at'>, now: string): boolean => !done && due_at !== null && due_at < now
+
+/** Whether an open task is to be done by the end of this day in Tallinn. */
+export const isDueToday = ({ done, due_at }: Pick<Listed, 'done' | 'due_at'>, now: string): boolean =>
+  !done && due_at !== null && dayOf(due_at) <= dayOf(now)
+
+/** Not done first (specification, section 4); among these what is urgent, then by when it is due, then the newest. */
+export function byNeed(one: Listed, other: Listed): number {
+  if (one.done !== other.done) return one.done ? 1 : -1
+  if (one.done) return other.created_at.localeCompare(one.created_at)
+  if (one.priority !== other.priority) return one.priority === 'urgent' ? -1 : 1
+  if (one.due_at !== other.due_at) return (one.due_at ?? '9').localeCompare(other.due_at ?? '9')
+  return other.created_at.localeCompare(one.created_at)
+}

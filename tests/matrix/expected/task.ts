@@ -1,0 +1,16 @@
+import { CARE_STAFF, type Expected, HOUSE_STAFF } from './who.ts'
+
+export const task: Expected = {
+  'task.list': HOUSE_STAFF,
+  'task.people': HOUSE_STAFF,
+  'task.get': HOUSE_STAFF,
+  'task.addForRooms': HOUSE_STAFF,
+  // Its example is about a resident.
+  'task.add': CARE_STAFF,
+  'task.toggle': HOUSE_STAFF,
+  // Somebody else has added what the example names.
+  'task.delete': ['manager', 'reception', 'nurse'],
+  'task.change': HOUSE_STAFF,
+  'task.comment': HOUSE_STAFF,
+  'task.see': HOUSE_STAFF,
+}
