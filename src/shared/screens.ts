@@ -57,6 +57,7 @@ export const SCREENS = {
   menu: { path: '/koduke/menuu', needs: ['menu.read'], menu: { key: 'menu', group: 'work' } },
   activities: { path: '/koduke/tegevused', needs: ['activity.read'], menu: { key: 'activities', group: 'work' } },
   incidents: { path: '/koduke/erijuhtumid', needs: ['incident.read'], menu: { key: 'incidents', group: 'work' } },
+  tasks: { path: '/koduke/ulesanded', needs: ['task.read'], menu: { key: 'tasks', group: 'work' } },
   handover: { path: '/koduke/yleandmine', needs: ['shift.read'], menu: { key: 'handover', group: 'work' } },
   report24: { path: '/koduke/paevaraport', needs: ['shift.read'], menu: { key: 'report24', group: 'work' } },
   attention: { path: '/koduke/tahelepanu', needs: ['attention.read'], ofDesk: true, menu: { key: 'attention', group: 'house' } },

@@ -42,4 +42,5 @@ export const WORKSPACE_SCREENS: Record<ScreenKey, () => Promise<ComponentType>> 
   newsComments: async () => (await import('../features/news/screens/CommentsScreen.tsx')).CommentsScreen,
   style: async () => (await import('../features/style/screens/StyleScreen.tsx')).StyleScreen,
   newsDraft: async () => (await import('../features/news/screens/NewsEditorScreen.tsx')).NewsEditorScreen,
+  tasks: async () => (await import('../features/tasks/screens/TasksScreen.tsx')).TasksScreen,
 }

@@ -25,6 +25,7 @@ const ICON_OF: Record<MenuKey, IconName> = {
   menu: 'meal',
   activities: 'calendar',
   incidents: 'bandage',
+  tasks: 'tasks',
   handover: 'swap',
   report24: 'file',
   attention: 'warning',

@@ -64,6 +64,7 @@ export const app = {
     profile: 'My account',
     ownProfile: 'My account',
     newsroom: 'News',
+    tasks: 'Tasks',
   },
   nav: {
     label: 'Workspace menu',
@@ -75,6 +76,7 @@ export const app = {
     medicines: 'Medicines',
     items: 'Belongings',
     incidents: 'Incidents',
+    tasks: 'Tasks',
     handover: 'Handover',
     report24: '24h report',
     houses: 'Houses',

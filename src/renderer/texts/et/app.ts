@@ -62,6 +62,7 @@ export const app = {
     profile: 'Minu konto',
     ownProfile: 'Minu konto',
     newsroom: 'Uudised',
+    tasks: 'Ülesanded',
   },
   nav: {
     label: 'Töölaua menüü',
@@ -73,6 +74,7 @@ export const app = {
     medicines: 'Ravimid',
     items: 'Esemed',
     incidents: 'Erijuhtumid',
+    tasks: 'Ülesanded',
     handover: 'Üleandmine',
     report24: 'Ööpäevaraport',
     houses: 'Majad',

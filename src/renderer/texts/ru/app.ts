@@ -64,6 +64,7 @@ export const app = {
     profile: 'Моя учётная запись',
     ownProfile: 'Моя учётная запись',
     newsroom: 'Новости',
+    tasks: 'Задачи',
   },
   nav: {
     label: 'Меню рабочего стола',
@@ -75,6 +76,7 @@ export const app = {
     medicines: 'Лекарства',
     items: 'Вещи',
     incidents: 'Происшествия',
+    tasks: 'Задачи',
     handover: 'Передача',
     report24: 'Суточный отчёт',
     houses: 'Дома',

@@ -1,0 +1,108 @@
+import '#nouns/taskWords.ts'
+import type { ReactNode } from 'react'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { TextField } from '#forms/fields.tsx'
+import { type EndpointForm, useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { PickMany } from '#ui/PickMany.tsx'
+import { useNotify } from '#ui/useNotify.ts'
+import { useClients } from '../../client/parts/useClients.ts'
+import { useRooms } from '../../client/parts/useRooms.ts'
+import { emptyTask, isWrongTime, planOf, type TaskDraft } from './taskDraft.ts'
+import { TaskFields } from './TaskFields.tsx'
+
+interface AddProps {
+  /** About whom or where it is, where somebody stands at them already. */
+  about?: Partial<Pick<TaskDraft, 'rooms' | 'clients'>>
+  onClose: () => void
+}
+
+/** Something to be done for residents, or in the house. */
+export function AddTaskDialog({ about, onClose }: AddProps): ReactNode {
+  const t = useTexts()
+  const basics = useBasics(`task ${about?.clients?.join(' ') ?? ''}`, about, onClose)
+  const form = useEndpointForm('task.add', {
+    ...basics,
+    input: (draft) => ({ subject: draft.subject.trim(), clients: draft.clients, ...planOf(draft) }),
+  })
+  return (
+    <FormDialog form={form} title={t('tasks.add')} save={t('tasks.save')} width={640} onClose={onClose}>
+      <TextField {...form.field('subject')} label={t('tasks.fields.subject')} required autoComplete="off" />
+      <Residents form={form} />
+      <TaskFields form={form} />
+    </FormDialog>
+  )
+}
+
+interface AddRoomTaskProps extends AddProps {
+  action: 'fix' | 'order cleaning'
+}
+
+/** Something is broken in rooms, or they are to be cleaned. */
+export function AddRoomTaskDialog({ action, about, onClose }: AddRoomTaskProps): ReactNode {
+  const t = useTexts()
+  const basics = useBasics(`task ${action} ${about?.rooms?.join(' ') ?? ''}`, about, onClose)
+  const form = useEndpointForm('task.addForRooms', {
+    ...basics,
+    input: (draft) => ({
+      selectedAction: action,
+      selectedRike: action === 'fix' ? draft.subject.trim() : null,
+      selectedRooms: draft.rooms,
+      ...planOf(draft),
+    }),
+  })
+  return (
+    <FormDialog form={form} title={t(action === 'fix' ? 'tasks.addFix' : 'tasks.addCleaning')} save={t('tasks.save')} width={640} onClose={onClose}>
+      {action === 'fix' && <TextField {...form.field('subject', 'selectedRike')} label={t('tasks.fields.fault')} required autoComplete="off" />}
+      <Rooms form={form} />
+      <TaskFields form={form} />
+    </FormDialog>
+  )
+}
+
+/** What both forms have alike: what they begin with, the time that is checked here, and what is said when it is saved. */
+function useBasics(draft: string, about: AddProps['about'], onClose: () => void) {
+  const t = useTexts()
+  const notify = useNotify()
+  return {
+    draft,
+    initial: () => emptyTask(about),
+    wrong: (values: TaskDraft) => ({ time: isWrongTime(values) && t('tasks.wrongTime') }),
+    onDone: () => {
+      notify.success(t('tasks.saved'))
+      onClose()
+    },
+  }
+}
+
+function Residents({ form }: { form: EndpointForm<TaskDraft> }): ReactNode {
+  const t = useTexts()
+  const { clients } = useClients()
+  const { value, onChange, error } = form.field('clients')
+  return (
+    <PickMany
+      {...{ value, onChange, error }}
+      label={t('tasks.fields.clients')}
+      hint={t('tasks.fields.clientsHint')}
+      placeholder={t('tasks.addClient')}
+      removeLabel={(what) => t('tasks.remove', { what })}
+      options={clients.map(({ id, name, room }) => ({ value: id, label: room ? `${name} · ${room}` : name }))}
+    />
+  )
+}
+
+function Rooms({ form }: { form: EndpointForm<TaskDraft> }): ReactNode {
+  const t = useTexts()
+  const { rooms } = useRooms()
+  const { value, onChange, error } = form.field('rooms', 'selectedRooms')
+  return (
+    <PickMany
+      {...{ value, onChange, error }}
+      required
+      label={t('tasks.fields.rooms')}
+      placeholder={t('tasks.addRoom')}
+      removeLabel={(what) => t('tasks.remove', { what })}
+      options={rooms.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { TaskView } from '#shared/contract/task.ts'
+import { ConflictChoice } from '#forms/ConflictChoice.tsx'
+import { FormDialog } from '#forms/FormDialog.tsx'
+import { TextField } from '#forms/fields.tsx'
+import { useEndpointEdit } from '#forms/useEndpointEdit.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { useNotify } from '#ui/useNotify.ts'
+import { draftOf, isWrongTime, planOf, type TaskDraft } from './taskDraft.ts'
+import { TaskFields } from './TaskFields.tsx'
+import { useTaskWords } from './useTaskWords.ts'
+
+interface ChangeTaskProps {
+  task: TaskView
+  onClose: () => void
+}
+
+/** Changes what is written of a task; what somebody else has written meanwhile is shown beside it. */
+export function ChangeTaskDialog({ task, onClose }: ChangeTaskProps): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const words = useTaskWords()
+  const form = useEndpointEdit('task.change', {
+    current: draftOf(task),
+    stored: (draft: TaskDraft) => ({ subject: draft.subject.trim(), ...planOf(draft) }),
+    wrong: (draft) => ({ time: isWrongTime(draft) && t('tasks.wrongTime') }),
+    input: (changes, base) => ({ id: task.id, ...changes, base }),
+    onDone: () => {
+      notify.success(t('tasks.changed'))
+      onClose()
+    },
+    onUnchanged: onClose,
+  })
+  return (
+    <FormDialog form={form} title={t('tasks.editTitle')} save={t('tasks.save')} width={640} onClose={onClose}>
+      {form.conflicts.length > 0 && (
+        <ConflictChoice
+          conflicts={form.conflicts}
+          kept={form.kept}
+          onKeep={form.keep}
+          labelOf={(field) => t(`tasks.fields.${FIELD_OF[field] ?? 'subject'}`)}
+          wordsOf={(_, value) => (typeof value === 'string' ? value : '')}
+        />
+      )}
+      {task.action === 'order cleaning' ? (
+        <p>{words.subject(task)}</p>
+      ) : (
+        <TextField
+          {...form.field('subject')}
+          label={t(task.action === 'fix' ? 'tasks.fields.fault' : 'tasks.fields.subject')}
+          required
+          autoComplete="off"
+        />
+      )}
+      <TaskFields form={form} />
+    </FormDialog>
+  )
+}
+
+/** The field of the form in which a field of the task is written. */
+const FIELD_OF: Readonly<Record<string, 'message' | 'whose' | 'day' | 'urgent' | 'repeat' | 'every'>> = {
+  message: 'message',
+  assignee_id: 'whose',
+  assignee_role: 'whose',
+  assignee_shift: 'whose',
+  due_at: 'day',
+  priority: 'urgent',
+  repeat: 'repeat',
+  every: 'every',
+}

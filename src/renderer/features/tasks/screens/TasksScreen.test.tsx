@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TaskView } from '#shared/contract/task.ts'
+import { RefusedError } from '#data/errors.ts'
+import { client, renderAs } from '../../../testing/testWorld.tsx'
+import { TasksScreen } from './TasksScreen.tsx'
+
+const NOW = new Date('2026-11-21T10:12:00.000Z')
+
+const lift: TaskView = {
+  id: 't1',
+  subject: 'Lift ei tööta',
+  message: null,
+  message_type: 'rooms',
+  action: 'fix',
+  done: false,
+  read: false,
+  created_by: 'Eve Ilves',
+  created_at: '2026-11-21T08:00:00.000Z',
+  rooms: [{ id: 'r1', name: '207' }],
+  clients: [],
+  assignee_id: null,
+  assignee_name: null,
+  assignee_role: null,
+  assignee_shift: null,
+  mine: false,
+  deletable: true,
+  due_at: '2026-11-21T09:00:00.000Z',
+  priority: 'urgent',
+  repeat: null,
+  every: 1,
+  done_at: null,
+  done_by: null,
+  comments: 0,
+}
+const call: TaskView = {
+  ...lift,
+  id: 't2',
+  subject: 'Helista tütrele',
+  message_type: 'clients',
+  action: null,
+  read: true,
+  rooms: [],
+  clients: [{ id: 'c1', name: 'Helmi Kivisalu', room: '207' }],
+  assignee_role: 'carer',
+  mine: true,
+  due_at: '2026-11-22T12:00:00.000Z',
+  priority: 'normal',
+}
+const cleaned: TaskView = {
+  ...lift,
+  id: 't3',
+  subject: 'Koristada',
+  action: 'order cleaning',
+  done: true,
+  done_at: '2026-11-21T09:30:00.000Z',
+  priority: 'normal',
+}
+
+describe('the tasks of a house', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const show = (answers: Parameters<typeof renderAs>[1] = {}, address = '/koduke/ulesanded') =>
+    renderAs(
+      'carer',
+      {
+        'task.list': () => ({ tasks: [lift, call, cleaned] }),
+        'task.get': () => ({
+          task: lift,
+          history: [{ id: 'e1', kind: 'comment', at: '2026-11-21T09:00:00.000Z', who: 'Eve Ilves', note: 'Meister tuleb homme' }],
+        }),
+        'task.people': () => ({ people: [] }),
+        'task.see': () => ({}),
+        'client.list': () => ({ clients: [client()] }),
+        'room.list': () => ({ rooms: [] }),
+        ...answers,
+      },
+      <TasksScreen />,
+      address,
+    )
+
+  it('show what is open, with where it is and whether it is overdue, and count each view', async () => {
+    show()
+    expect(await screen.findByText('2 tegemata · 1 üle tähtaja')).toBeVisible()
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    expect(screen.getByText('Üle tähtaja: Täna 11:00')).toBeVisible()
+    expect(screen.getByText('Homme 14:00')).toBeVisible()
+    for (const [name, count] of [
+      ['Minu', 1],
+      ['Tegemata', 2],
+      ['Üle tähtaja', 1],
+      ['Tehtud', 1],
+    ] as const)
+      expect(screen.getByRole('tab', { name: `${name} ${count}` })).toBeVisible()
+    await userEvent.click(screen.getByRole('tab', { name: 'Tehtud 1' }))
+    expect(screen.getByRole('button', { name: 'Ava uuesti: Koristada, 207' })).toBeVisible()
+  })
+
+  it('are done with one press, shown at once, and taken back with a word why when the server refuses', async () => {
+    let refuse: (error: Error) => void = () => undefined
+    const { asked } = show({ 'task.toggle': () => new Promise((_, reject) => (refuse = reject)) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Märgi tehtuks: Lift ei tööta, 207' }))
+    expect(asked('task.toggle')).toEqual([{ id: 't1', done: true }])
+    expect(screen.queryByText('Lift ei tööta')).toBeNull()
+    refuse(new RefusedError(404, { code: 'task-not-found', message: 'Ülesannet ei leitud.' }))
+    expect(await screen.findByText('Lift ei tööta')).toBeVisible()
+  })
+
+  it('are read by being opened, and say what was written under them', async () => {
+    const { asked } = show()
+    await userEvent.click(await screen.findByText('Lift ei tööta'))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Lift ei tööta')).toBeVisible()
+    expect(await within(dialog).findByText('Meister tuleb homme')).toBeVisible()
+    await waitFor(() => expect(asked('task.see')).toEqual([{ id: 't1' }]))
+  })
+
+  it('of a resident are added with when, whose and how often; a time that is none is said beside it', async () => {
+    const { asked } = show({ 'task.add': () => ({ task: call }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Lisa ülesanne' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Mis on vaja teha' }), 'Kaalu')
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /Kliendid/ }))
+    await userEvent.click(await screen.findByTitle('Helmi Kivisalu · 207'))
+    expect(within(dialog).getByRole('button', { name: 'Eemalda: Helmi Kivisalu · 207' })).toBeVisible()
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Tähtaeg/ }), '24.11.2026{Enter}')
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Kell/ }), '25:00')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    expect(await within(dialog).findByText('Kirjuta kellaaeg, näiteks 14:30.')).toBeVisible()
+    await userEvent.clear(within(dialog).getByRole('textbox', { name: /Kell/ }))
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Kell/ }), '9:30')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() =>
+      expect(asked('task.add')).toMatchObject([{ subject: 'Kaalu', clients: ['c1'], due_at: '2026-11-24T07:30:00.000Z', assignee_id: null }]),
+    )
+  })
+})
