@@ -28,6 +28,7 @@ import { demoRequests } from './requests.ts'
 import { demoShifts } from './shifts.ts'
 import { makeStaff } from './staff.ts'
 import type { DemoPart, DemoRows, DemoScale, Stage } from './stage.ts'
+import { demoTasks } from './tasks.ts'
 import { demoWeeks } from './week.ts'
 
 export interface DemoOptions {
@@ -74,6 +75,7 @@ const PARTS: readonly DemoPart[] = [
   demoMedicines,
   demoItems,
   demoWeeks,
+  demoTasks,
   demoDocuments,
   demoPartings,
   demoPhotos,

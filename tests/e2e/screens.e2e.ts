@@ -92,6 +92,12 @@ const HOUSES: Screen = { name: 'majad', path: '/koduke/majad', title: `Majad · 
 
 const MENU: Screen = { name: 'menuu', path: '/koduke/menuu', title: `Toidumenüü · ${WORKSPACE}`, shows: 'Esmaspäev' }
 const ACTIVITIES: Screen = { name: 'tegevused', path: '/koduke/tegevused', title: `Tegevused · ${WORKSPACE}`, shows: 'Laulutund' }
+const TASKS: Screen = { name: 'ulesanded', path: '/koduke/ulesanded', title: `Ülesanded · ${WORKSPACE}`, shows: 'Kraan tilgub' }
+const TASK_DIALOGS: Screen[] = [
+  { ...TASKS, name: 'ulesanne', open: (page) => page.getByText('Kraan tilgub').click() },
+  { ...TASKS, name: 'lisa-ulesanne', open: (page) => page.getByRole('button', { name: 'Lisa ülesanne' }).click() },
+  { ...TASKS, name: 'teata-rikkest', open: (page) => page.getByRole('button', { name: 'Teata rikkest' }).click() },
+]
 const JOINS: Screen = { name: 'liitumised', path: '/koduke/liitumised', title: `Liitumissoovid · ${WORKSPACE}`, shows: 'Liitumissoovid' }
 const PRICES: Screen = { name: 'hinnakiri', path: '/koduke/hinnakiri', title: `Hinnakiri · ${WORKSPACE}`, shows: 'Kehtib praegu' }
 /** What the manager sets up for the house. */
@@ -123,12 +129,24 @@ const ALIKE = ['eemal', 'lahkunud', 'surnud'].map((name) => list(name).name)
 const PLACES: [DemoPerson, Screen[]][] = [
   [
     'juhataja',
-    [...IN_A_HOUSE, ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list), ACCESS, MEDICINES, MENU, ACTIVITIES, ATTENTION, ...OF_HOUSE, ...DIALOGS],
+    [
+      ...IN_A_HOUSE,
+      ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list),
+      ACCESS,
+      MEDICINES,
+      MENU,
+      ACTIVITIES,
+      TASKS,
+      ...TASK_DIALOGS,
+      ATTENTION,
+      ...OF_HOUSE,
+      ...DIALOGS,
+    ],
   ],
   ['vastuvott', [...IN_A_HOUSE, list('ootel'), PERSONAL]],
   ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND]],
   ['ode', [...IN_A_HOUSE, ...CARE, ...NURSING]],
-  ['raamatupidaja', [...IN_A_HOUSE, PRICES, ACCOUNT]],
+  ['raamatupidaja', [...IN_A_HOUSE, PRICES, TASKS, ACCOUNT]],
   ['admin', [HOUSES, JOINS, ...NEWS]],
   ['kov', [HOUSES]],
 ]

@@ -38,6 +38,7 @@ export const tasks: Words<typeof source> = {
     repeat: 'Repeats',
     every: 'Every how many',
   },
+  room: 'room {{name}}',
   wrongTime: 'Write a time, for example 14:30.',
   addRoom: 'Add a room',
   addClient: 'Add a resident',
@@ -85,6 +86,15 @@ export const tasks: Words<typeof source> = {
     comment: 'Wrote',
   },
   facts: { who: 'For whom', where: 'Where', whom: 'About whom', due: 'Due', repeat: 'Repeats', message: 'Details' },
+  ofRoom: 'Only room {{name}}',
+  allRooms: 'Show all rooms',
+  panel: {
+    title: 'My tasks',
+    mine_one: '{{count}} to do',
+    mine_other: '{{count}} to do',
+    all_one: 'All tasks: {{count}}',
+    all_other: 'All tasks: {{count}}',
+  },
   faults_one: '{{count}} fault',
   faults_other: '{{count}} faults',
 }

@@ -36,6 +36,7 @@ export const tasks = {
     repeat: 'Kordub',
     every: 'Iga mitme tagant',
   },
+  room: 'tuba {{name}}',
   wrongTime: 'Kirjuta kellaaeg, näiteks 14:30.',
   addRoom: 'Lisa tuba',
   addClient: 'Lisa klient',
@@ -83,6 +84,15 @@ export const tasks = {
     comment: 'Kirjutas',
   },
   facts: { who: 'Kellele', where: 'Kus', whom: 'Kelle kohta', due: 'Tähtaeg', repeat: 'Kordub', message: 'Selgitus' },
+  ofRoom: 'Ainult tuba {{name}}',
+  allRooms: 'Näita kõiki tube',
+  panel: {
+    title: 'Minu ülesanded',
+    mine_one: '{{count}} tegemata',
+    mine_other: '{{count}} tegemata',
+    all_one: 'Kõik ülesanded: {{count}}',
+    all_other: 'Kõik ülesanded: {{count}}',
+  },
   faults_one: '{{count}} rike',
   faults_other: '{{count}} riket',
 } as const

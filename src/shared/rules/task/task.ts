@@ -30,9 +30,14 @@ export interface Assignment {
   assignee_shift: Shift | null
 }
 
-/** Whether a task is given to somebody: to them, to their role, or to the shift of this moment. */
-export const isGivenTo = (task: Assignment, who: { personId: string; role: Role }, now: string): boolean =>
-  task.assignee_id === who.personId || task.assignee_role === who.role || (task.assignee_shift !== null && task.assignee_shift === shiftAt(now).shift)
+/** Who works in shifts; the office does not. */
+const SHIFT_ROLES: readonly Role[] = ['carer', 'nurse']
+
+/** Whether a task is given to somebody: to them, to their role, or to the shift of this moment if they work in shifts. */
+export function isGivenTo({ assignee_id, assignee_role, assignee_shift }: Assignment, who: { personId: string; role: Role }, now: string): boolean {
+  if (assignee_id === who.personId || assignee_role === who.role) return true
+  return assignee_shift === shiftAt(now).shift && SHIFT_ROLES.includes(who.role)
+}
 
 interface Listed {
   done: boolean

@@ -6,6 +6,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { TasksPanel } from '../../tasks/parts/TasksPanel.tsx'
 import { TodayPanel } from '../../week/parts/TodayPanel.tsx'
 import { Calm } from './Calm.tsx'
 import styles from './Panels.module.css'
@@ -18,6 +19,7 @@ const MOST_PAPERS = 6
 export function PeoplePanels({ overview }: { overview: OverviewView }): ReactNode {
   return (
     <div className={styles.aside}>
+      <TasksPanel />
       <TodayPanel on={overview.on} />
       <Arrivals overview={overview} />
       <Birthdays overview={overview} />

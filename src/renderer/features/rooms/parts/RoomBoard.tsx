@@ -22,6 +22,7 @@ import styles from './RoomBoard.module.css'
 import type { BoardSection } from './boardOf.ts'
 import { RoomCard } from './RoomCard.tsx'
 import type { ResidentActions } from './residentActions.ts'
+import { useRoomFaults } from '../../tasks/parts/useRoomFaults.ts'
 import { useAnnouncements } from './useAnnouncements.ts'
 
 interface RoomBoardProps {
@@ -41,6 +42,7 @@ export function RoomBoard({ sections, rooms, actions, onEdit, onDrop }: RoomBoar
     useSensor(KeyboardSensor, { coordinateGetter: toNextRoom, keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] } }),
   )
   const accessibility = useAnnouncements(rooms)
+  const faults = useRoomFaults()
   const start = ({ active }: DragStartEvent): void => setCarried(placedOf(rooms, idIn(active.id)))
   const end = ({ over, collisions }: DragEndEvent): void => {
     const room = over && rooms.find(({ id }) => id === idIn(over.id))
@@ -58,7 +60,7 @@ export function RoomBoard({ sections, rooms, actions, onEdit, onDrop }: RoomBoar
       onDragCancel={() => setCarried(null)}
     >
       {sections.map((section) => (
-        <Section key={section.key} section={section} actions={actions} onEdit={onEdit} />
+        <Section key={section.key} section={section} actions={actions} onEdit={onEdit} faults={faults} />
       ))}
       <DragOverlay dropAnimation={null}>
         {carried && (
@@ -72,7 +74,12 @@ export function RoomBoard({ sections, rooms, actions, onEdit, onDrop }: RoomBoar
   )
 }
 
-function Section({ section, actions, onEdit }: Pick<RoomBoardProps, 'actions' | 'onEdit'> & { section: BoardSection }): ReactNode {
+interface SectionProps extends Pick<RoomBoardProps, 'actions' | 'onEdit'> {
+  section: BoardSection
+  faults: ReadonlyMap<string, number>
+}
+
+function Section({ section, actions, onEdit, faults }: SectionProps): ReactNode {
   const t = useTexts()
   const floor = section.floor < 0 ? t('rooms.cellar') : t('rooms.floor', { floor: section.floor })
   const title = section.unit ? t('rooms.unitOf', { floor, unit: section.unit }) : floor
@@ -81,7 +88,7 @@ function Section({ section, actions, onEdit }: Pick<RoomBoardProps, 'actions' | 
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.rooms}>
         {section.rooms.map((room) => (
-          <RoomCard key={room.id} room={room} actions={actions} onEdit={onEdit} />
+          <RoomCard key={room.id} room={room} actions={actions} onEdit={onEdit} faults={faults.get(room.id) ?? 0} />
         ))}
       </div>
     </section>

@@ -1,5 +1,7 @@
+import '#nouns/taskWords.ts'
 import { useDroppable } from '@dnd-kit/core'
 import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { RoomView } from '#shared/contract/room.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -7,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { RowMark } from '#kit/RowMark.tsx'
+import { tasksPath } from '../../tasks/parts/taskPaths.ts'
 import type { Resident } from './dropOutcome.ts'
 import { ResidentChip } from './ResidentChip.tsx'
 import styles from './RoomCard.module.css'
@@ -18,10 +21,12 @@ interface RoomCardProps {
   actions?: ResidentActions | undefined
   /** Absent for those who may not change rooms. */
   onEdit?: ((room: RoomView) => void) | undefined
+  /** How many faults in it wait to be mended. */
+  faults: number
 }
 
 /** A room as it is now: who is in it, which places are free, who comes, and what hinders. */
-export const RoomCard = memo(function RoomCard({ room, actions, onEdit }: RoomCardProps): ReactNode {
+export const RoomCard = memo(function RoomCard({ room, actions, onEdit, faults }: RoomCardProps): ReactNode {
   const t = useTexts()
   const { setNodeRef, isOver } = useDroppable({ id: `room:${room.id}`, disabled: !actions })
   const free = Math.max(0, room.free_places)
@@ -35,7 +40,7 @@ export const RoomCard = memo(function RoomCard({ room, actions, onEdit }: RoomCa
     >
       <header className={styles.head}>
         <h3 className={styles.name}>{room.name}</h3>
-        <RoomTags room={room} />
+        <RoomTags room={room} faults={faults} />
         {onEdit && (
           <Button variant="bare" icon={<Icon name="edit" />} aria-label={t('rooms.manage', { name: room.name })} onClick={() => onEdit(room)} />
         )}
@@ -58,13 +63,20 @@ export const RoomCard = memo(function RoomCard({ room, actions, onEdit }: RoomCa
 
 const isClosed = ({ availability }: RoomView): boolean => availability === 'koristuses' || availability === 'remondis' || availability === 'suletud'
 
-function RoomTags({ room }: { room: RoomView }): ReactNode {
+function RoomTags({ room, faults }: Pick<RoomCardProps, 'room' | 'faults'>): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const free = Math.max(0, room.free_places)
   return (
     <span className={styles.tags}>
       <RowMark id={room.id} />
+      {faults > 0 && (
+        <Link to={tasksPath({ kind: 'fix', roomId: room.id })} className={styles.faults}>
+          <Tag tone="amber" icon="wrench">
+            {t('tasks.faults', { count: faults })}
+          </Tag>
+        </Link>
+      )}
       {isClosed(room) && (
         <Tag tone={room.availability === 'koristuses' ? 'sky' : 'amber'} icon={room.availability === 'koristuses' ? 'brush' : 'wrench'}>
           {t(`rooms.availability.${room.availability}`)}

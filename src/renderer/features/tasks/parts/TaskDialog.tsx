@@ -72,8 +72,8 @@ export function TaskDialog({ task, now, onClose }: TaskDialogProps): ReactNode {
       <FormAlert error={error} />
       <Stack>
         <Known task={task} now={now} />
-        {can('task.write') && <Comment id={task.id} />}
         <History id={task.id} />
+        {can('task.write') && <Comment id={task.id} />}
       </Stack>
     </Dialog>
   )
@@ -121,13 +121,27 @@ const Person = ({ id, name }: { id: string; name: string }): ReactNode => (
   </div>
 )
 
+/** The field comes when somebody wants to write: opening a task to read it brings up no keyboard. */
 function Comment({ id }: { id: string }): ReactNode {
+  const t = useTexts()
+  const [isWriting, setWriting] = useState(false)
+  if (isWriting) return <CommentForm id={id} onDone={() => setWriting(false)} />
+  return (
+    <Row>
+      <Button icon={<Icon name="talk" />} onClick={() => setWriting(true)}>
+        {t('tasks.comment.add')}
+      </Button>
+    </Row>
+  )
+}
+
+function CommentForm({ id, onDone }: { id: string; onDone: () => void }): ReactNode {
   const t = useTexts()
   const form = useEndpointForm('task.comment', {
     draft: `task comment ${id}`,
     initial: () => ({ note: '' }),
     input: ({ note }) => ({ id, note: note.trim() }),
-    onDone: () => form.forget(),
+    onDone,
   })
   return (
     <InlineForm form={form}>

@@ -19,38 +19,42 @@ interface TaskRowProps {
   task: TaskView
   now: string
   onOpen: () => void
+  /** One of a few lines in a panel. */
+  isPlain?: boolean
 }
 
 /** One task of a list: a press at its beginning does it or takes that back, a press on its words opens it. */
-export function TaskRow({ task, now, onOpen }: TaskRowProps): ReactNode {
+export function TaskRow({ task, now, onOpen, isPlain = false }: TaskRowProps): ReactNode {
   const t = useTexts()
   const words = useTaskWords()
   const { toggle, error } = useToggleTask()
   const what = words.subject(task)
   const about = words.about(task)
   return (
-    <article className={styles.row} data-done={task.done} data-urgent={!task.done && task.priority === 'urgent'}>
-      <button
-        type="button"
-        className={styles.check}
-        aria-label={t(task.done ? 'tasks.reopenOf' : 'tasks.finishOf', { what: about ? `${what}, ${about}` : what })}
-        onClick={() => toggle(task)}
-      >
-        <span className={styles.box}>{task.done && <Icon name="check" />}</span>
-      </button>
-      <button type="button" className={styles.open} onClick={onOpen}>
-        <strong className={styles.subject} data-read={task.read}>
-          {!task.read && <span className={styles.dot} role="img" aria-label={t('tasks.unread')} />}
-          {what}
-        </strong>
-        <Quiet as="span">
-          <span className={styles.about}>
-            <Icon name={ICONS[kindOf(task)]} size={16} />
-            {about || t(`tasks.kind.${kindOf(task)}`)}
-          </span>
-        </Quiet>
-        <Marks task={task} now={now} />
-      </button>
+    <article className={styles.row} data-done={task.done} data-urgent={!task.done && task.priority === 'urgent'} data-plain={isPlain}>
+      <div className={styles.inside}>
+        <button
+          type="button"
+          className={styles.check}
+          aria-label={t(task.done ? 'tasks.reopenOf' : 'tasks.finishOf', { what: about ? `${what}, ${about}` : what })}
+          onClick={() => toggle(task)}
+        >
+          <span className={styles.box}>{task.done && <Icon name="check" />}</span>
+        </button>
+        <button type="button" className={styles.open} onClick={onOpen}>
+          <strong className={styles.subject} data-read={task.read}>
+            {!task.read && <span className={styles.dot} role="img" aria-label={t('tasks.unread')} />}
+            {what}
+          </strong>
+          <Quiet as="span">
+            <span className={styles.about}>
+              <Icon name={ICONS[kindOf(task)]} size={16} />
+              <span>{[kindOf(task) === 'clients' ? '' : t(`tasks.kind.${kindOf(task)}`), about].filter(Boolean).join(' · ')}</span>
+            </span>
+          </Quiet>
+          <Marks task={task} now={now} />
+        </button>
+      </div>
       {error && (
         <div className={styles.refused}>
           <FormAlert error={error} />

@@ -33,7 +33,7 @@ export function useTaskWords(): TaskWords {
   return {
     subject: ({ subject, action }) => (action === 'order cleaning' ? t('tasks.cleaning') : subject),
     about: ({ rooms, clients }) =>
-      [...rooms.map(({ name }) => name), ...clients.map(({ name, room }) => (room ? `${name} · ${room}` : name))].join(', '),
+      [...rooms.map(({ name }) => t('tasks.room', { name })), ...clients.map(({ name, room }) => (room ? `${name} · ${room}` : name))].join(', '),
     whose: ({ assignee_name, assignee_role, assignee_shift }) => {
       if (assignee_role) return t(`tasks.role.${assignee_role}`)
       return assignee_shift ? t(`tasks.shift.${assignee_shift}`) : assignee_name

@@ -95,13 +95,13 @@ describe('the tasks of a house', () => {
     ] as const)
       expect(screen.getByRole('tab', { name: `${name} ${count}` })).toBeVisible()
     await userEvent.click(screen.getByRole('tab', { name: 'Tehtud 1' }))
-    expect(screen.getByRole('button', { name: 'Ava uuesti: Koristada, 207' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Ava uuesti: Koristada, tuba 207' })).toBeVisible()
   })
 
   it('are done with one press, shown at once, and taken back with a word why when the server refuses', async () => {
     let refuse: (error: Error) => void = () => undefined
     const { asked } = show({ 'task.toggle': () => new Promise((_, reject) => (refuse = reject)) })
-    await userEvent.click(await screen.findByRole('button', { name: 'Märgi tehtuks: Lift ei tööta, 207' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Märgi tehtuks: Lift ei tööta, tuba 207' }))
     expect(asked('task.toggle')).toEqual([{ id: 't1', done: true }])
     expect(screen.queryByText('Lift ei tööta')).toBeNull()
     refuse(new RefusedError(404, { code: 'task-not-found', message: 'Ülesannet ei leitud.' }))

@@ -17,7 +17,8 @@ import { AddRoomTaskDialog, AddTaskDialog } from '../parts/AddTaskDialog.tsx'
 import { TaskDialog } from '../parts/TaskDialog.tsx'
 import { TaskRow } from '../parts/TaskRow.tsx'
 import styles from '../parts/Tasks.module.css'
-import { inView, kindOf, TASK_KINDS, TASK_VIEWS, type TaskKind, type TaskListView } from '../parts/taskViews.ts'
+import { type TaskAddress, taskParams } from '../parts/taskPaths.ts'
+import { inView, kindOf, TASK_KINDS, TASK_VIEWS } from '../parts/taskViews.ts'
 
 type Adding = 'task' | 'fix' | 'order cleaning'
 
@@ -25,11 +26,11 @@ type Adding = 'task' | 'fix' | 'order cleaning'
 export function TasksScreen(): ReactNode {
   const t = useTexts()
   const now = new Date(useNow()).toISOString()
-  const { view, kind, taskId, go } = useTaskAddress()
+  const { view, kind, roomId, taskId, go } = useTaskAddress()
   const [adding, setAdding] = useState<Adding | null>(null)
   const answer = useEndpoint('task.list', {})
   const all = answer.data?.tasks ?? []
-  const ofKind = kind === null ? all : all.filter((task) => kindOf(task) === kind)
+  const chosen = all.filter((task) => (kind === null || kindOf(task) === kind) && (roomId === null || task.rooms.some(({ id }) => id === roomId)))
   const opened = all.find(({ id }) => id === taskId)
   const bar = (
     <div className={styles.bar}>
@@ -37,7 +38,7 @@ export function TasksScreen(): ReactNode {
         label={t('tasks.views.label')}
         value={view}
         onChange={(next) => go({ view: next })}
-        items={TASK_VIEWS.map((key) => ({ key, label: t(`tasks.views.${key}`), count: answer.data && inView(ofKind, key, now).length }))}
+        items={TASK_VIEWS.map((key) => ({ key, label: t(`tasks.views.${key}`), count: answer.data && inView(chosen, key, now).length }))}
       />
       <div className={styles.kind}>
         <Select
@@ -49,6 +50,7 @@ export function TasksScreen(): ReactNode {
           options={TASK_KINDS.map((each) => ({ value: each, label: t(`tasks.kinds.${each}`) }))}
         />
       </div>
+      {roomId !== null && <RoomOnly tasks={chosen} roomId={roomId} onAll={() => go({ roomId: null })} />}
     </div>
   )
   return (
@@ -59,10 +61,10 @@ export function TasksScreen(): ReactNode {
         actions={<Actions onAdd={setAdding} />}
         bar={bar}
         answer={answer}
-        empty={() => inView(ofKind, view, now).length === 0 && { icon: 'tasks', title: t(`tasks.empty.${view}`), text: t('tasks.empty.text') }}
+        empty={() => inView(chosen, view, now).length === 0 && { icon: 'tasks', title: t(`tasks.empty.${view}`), text: t('tasks.empty.text') }}
       >
         {() => (
-          <List of={inView(ofKind, view, now)} keyOf={({ id }) => id}>
+          <List of={inView(chosen, view, now)} keyOf={({ id }) => id}>
             {(task) => <TaskRow task={task} now={now} onOpen={() => go({ taskId: task.id })} />}
           </List>
         )}
@@ -74,25 +76,28 @@ export function TasksScreen(): ReactNode {
   )
 }
 
-interface TaskAddress {
-  view: TaskListView
-  kind: TaskKind | null
-  taskId: string | null
-}
-
 /** What is shown, in the address, so that it can be sent to somebody and comes back with the browser's own way back. */
 function useTaskAddress(): TaskAddress & { go: (changes: Partial<TaskAddress>) => void } {
   const [params, setParams] = useSearchParams()
   const address: TaskAddress = {
     view: TASK_VIEWS.find((each) => each === params.get('vaade')) ?? 'open',
     kind: TASK_KINDS.find((each) => each === params.get('liik')) ?? null,
+    roomId: params.get('tuba'),
     taskId: params.get('ulesanne'),
   }
-  const go = (changes: Partial<TaskAddress>): void => {
-    const { view, kind, taskId } = { ...address, ...changes }
-    setParams({ ...(view !== 'open' && { vaade: view }), ...(kind && { liik: kind }), ...(taskId && { ulesanne: taskId }) }, { replace: true })
-  }
+  const go = (changes: Partial<TaskAddress>): void => setParams(taskParams({ ...address, ...changes }), { replace: true })
   return { ...address, go }
+}
+
+/** That only one room's tasks are shown, and the way to all of them. */
+function RoomOnly({ tasks, roomId, onAll }: { tasks: readonly TaskView[]; roomId: string; onAll: () => void }): ReactNode {
+  const t = useTexts()
+  const name = tasks.flatMap(({ rooms }) => rooms).find(({ id }) => id === roomId)?.name
+  return (
+    <Button icon={<Icon name="close" />} aria-label={t('tasks.allRooms')} onClick={onAll}>
+      {name === undefined ? t('tasks.allRooms') : t('tasks.ofRoom', { name })}
+    </Button>
+  )
 }
 
 function Summary({ tasks, now }: { tasks: readonly TaskView[]; now: string }): ReactNode {

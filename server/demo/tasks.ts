@@ -1,0 +1,191 @@
+import type { ClientTaskClientTable, ClientTaskTable, TaskEventTable, TaskRoomTable, TaskTable } from '#core/db/tables/task.ts'
+import { ids } from '#shared/contract/ids.ts'
+import type { Shift } from '#shared/rules/shift/shift.ts'
+import type { Repeat } from '#shared/rules/task/recurrence.ts'
+import type { TASK_ROLES } from '#shared/rules/task/task.ts'
+import { dayBefore, hours, iso } from './clock.ts'
+import { SYSTEM } from './country.ts'
+import { makeId, type Random } from './random.ts'
+import type { Worker } from './rota.ts'
+import type { DemoPart, Household } from './stage.ts'
+
+/** A task as the demo tells it. */
+interface Told {
+  subject: string
+  message?: string
+  /** Who has added it. */
+  by: Worker['shift']
+  /** How many hours ago. */
+  ago: number
+  /** In how many days it is due (negative: it is overdue) and at what minute of the day; the end of it unless told. */
+  due?: readonly [days: number, minute?: number]
+  role?: (typeof TASK_ROLES)[number]
+  shift?: Shift
+  isUrgent?: true
+  repeat?: Repeat
+  /** How many hours ago somebody did it. */
+  done?: number
+  said?: readonly string[]
+}
+
+interface RoomTask extends Told {
+  /** In how many rooms; of a cleaning in the one that is being cleaned. */
+  rooms: number
+  action: 'fix' | 'order cleaning' | null
+}
+
+interface ResidentTask extends Told {
+  residents: number
+}
+
+const END = 24 * 60 - 1
+
+const OF_HOUSE: readonly RoomTask[] = [
+  {
+    subject: 'Kutsunupp ei anna häält',
+    message: 'Patarei on vahetatud, ei aidanud. Seni käime iga tunni tagant vaatamas.',
+    ...{ by: 'night', ago: 7, due: [0, 15 * 60], isUrgent: true, action: 'fix', rooms: 1 },
+    said: ['Meister lubas tulla pärast lõunat.'],
+  },
+  { subject: 'Kraan tilgub', by: 'day', ago: 30, due: [2], action: 'fix', rooms: 1 },
+  { subject: 'Hooldusvoodi pult ei tööta', by: 'day', ago: 52, due: [-1, 17 * 60], action: 'fix', rooms: 1, said: ['Uus pult on tellitud.'] },
+  { subject: 'Akna käepide logiseb', by: 'activity', ago: 76, action: 'fix', rooms: 1 },
+  {
+    subject: 'Koristada',
+    message: 'Suurpuhastus enne uue elaniku tulekut.',
+    by: 'day',
+    ago: 20,
+    due: [1, 12 * 60],
+    action: 'order cleaning',
+    rooms: 1,
+  },
+  {
+    subject: 'Telli mähkmed järgmiseks nädalaks',
+    by: 'nurse',
+    ago: 26,
+    due: [1, 14 * 60],
+    role: 'reception',
+    repeat: 'week',
+    action: null,
+    rooms: 0,
+  },
+  { subject: 'Kontrolli külmkappide temperatuuri', by: 'nurse', ago: 31, due: [0, 20 * 60], shift: 'paev', repeat: 'day', action: null, rooms: 0 },
+  { subject: 'Lukusta õueuks ja kontrolli aiaväravat', by: 'day', ago: 40, due: [0, END], shift: 'oo', repeat: 'day', action: null, rooms: 0 },
+  { subject: 'Tulekustutite aastakontroll', by: 'day', ago: 240, due: [12], role: 'manager', repeat: 'year', action: null, rooms: 0 },
+  { subject: 'Saada novembri sõidukulud', by: 'activity', ago: 48, due: [3], role: 'accountant', action: null, rooms: 0 },
+  { subject: 'Radiaator ei lähe soojaks', by: 'night', ago: 98, action: 'fix', rooms: 1, done: 50, said: ['Õhutatud, nüüd on soe.'] },
+  { subject: 'Koristada', by: 'day', ago: 130, action: 'order cleaning', rooms: 2, done: 104 },
+]
+
+const OF_RESIDENTS: readonly ResidentTask[] = [
+  {
+    subject: 'Helista tütrele juuksuri pärast',
+    message: 'Juuksur tuleb neljapäeval, tütar tahtis enne rääkida.',
+    ...{ by: 'day', ago: 22, due: [0, 16 * 60], role: 'nurse', residents: 1 },
+  },
+  { subject: 'Kaalu enne hommikusööki', by: 'nurse', ago: 60, due: [1, 8 * 60], role: 'carer', repeat: 'week', residents: 4 },
+  {
+    subject: 'Saatja silmaarsti juurde',
+    message: 'Takso on tellitud kella 10.15-ks.',
+    by: 'nurse',
+    ago: 28,
+    due: [2, 10 * 60],
+    isUrgent: true,
+    residents: 1,
+  },
+  {
+    subject: 'Küsi perearstilt retsepti pikendust',
+    by: 'nurse',
+    ago: 44,
+    due: [-1],
+    role: 'nurse',
+    residents: 1,
+    said: ['Arst on puhkusel, asendaja helistab tagasi.'],
+  },
+  { subject: 'Vii prillid parandusse', by: 'day', ago: 70, due: [4], residents: 1 },
+  { subject: 'Õmble riietele nimed', by: 'day', ago: 90, due: [6], shift: 'oo', residents: 3 },
+  { subject: 'Too poest seebita pesuvahendit', by: 'night', ago: 120, residents: 1, done: 60 },
+]
+
+interface Rows {
+  task: TaskTable[]
+  task_room: TaskRoomTable[]
+  task_event: TaskEventTable[]
+  client_task: ClientTaskTable[]
+  client_task_client: ClientTaskClientTable[]
+  client_task_event: TaskEventTable[]
+}
+
+/** What is to be done in both houses, and what was done lately. */
+export const demoTasks: DemoPart = async ({ home, other, now, random, write }) => {
+  await write({ ...writeTasks(random('tasks'), home, now) })
+  await write({ ...writeTasks(random('other tasks'), other, now) })
+}
+
+function writeTasks(random: Random, household: Household, now: Date): Rows {
+  const rows: Rows = { task: [], task_room: [], task_event: [], client_task: [], client_task_client: [], client_task_event: [] }
+  const made = maker(random, household, now)
+  const { house, residents } = household
+  const isHome = house.row.id === ids.house
+  const open = random.shuffle(house.rooms.filter(({ isOpen }) => isOpen))
+  const cleaning = house.rooms.filter(({ row }) => row.availability === 'koristuses')
+  for (const { action, rooms, ...told } of isHome ? OF_HOUSE : OF_HOUSE.slice(1, 4)) {
+    const { task, events } = made(told, rows.task.length === 0 && isHome ? ids.task : null)
+    rows.task.push({ ...task, action })
+    rows.task_event.push(...events)
+    const meant = action === 'order cleaning' && cleaning.length > 0 && told.done === undefined ? cleaning : open.splice(0, rooms)
+    for (const { row } of meant.slice(0, rooms)) rows.task_room.push({ ...made.stamp(told.ago), task_id: task.id, room_id: row.id })
+  }
+  const here = random.shuffle(residents.filter(({ ended }) => ended === null))
+  const known = here.filter(({ client }) => client.id === ids.client)
+  const people = [...known, ...here.filter((resident) => !known.includes(resident))]
+  for (const { residents: count, ...told } of isHome ? OF_RESIDENTS : OF_RESIDENTS.slice(1, 3)) {
+    const { task, events } = made(told, rows.client_task.length === 0 && isHome ? ids.clientTask : null)
+    rows.client_task.push(task)
+    rows.client_task_event.push(...events)
+    for (const { client } of people.splice(0, count))
+      rows.client_task_client.push({ ...made.stamp(told.ago), task_id: task.id, client_id: client.id })
+  }
+  return rows
+}
+
+/** Makes the row of a task, without what it is about, and its history. */
+function maker(random: Random, { house, workers }: Household, now: Date) {
+  let order = 0
+  const moment = (ago: number): number => now.getTime() - hours(ago)
+  const stamp = (ago: number, id = makeId(random, moment(ago), order++)) => {
+    return { id, ver: 1, updated_at: iso(moment(ago)), updated_by: SYSTEM, deleted_at: null, house_id: house.row.id }
+  }
+  const workerOf = (shift: Worker['shift']): Worker => random.pick(workers.filter((worker) => worker.shift === shift))
+  const make = (told: Told, known: string | null) => {
+    const by = workerOf(workers.some(({ shift }) => shift === told.by) ? told.by : 'day')
+    const doer = told.done === undefined ? null : workerOf('day')
+    const due = told.due ? iso(dayBefore(now, -told.due[0]).at(told.due[1] ?? END)) : null
+    const task: ClientTaskTable = {
+      ...stamp(told.ago, known ?? undefined),
+      subject: told.subject,
+      message: told.message ?? null,
+      assignee_id: null,
+      assignee_role: told.role ?? null,
+      assignee_shift: told.shift ?? null,
+      due_at: due,
+      priority: told.isUrgent ? 'urgent' : 'normal',
+      repeat: told.repeat ?? null,
+      every: 1,
+      repeat_from: told.repeat ? due : null,
+      follows_id: null,
+      done_at: told.done === undefined ? null : iso(moment(told.done)),
+      done_name: doer?.name ?? null,
+      made_at: iso(moment(told.ago)),
+      made_by: by.id,
+      made_name: by.name,
+    }
+    const event = (ago: number, kind: TaskEventTable['kind'], who: Worker, note: string | null = null): TaskEventTable => {
+      return { ...stamp(ago), task_id: task.id, kind, at: iso(moment(ago)), by_id: who.id, by_name: who.name, note }
+    }
+    const said = (told.said ?? []).map((note) => event(Math.max(told.ago / 2, told.done ?? 0), 'comment', workerOf('day'), note))
+    const done = doer && told.done !== undefined ? [event(told.done, 'done', doer)] : []
+    return { task, events: [event(told.ago, 'made', by), ...said, ...done] }
+  }
+  return Object.assign(make, { stamp })
+}

@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { useEndpoint } from '#data/useEndpoint.ts'
+
+/** How many faults of each room are open, by its id; rooms without any are left out. */
+export function useRoomFaults(): ReadonlyMap<string, number> {
+  const { data } = useEndpoint('task.list', {})
+  return useMemo(() => {
+    const faults = (data?.tasks ?? []).filter(({ done, action }) => !done && action === 'fix').flatMap(({ rooms }) => rooms)
+    return new Map([...Map.groupBy(faults, ({ id }) => id)].map(([id, of]) => [id, of.length]))
+  }, [data])
+}
