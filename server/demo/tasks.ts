@@ -10,7 +10,7 @@ import type { Worker } from './rota.ts'
 import type { DemoPart, Household } from './stage.ts'
 
 /** A task as the demo tells it. */
-interface Told {
+interface ToldTask {
   subject: string
   message?: string
   /** Who has added it. */
@@ -28,13 +28,13 @@ interface Told {
   said?: readonly string[]
 }
 
-interface RoomTask extends Told {
+interface RoomTask extends ToldTask {
   /** In how many rooms; of a cleaning in the one that is being cleaned. */
   rooms: number
   action: 'fix' | 'order cleaning' | null
 }
 
-interface ResidentTask extends Told {
+interface ResidentTask extends ToldTask {
   residents: number
 }
 
@@ -44,7 +44,12 @@ const OF_HOUSE: readonly RoomTask[] = [
   {
     subject: 'Kutsunupp ei anna häält',
     message: 'Patarei on vahetatud, ei aidanud. Seni käime iga tunni tagant vaatamas.',
-    ...{ by: 'night', ago: 7, due: [0, 15 * 60], isUrgent: true, action: 'fix', rooms: 1 },
+    by: 'night',
+    ago: 7,
+    due: [0, 15 * 60],
+    isUrgent: true,
+    action: 'fix',
+    rooms: 1,
     said: ['Meister lubas tulla pärast lõunat.'],
   },
   { subject: 'Kraan tilgub', by: 'day', ago: 30, due: [2], action: 'fix', rooms: 1 },
@@ -81,7 +86,11 @@ const OF_RESIDENTS: readonly ResidentTask[] = [
   {
     subject: 'Helista tütrele juuksuri pärast',
     message: 'Juuksur tuleb neljapäeval, tütar tahtis enne rääkida.',
-    ...{ by: 'day', ago: 22, due: [0, 16 * 60], role: 'nurse', residents: 1 },
+    by: 'day',
+    ago: 22,
+    due: [0, 16 * 60],
+    role: 'nurse',
+    residents: 1,
   },
   { subject: 'Kaalu enne hommikusööki', by: 'nurse', ago: 60, due: [1, 8 * 60], role: 'carer', repeat: 'week', residents: 4 },
   {
@@ -157,7 +166,7 @@ function maker(random: Random, { house, workers }: Household, now: Date) {
     return { id, ver: 1, updated_at: iso(moment(ago)), updated_by: SYSTEM, deleted_at: null, house_id: house.row.id }
   }
   const workerOf = (shift: Worker['shift']): Worker => random.pick(workers.filter((worker) => worker.shift === shift))
-  const make = (told: Told, known: string | null) => {
+  const make = (told: ToldTask, known: string | null) => {
     const by = workerOf(workers.some(({ shift }) => shift === told.by) ? told.by : 'day')
     const doer = told.done === undefined ? null : workerOf('day')
     const due = told.due ? iso(dayBefore(now, -told.due[0]).at(told.due[1] ?? END)) : null

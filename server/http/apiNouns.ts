@@ -45,4 +45,5 @@ export const NOUNS: Record<keyof typeof contract, string> = {
   session: 'Signing in, the person’s menu and the houses in which they work.',
   stock: 'Medicines that are in the house: books, counts, receipts.',
   task: 'What is to be done: in rooms, for residents, or in the house at all.',
+  due: 'Everything that is due in the house, read from where it stands.',
 }

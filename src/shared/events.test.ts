@@ -39,6 +39,8 @@ describe('a change', () => {
         "request.send: client created",
         "imports.run: clients created",
         "imports.undo: clients created",
+        "task.addForRooms: task created",
+        "task.add: task created",
       ]
     `)
     for (const { spec } of endpoints) if (spec.event) expect(eventsOf(spec).map(({ event }) => event)).toContain(spec.event)

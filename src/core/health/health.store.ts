@@ -88,25 +88,43 @@ export async function riskOf(db: Kysely<Database>, houseId: string, clientId: st
   return { morse: morse ?? null, aids: facts.filter((fact) => fact.kind === 'aid' && isOpen(fact)), wounds: wounds.filter(isOpen) }
 }
 
-/** By which day each scale is to be used again, until a day; the last assessment by it decides. */
-export async function assessmentsDue(db: Kysely<Database>, houseId: string, clientId: string, until: string): Promise<{ tool: Tool; on: string }[]> {
-  const rows = await assessmentsOf(db, houseId, clientId).where('struck_at', 'is', null).execute()
-  return lastOf(rows, ({ tool }) => tool).flatMap(({ tool, next_due: on }) => (on <= until ? { tool, on } : []))
+/** Of whom something is to be looked at again, by which day. */
+interface LookDue {
+  client_id: string
+  on: string
+}
+
+interface LooksUntil {
+  /** One client; everybody of the house unless told. */
+  clientId?: string | undefined
+  until: string
+}
+
+/** By which day each assessment is to be made again, until a day; the last one of its scale decides. */
+export async function assessmentsDue(db: Kysely<Database>, houseId: string, { clientId, until }: LooksUntil): Promise<(LookDue & { tool: Tool })[]> {
+  const rows = await standing(db, 'health_assessment', houseId)
+    .select(['client_id', 'tool', 'next_due as on'])
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
+    .where('struck_at', 'is', null)
+    .orderBy('assessed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return lastOf(rows, ({ client_id, tool }) => `${client_id} ${tool}`).filter(({ on }) => on <= until)
 }
 
 /** By which day each open wound is to be looked at, until a day; the last look at it decides. */
-export async function woundsDue(db: Kysely<Database>, houseId: string, clientId: string, until: string): Promise<{ place: string; on: string }[]> {
+export async function woundsDue(db: Kysely<Database>, houseId: string, { clientId, until }: LooksUntil): Promise<(LookDue & { place: string })[]> {
   const rows = await standing(db, 'health_wound', houseId)
     .innerJoin('health_wound_look as look', 'look.wound_id', 'health_wound.id')
-    .select(['health_wound.id', 'health_wound.place', 'look.next_on as on'])
-    .where('health_wound.client_id', '=', clientId)
+    .select(['health_wound.id', 'health_wound.client_id', 'health_wound.place', 'look.next_on as on'])
+    .$if(clientId !== undefined, (query) => query.where('health_wound.client_id', '=', clientId ?? ''))
     .where('health_wound.struck_at', 'is', null)
     .where('health_wound.ended_on', 'is', null)
     .where('look.struck_at', 'is', null)
     .orderBy('look.looked_at', 'desc')
     .orderBy('look.id', 'desc')
     .execute()
-  return lastOf(rows, ({ id }) => id).flatMap(({ place, on }) => (on !== null && on <= until ? { place, on } : []))
+  return lastOf(rows, ({ id }) => id).flatMap(({ client_id, place, on }) => (on !== null && on <= until ? { client_id, place, on } : []))
 }
 
 /** The first row of each name. */

@@ -121,9 +121,13 @@ export const entriesOfPlan = (db: Kysely<Database>, houseId: string, { from, to,
     .$narrowType<{ plan_line: string; plan_due_at: string }>()
     .execute()
 
-/** The head of the plan that is in force, if there is one: by when it must be looked through. */
-export const standingHeads = (db: Kysely<Database>, houseId: string, clientId: string) =>
-  plans(db, houseId).clearSelect().select(['state', 'review_on']).where('client_id', '=', clientId).where('state', 'in', STANDING).execute()
+/** By when the plan in force must be looked through, of one client or of everybody. */
+export const standingHeads = (db: Kysely<Database>, houseId: string, clientId?: string) =>
+  standing(db, 'care_plan', houseId)
+    .select(['client_id', 'state', 'review_on'])
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
+    .where('state', 'in', STANDING)
+    .execute()
 
 /** Since when somebody has been in the house without leaving it, a day; null for who is not there. */
 export async function arrivedOn(db: Kysely<Database>, houseId: string, clientId: string): Promise<string | null> {

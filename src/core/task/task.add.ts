@@ -28,9 +28,9 @@ export const addTask: Handler<typeof contract.task.add> = async (env, { subject,
   return oneTask(env, await insertClientTask(env, row, ids))
 }
 
-type Said = Omit<Parameters<typeof addTask>[1], 'subject' | 'clients'>
+type TaskInput = Omit<Parameters<typeof addTask>[1], 'subject' | 'clients'>
 
-async function newTask(env: Env, said: Said): Promise<Omit<NewRow<'client_task'>, 'subject'>> {
+async function newTask(env: Env, said: TaskInput): Promise<Omit<NewRow<'client_task'>, 'subject'>> {
   const { message, assignee_id, assignee_role, assignee_shift, due_at, priority, repeat, every } = said
   await requireWorker(env, assignee_id)
   return {

@@ -47,9 +47,22 @@ async function repeat(env: Env, task: TaskRow): Promise<void> {
   const after = due_at > env.now ? due_at : env.now
   const { subject, message, assignee_id, assignee_role, assignee_shift, priority, made_by, made_name } = task
   const row = {
-    ...{ subject, message, assignee_id, assignee_role, assignee_shift, priority, made_by, made_name },
-    ...{ repeat: unit, every, repeat_from, due_at: nextTime({ from: repeat_from, repeat: unit, every }, after) },
-    ...{ follows_id: id, done_at: null, done_name: null, made_at: env.now },
+    subject,
+    message,
+    assignee_id,
+    assignee_role,
+    assignee_shift,
+    priority,
+    repeat: unit,
+    every,
+    repeat_from,
+    due_at: nextTime({ from: repeat_from, repeat: unit, every }, after),
+    follows_id: id,
+    done_at: null,
+    done_name: null,
+    made_at: env.now,
+    made_by,
+    made_name,
   }
   const { tx, actor } = env
   if (about === 'rooms') await insertRoomTask(env, { ...row, action }, idsOf(await roomsOfTasks(tx, actor.houseId, [id]), id))

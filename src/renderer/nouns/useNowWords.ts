@@ -1,10 +1,12 @@
 import './recordWords.ts'
+import './taskWords.ts'
 import type { PERSON_PAPERS } from '#shared/contract/planned.ts'
 import { CHECK_STEPS } from '#shared/rules/incident/followUp.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { incidentPath } from './incidentPath.ts'
+import { taskPath } from './taskPaths.ts'
 import { clientPath, personalPath } from '#data/clientPaths.ts'
 import { isTimed, type NowLine } from './nowActs.ts'
 import { useToday } from '#data/useNow.ts'
@@ -21,6 +23,7 @@ export function useNowWords(clientId: string) {
     if (source === 'plan') return t(of === 'first' ? 'record.act.first' : 'record.act.review')
     if (source === 'health') return of === 'wound' ? t('record.act.wound', { what: name }) : t('record.act.health', { what: scaleName(of) })
     if (source === 'paper') return t('record.act.paper', { what: isPersonPaper(of) ? t(`record.act.${of}`) : name })
+    if (source === 'task') return t('record.act.task', { what: of === 'clean' ? t('tasks.cleaning') : name })
     return t('record.act.check', { step: t(`incidents.step.s${CHECK_STEPS.find((each) => String(each) === of) ?? 15}`) })
   }
   const when = ({ source, due_at }: NowLine): string =>
@@ -36,6 +39,7 @@ export function useNowWords(clientId: string) {
       t('record.now.who', { who: who ? t(`plan.who.${who}`).toLocaleLowerCase() : t(`record.by.${source}`) }),
     path: ({ source, of, refs: [ref] }: NowLine): string => {
       if (source === 'medicine') return `/koduke/ravimid?paev=${ref}&ring=${of}`
+      if (source === 'task') return taskPath(ref ?? '')
       if (source === 'check') return incidentPath({ id: ref ?? '', client_id: clientId })
       if (source === 'paper' && isPersonPaper(of)) return personalPath(clientId)
       return `${clientPath(clientId)}/${PAGES[source]}`

@@ -150,7 +150,7 @@ export const client = {
     scope: 'house',
     runsOn: 'both',
     copy: { of: 'long' },
-    reads: ['client', 'stay', 'medicine', 'plan', 'diary', 'incident', 'item', 'health', 'document'],
+    reads: ['client', 'stay', 'queue', 'medicine', 'plan', 'diary', 'incident', 'item', 'health', 'document', 'task'],
     invalidates: [],
     audit: 'subject',
     errors: ['client-not-found'],

@@ -6,19 +6,19 @@ import { Id } from './fields.ts'
 /** Where planned acts of a shift come from; it is not handed over while one is undecided. */
 export const SHIFT_SOURCES = ['medicine', 'count', 'care', 'check'] as const
 
-/** Where the planned acts of one client come from: doses, care and checks of a shift, belongings to be looked for, assessments and wounds, the plan's deadline, papers that run out. */
-export const DUE_SOURCES = ['medicine', 'care', 'check', 'item', 'health', 'plan', 'paper'] as const
+/** Where what is due comes from: doses, care and checks of a shift, belongings to be looked for, assessments and wounds, the plan's deadline, papers that run out, tasks. */
+export const DUE_SOURCES = ['medicine', 'care', 'check', 'item', 'health', 'plan', 'paper', 'task'] as const
 export type DueSource = (typeof DUE_SOURCES)[number]
 
 /** Papers beside documents that have a last day. */
 export const PERSON_PAPERS = ['id_document', 'guardian', 'disability', 'consent'] as const
 
-/** Something planned for one client of which nobody has said yet what became of it. */
+/** Something due of which nobody has said yet what became of it. */
 export const DueAct = z.strictObject({
   source: z.enum(DUE_SOURCES),
-  /** Of a dose the hour of its round, of care its area, of a check its minutes, of a belonging its category, of an assessment its scale, `wound`, of a plan what is due, of a paper its kind. */
+  /** Of a dose the hour of its round, of care its area, of a check its minutes, of a belonging its category, of an assessment its scale, `wound`, of a plan what is due, of a paper its kind, of a task what is to be done with the room. */
   of: z.string(),
-  /** Of a dose the day of its round, of care the line of the plan, of a check its incident, of a belonging the belonging; otherwise null. */
+  /** Of a dose the day of its round, of care the line of the plan, of a check its incident, of a belonging the belonging, of a task the task; otherwise null. */
   ref: Id.nullable(),
   /** What it is called where `of` does not say it. */
   name: z.string().nullable(),

@@ -75,13 +75,13 @@ const query = {
 const change = { ...common, method: 'POST', needs: 'task.write', reads: [], invalidates: ['task'], audit: 'subject' } as const
 const OneTask = z.strictObject({ task: TaskView })
 const optional = Plan.partial().shape
-type Said = { [Name in keyof z.output<typeof Plan>]?: z.output<typeof Plan>[Name] | undefined }
+type PlanInput = { [Name in keyof z.output<typeof Plan>]?: z.output<typeof Plan>[Name] | undefined }
 /** A task is given to a person, to a role or to a shift. */
-const isOnes = ({ assignee_id, assignee_role, assignee_shift }: Said): boolean =>
+const isOnes = ({ assignee_id, assignee_role, assignee_shift }: PlanInput): boolean =>
   [assignee_id, assignee_role, assignee_shift].filter((each) => each !== undefined && each !== null).length <= 1
 const one = { path: ['assignee_id'], error: 'oneAssignee' }
 /** What repeats is counted from the time when it is due first. */
-const isTimed = ({ repeat, due_at }: Said): boolean => !repeat || Boolean(due_at)
+const isTimed = ({ repeat, due_at }: PlanInput): boolean => !repeat || Boolean(due_at)
 const timed = { path: ['due_at'], error: 'required' }
 
 /** What is to be done: in rooms, for residents, or in the house at all. */
@@ -175,7 +175,7 @@ export const task = {
       subject: Line.optional(),
       ...optional,
       base: z
-        .strictObject({ subject: z.string(), ...Plan.shape, due_at: z.string().nullable() })
+        .strictObject({ subject: Line, ...Plan.shape })
         .partial()
         .optional(),
     }),

@@ -42,6 +42,7 @@ export const record: Words<typeof source> = {
     isolation: { contact: 'gloves and gown', droplet: 'mask', airborne: 'respirator, door closed', room: 'stays in their room' },
   },
   act: {
+    task: 'Task: {{what}}',
     medicine: 'Medicines: {{what}}',
     check: 'Check {{step}} after the incident',
     item: 'Belongings check: {{what}}',
@@ -63,6 +64,7 @@ export const record: Words<typeof source> = {
     health: 'nurse',
     plan: 'nurse or manager',
     paper: 'receptionist or manager',
+    task: 'whoever the task is given to',
   },
   care: {
     title: 'Allergies and wishes',

@@ -40,6 +40,7 @@ export const record = {
     isolation: { contact: 'kindad ja kittel', droplet: 'mask', airborne: 'respiraator, uks kinni', room: 'püsib oma toas' },
   },
   act: {
+    task: 'Ülesanne: {{what}}',
     medicine: 'Ravimid: {{what}}',
     check: 'Kontroll {{step}} pärast erijuhtumit',
     item: 'Esemete kontroll: {{what}}',
@@ -61,6 +62,7 @@ export const record = {
     health: 'õde',
     plan: 'õde või juhataja',
     paper: 'vastuvõtutöötaja või juhataja',
+    task: 'kellele ülesanne on antud',
   },
   care: {
     title: 'Allergiad ja soovid',

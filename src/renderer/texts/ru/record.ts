@@ -44,6 +44,7 @@ export const record: RussianWords<typeof source> = {
     isolation: { contact: 'перчатки и халат', droplet: 'маска', airborne: 'респиратор, дверь закрыта', room: 'остаётся в своей комнате' },
   },
   act: {
+    task: 'Задача: {{what}}',
     medicine: 'Лекарства: {{what}}',
     check: 'Проверка через {{step}} после происшествия',
     item: 'Проверка вещей: {{what}}',
@@ -65,6 +66,7 @@ export const record: RussianWords<typeof source> = {
     health: 'медсестра',
     plan: 'медсестра или руководитель',
     paper: 'сотрудник приёмной или руководитель',
+    task: 'кому поручена задача',
   },
   care: {
     title: 'Аллергии и пожелания',

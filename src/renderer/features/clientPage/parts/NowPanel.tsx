@@ -122,6 +122,7 @@ const ICONS: Record<NowLine['source'], IconName> = {
   health: 'stethoscope',
   plan: 'calendar',
   paper: 'file',
+  task: 'tasks',
 }
 
 interface NowRowProps {

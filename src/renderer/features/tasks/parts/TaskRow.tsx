@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { kindOf, type TaskKind } from './taskViews.ts'
+import { kindOf, type TaskKind } from '#nouns/taskViews.ts'
 import styles from './Tasks.module.css'
 import { useTaskWords } from './useTaskWords.ts'
 import { useToggleTask } from './useToggleTask.ts'
@@ -43,7 +43,11 @@ export function TaskRow({ task, now, onOpen, isPlain = false }: TaskRowProps): R
         </button>
         <button type="button" className={styles.open} onClick={onOpen}>
           <strong className={styles.subject} data-read={task.read}>
-            {!task.read && <span className={styles.dot} role="img" aria-label={t('tasks.unread')} />}
+            {!task.read && (
+              <span className={styles.dot}>
+                <span className="visually-hidden">{t('tasks.unread')}</span>
+              </span>
+            )}
             {what}
           </strong>
           <Quiet as="span">

@@ -7,9 +7,9 @@ import { Answered } from '#kit/Answered.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
-import { taskPath, tasksPath } from './taskPaths.ts'
+import { taskPath, tasksPath } from '#nouns/taskPaths.ts'
 import { TaskRow } from './TaskRow.tsx'
-import { inView } from './taskViews.ts'
+import { inView } from '#nouns/taskViews.ts'
 
 /** How many stand in the panel; the rest is one press away. */
 const MOST = 5

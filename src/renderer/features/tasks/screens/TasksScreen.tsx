@@ -17,8 +17,8 @@ import { AddRoomTaskDialog, AddTaskDialog } from '../parts/AddTaskDialog.tsx'
 import { TaskDialog } from '../parts/TaskDialog.tsx'
 import { TaskRow } from '../parts/TaskRow.tsx'
 import styles from '../parts/Tasks.module.css'
-import { type TaskAddress, taskParams } from '../parts/taskPaths.ts'
-import { inView, kindOf, TASK_KINDS, TASK_VIEWS } from '../parts/taskViews.ts'
+import { type TaskAddress, taskParams } from '#nouns/taskPaths.ts'
+import { inView, kindOf, TASK_KINDS, TASK_VIEWS } from '#nouns/taskViews.ts'
 
 type Adding = 'task' | 'fix' | 'order cleaning'
 

@@ -1,7 +1,7 @@
 import type { Undecided } from '#shared/contract/handover.ts'
 import type { IncidentView } from '#shared/contract/incident.ts'
 import type { DueAct } from '#shared/contract/planned.ts'
-import type { Right } from '#shared/rights.ts'
+import { can, type Right } from '#shared/rights.ts'
 import { validityAt } from '#shared/rules/documents.ts'
 import { checkLateAt } from '#shared/rules/incident/followUp.ts'
 import { CHECK_AFTER_MS } from '#shared/rules/items.ts'
@@ -9,36 +9,41 @@ import type { Rounds } from '#shared/rules/medicine/round.ts'
 import { deadlineOn } from '#shared/rules/plan/deadlines.ts'
 import { isNear, isUndecided } from '#shared/rules/plan/acts.ts'
 import { shiftAt, type ShiftOfDay } from '#shared/rules/shift/shift.ts'
+import type { Assignment } from '#shared/rules/task/task.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
-import { consentsOf, personRow } from '../client/client.store.ts'
 import type { SpanOf } from '../client/residents.ts'
-import { documentsOf } from '../document/document.store.ts'
 import { assessmentsDue, woundsDue } from '../health/health.store.ts'
 import { itemsWithin } from '../item/item.store.ts'
 import type { Env } from '../kernel/env.ts'
 import { residentsWithin } from '../medicine/medicine.round.ts'
 import { roundsOf } from '../medicine/medicine.store.ts'
 import { careWithin } from '../plan/plan.round.ts'
-import { arrivedOn, standingHeads } from '../plan/plan.store.ts'
+import { standingHeads } from '../plan/plan.store.ts'
 import { uncountedAt } from '../stock/stock.missing.ts'
+import { aboutFor } from '../task/task.store.ts'
+import { openTasksUntil } from '../task/task.due.store.ts'
+import { arrivals, papersEnding, peopleNow, type PersonNow } from './due.store.ts'
 
 interface PlannedQuery {
   span: SpanOf
   /** The incidents after which somebody may have to be looked at. */
   incidents: readonly IncidentView[]
 }
-type AskedOfOne = PlannedQuery & { span: { clientId: string } }
 type Shift = PlannedQuery & ShiftOfDay
 
-interface PlannedAct extends DueAct {
+/** Something due, of whom it is; of a task of the house of nobody. */
+export interface PlannedAct extends DueAct {
+  client_id: string | null
   client_name: string | null
-  client_id?: string
+  /** Of a task: to whom it is given. */
+  assigned?: Assignment
 }
 
 interface PlannedSource {
   /** Who may know of these acts. */
   needs: Right
-  acts: (env: Env, asked: AskedOfOne) => Promise<PlannedAct[]>
+  /** Of one client where the span names one, of the whole house otherwise: the same acts, told by the same rule. */
+  acts: (env: Env, asked: PlannedQuery) => Promise<PlannedAct[]>
 }
 
 interface ShiftSource {
@@ -55,7 +60,10 @@ export const SHIFT_SOURCES: readonly ShiftSource[] = [
   { needs: 'incident.read', undecided: async (_, shift) => oneByOne(undecidedChecks(shift)) },
 ]
 
-/** Everything that is planned for one client: the acts of shifts, and what has a day and holds no shift up. */
+/**
+ * Everything that is due: the acts of shifts, and what has a day and holds no shift up. Each feature gives its own by one function, read
+ * from its own rows: nothing is copied into a table of what is due, which could then disagree with them.
+ */
 export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { needs: 'medicine.read', acts: undecidedDoses },
   { needs: 'care.read', acts: undecidedCare },
@@ -64,16 +72,17 @@ export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { needs: 'health.read', acts: healthToLookAt },
   { needs: 'care.read', acts: planToMake },
   { needs: 'person.read', acts: papersToRenew },
+  { needs: 'task.read', acts: tasksToDo },
 ]
 
 const HOUR = 3_600_000
 const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
-const UNNAMED = { ref: null, name: null, who: null, client_name: null }
+const UNNAMED = { ref: null, name: null, who: null }
 
 /** The doses of a span that nobody has decided, of those who are here. */
 async function undecidedDoses({ tx, actor, now }: Env, { span }: PlannedQuery): Promise<PlannedAct[]> {
   const rounds = await roundsOf(tx, actor.houseId)
-  return (await residentsWithin(tx, actor.houseId, span, now)).flatMap(({ name: client_name, doses }) =>
+  return (await residentsWithin(tx, actor.houseId, span, now)).flatMap(({ client_id, name: client_name, doses }) =>
     doses
       .filter(({ dose, is_held, is_away }) => !is_held && !is_away && (dose === null || dose.result === null))
       .map(({ due_at, name, strength, window_minutes }) => {
@@ -87,6 +96,7 @@ async function undecidedDoses({ tx, actor, now }: Env, { span }: PlannedQuery): 
           name: medicine,
           due_at,
           late_at: after(due_at, window_minutes * 60_000),
+          client_id,
           client_name,
         }
       }),
@@ -110,10 +120,10 @@ async function undecidedCounts(env: Env, { day, shift, span }: Shift): Promise<U
 
 /** The care of a span of which the diary says nothing; what the person or the family does themselves holds nobody up. */
 async function undecidedCare(env: Env, { span }: PlannedQuery): Promise<PlannedAct[]> {
-  return (await careWithin(env, span)).flatMap(({ name: client_name, actions }) =>
+  return (await careWithin(env, span)).flatMap(({ client_id, name: client_name, actions }) =>
     actions.filter(isUndecided).map(({ root_id: ref, area: of, kind, action, amount, due_at, who }) => {
       const name = [action, amount].filter(Boolean).join(', ')
-      return { source: 'care', of, ref, name, kind, due_at, late_at: after(due_at, HOUR), who, client_name }
+      return { source: 'care', of, ref, name, kind, due_at, late_at: after(due_at, HOUR), who, client_id, client_name }
     }),
   )
 }
@@ -152,55 +162,75 @@ function oneByOne(acts: readonly PlannedAct[]): Undecided[] {
 /** What is due on a day is due as it begins, and late when it is over. */
 const onDay = (day: string): Pick<DueAct, 'due_at' | 'late_at'> => ({ due_at: startOfDay(day), late_at: startOfDay(addDays(day, 1)) })
 
-const MOST_ITEMS = 50
+/** More belongings than a house looks for in a week. */
+const MOST_ITEMS = 2000
 
 /** Belongings that nobody has seen for a week, and those of who has gone of which nobody has said what becomes of them. */
-async function itemsToSee({ tx, actor, now }: Env, { span: { clientId } }: AskedOfOne): Promise<PlannedAct[]> {
+async function itemsToSee({ tx, actor, now }: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
   const items = await itemsWithin(tx, actor.houseId, { view: 'due', words: [], clientId, limit: MOST_ITEMS, now })
-  return items.map(({ id: ref, category: of, name, seen_at, undecided_since, client_name }) => {
+  return items.map(({ id: ref, category: of, name, seen_at, undecided_since, client_id, client_name }) => {
     const due_at = undecided_since ?? after(seen_at, CHECK_AFTER_MS)
-    return { source: 'item', of, ref, name, due_at, late_at: after(due_at, 24 * HOUR), who: null, client_name }
+    return { source: 'item', of, ref, name, due_at, late_at: after(due_at, 24 * HOUR), who: null, client_id, client_name }
   })
 }
 
 /** So many days before its own an assessment or a look at a wound is shown. */
 const HEALTH_DAYS = 7
 
-/** Assessments that are to be made again, and wounds that are to be looked at. */
-async function healthToLookAt({ tx, actor, now }: Env, { span: { clientId } }: AskedOfOne): Promise<PlannedAct[]> {
+/** Assessments that are to be made again, and wounds that are to be looked at, of who lives here or waits for a place. */
+async function healthToLookAt({ tx, actor, now }: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
   const until = addDays(dayOf(now), HEALTH_DAYS)
-  const assessments = await assessmentsDue(tx, actor.houseId, clientId, until)
-  const wounds = await woundsDue(tx, actor.houseId, clientId, until)
+  const people = await peopleNow(tx, actor.houseId, clientId)
+  const assessments = await assessmentsDue(tx, actor.houseId, { clientId, until })
+  const wounds = await woundsDue(tx, actor.houseId, { clientId, until })
   return [
-    ...assessments.map(({ tool, on }) => ({ of: tool, name: null, on })),
-    ...wounds.map(({ place, on }) => ({ of: 'wound', name: place, on })),
-  ].map(({ of, name, on }) => ({ ...UNNAMED, source: 'health', of, name, ...onDay(on) }))
+    ...assessments.map(({ client_id, tool, on }) => ({ client_id, of: tool, name: null, on })),
+    ...wounds.map(({ client_id, place, on }) => ({ client_id, of: 'wound', name: place, on })),
+  ].flatMap(({ client_id, of, name, on }) => ofPerson(people, client_id, { ...UNNAMED, source: 'health', of, name, ...onDay(on) }))
 }
 
 /** The first plan until it is made, and the next look at it when that is near. */
-async function planToMake({ tx, actor, now }: Env, { span: { clientId } }: AskedOfOne): Promise<PlannedAct[]> {
-  const arrived = await arrivedOn(tx, actor.houseId, clientId)
-  const deadline = arrived === null ? null : deadlineOn(dayOf(now), arrived, await standingHeads(tx, actor.houseId, clientId))
-  if (!deadline || (deadline.what === 'review' && deadline.state === 'well')) return []
-  return [{ ...UNNAMED, source: 'plan', of: deadline.what, ...onDay(deadline.on) }]
+async function planToMake({ tx, actor, now }: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
+  const people = await peopleNow(tx, actor.houseId, clientId)
+  const heads = Map.groupBy(await standingHeads(tx, actor.houseId, clientId), ({ client_id }) => client_id)
+  return (await arrivals(tx, actor.houseId, clientId)).flatMap(({ client_id, arrived_on }) => {
+    const deadline = deadlineOn(dayOf(now), arrived_on, heads.get(client_id) ?? [])
+    if (!deadline || (deadline.what === 'review' && deadline.state === 'well')) return []
+    return ofPerson(people, client_id, { ...UNNAMED, source: 'plan', of: deadline.what, ...onDay(deadline.on) })
+  })
 }
 
 /** Documents, the person's own papers and consents that have run out or soon will; a document of which there is a longer one does not count. */
-async function papersToRenew({ tx, actor, now }: Env, { span: { clientId } }: AskedOfOne): Promise<PlannedAct[]> {
-  const documents = (await documentsOf(tx, actor.houseId, clientId)).filter(({ state }) => state === 'kehtib')
-  const person = await personRow(tx, actor.houseId, clientId)
-  const consents = await consentsOf(tx, actor.houseId, clientId)
-  const longest = [...Map.groupBy(documents, ({ kind }) => kind).values()].flatMap((own) =>
-    own.some(({ expires }) => expires === null) ? [] : own.toSorted((one, other) => (one.expires ?? '').localeCompare(other.expires ?? '')).slice(-1),
+async function papersToRenew({ tx, actor, now }: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
+  const people = await peopleNow(tx, actor.houseId, clientId)
+  const papers = await papersEnding(tx, actor.houseId, clientId)
+  return papers.flatMap(({ client_id, of, name, expires }) =>
+    validityAt(expires, dayOf(now)) === 'kehtib' ? [] : ofPerson(people, client_id, { ...UNNAMED, source: 'paper', of, name, ...onDay(expires) }),
   )
-  const papers = [
-    ...longest.map(({ kind, title, expires }) => ({ of: kind, name: title, expires })),
-    { of: 'id_document', name: null, expires: person?.id_document_expires ?? null },
-    { of: 'guardian', name: null, expires: person?.guardian_valid_to ?? null },
-    { of: 'disability', name: null, expires: person?.disability_valid_to ?? null },
-    ...consents.filter(({ given }) => given === 1).map(({ kind, expires }) => ({ of: 'consent', name: kind, expires })),
-  ]
-  return papers.flatMap(({ of, name, expires }) =>
-    expires === null || validityAt(expires, dayOf(now)) === 'kehtib' ? [] : { ...UNNAMED, source: 'paper' as const, of, name, ...onDay(expires) },
-  )
+}
+
+/** Tasks that are due before the span ends; of residents only for who may read how they are cared for. */
+async function tasksToDo({ tx, actor }: Env, { span: { clientId, to } }: PlannedQuery): Promise<PlannedAct[]> {
+  const tasks = await openTasksUntil(tx, actor.houseId, { about: aboutFor(can(actor.rights, 'care.read')), clientId, until: to })
+  return tasks.map(({ id: ref, action, subject, due_at, client_id, client_name, ...assigned }) => {
+    const name = action === 'order cleaning' ? null : subject
+    return {
+      assigned,
+      source: 'task',
+      of: action === 'order cleaning' ? 'clean' : (action ?? 'task'),
+      ref,
+      name,
+      due_at,
+      late_at: due_at,
+      who: null,
+      client_id,
+      client_name,
+    }
+  })
+}
+
+/** The act with whom it is about; nothing where they are not here any more. */
+function ofPerson(people: ReadonlyMap<string, PersonNow>, clientId: string, act: DueAct): PlannedAct[] {
+  const person = people.get(clientId)
+  return person ? [{ ...act, client_id: clientId, client_name: person.name }] : []
 }

@@ -45,6 +45,7 @@ onBothDatabases('what is due for a client', (fresh) => {
     await call('incident.add', { client_id, kind: 'fall', place: 'room', severity: 'none', event_at: at('12:00') }, { now: at('12:10') })
     await call('item.save', { clientId: client_id, data: { category: 'prillid', name: 'Lugemisprillid' } }, { now: at('09:00', '2026-11-13') })
     await call('health.assess', { ...contract.health.assess.example, client_id, at: at('09:00', '2026-01-10') }, { now: at('09:00', '2026-01-10') })
+    await call('task.add', { subject: 'Helista tütrele', clients: [client_id], due_at: at('19:00'), assignee_role: 'nurse' }, { now: at('09:00') })
   }
 
   it('is everything that is planned until the shift ends, in the order of time', async () => {
@@ -58,6 +59,7 @@ onBothDatabases('what is due for a client', (fresh) => {
       'check 15',
       'check 60',
       'check 240',
+      'task task',
       'plan review',
       'paper id_document',
     ])
@@ -72,6 +74,7 @@ onBothDatabases('what is due for a client', (fresh) => {
       if (act.source === 'item') await call('item.check', { id, items: [act.ref ?? ''] }, { now: at('12:30') })
       if (act.source === 'check' && act.of === '15')
         await call('incident.check', { id: act.ref ?? '', step: 15, result: 'same' }, { now: at('12:30') })
+      if (act.source === 'task') await call('task.toggle', { id: act.ref ?? '', done: true }, { now: at('12:30') })
     }
     expect((await due()).map(({ source, of }) => `${source} ${of}`)).toEqual([
       'health braden',
@@ -84,10 +87,10 @@ onBothDatabases('what is due for a client', (fresh) => {
   })
 
   const SEEN: readonly (readonly [Role, readonly DueSource[]])[] = [
-    ['manager', ['care', 'check', 'health', 'item', 'medicine', 'paper', 'plan']],
-    ['nurse', ['care', 'check', 'health', 'item', 'medicine', 'paper', 'plan']],
-    ['carer', ['care', 'check', 'item', 'medicine', 'plan']],
-    ['reception', ['care', 'check', 'item', 'paper', 'plan']],
+    ['manager', ['care', 'check', 'health', 'item', 'medicine', 'paper', 'plan', 'task']],
+    ['nurse', ['care', 'check', 'health', 'item', 'medicine', 'paper', 'plan', 'task']],
+    ['carer', ['care', 'check', 'item', 'medicine', 'plan', 'task']],
+    ['reception', ['care', 'check', 'item', 'paper', 'plan', 'task']],
     ['accountant', []],
   ]
   for (const [role, seen] of SEEN) {
@@ -119,5 +122,41 @@ onBothDatabases('what is due for a client', (fresh) => {
     expect(await asked()).toEqual([at('00:00', '2026-11-01')])
     await paper('2028-11-01')
     expect(await asked()).toEqual([])
+  })
+
+  it('of the house is what is due for each of its people and its own tasks, for every role', async () => {
+    const other = await house.client({ roomId: await house.room(), last_name: 'Õun', person: { disability_valid_to: '2026-11-30' } })
+    const waiting = await house.client({ queued: true, person: { id_document_expires: '2026-11-22' } })
+    await everything()
+    await everything(other)
+    await call('task.add', { subject: 'Lukusta väravad', clients: [], due_at: at('19:30'), assignee_shift: 'paev' }, { now: at('09:00') })
+    for (const role of ['manager', 'nurse', 'carer', 'reception', 'accountant'] as const) {
+      const asker = callsBy(db, await house.actor(role))
+      const { acts } = contract.due.list.output.parse(await asker('due.list', {}, { now: at('12:30') }))
+      for (const of of [id, other, waiting]) {
+        const own = acts.filter(({ client_id }) => client_id === of).map(({ client_id: _id, client_name: _name, mine: _mine, ...act }) => act)
+        expect(own, role).toEqual(await due(role, at('12:30'), of))
+      }
+      expect(acts.filter(({ client_id }) => client_id === null).map(({ name }) => name)).toEqual(['Lukusta väravad'])
+    }
+  })
+
+  it('is the business of who does it: by the plan, by the kind of it, or by whom a task is given to', async () => {
+    await everything()
+    const mine = async (role: Role) => {
+      const { acts } = await callsBy(db, await house.actor(role))('due.list', {}, { now: at('12:30') })
+      return [...new Set(acts.flatMap((act) => (act.mine ? act.source : [])))].toSorted()
+    }
+    expect(await mine('carer')).toEqual(['care', 'check', 'item', 'medicine'])
+    expect(await mine('nurse')).toEqual(['check', 'health', 'medicine', 'plan', 'task'])
+    expect(await mine('reception')).toEqual(['paper'])
+    expect(await mine('manager')).toEqual(['paper', 'plan'])
+    expect(await mine('accountant')).toEqual([])
+  })
+
+  it('of another house is nothing of this one', async () => {
+    await everything()
+    const stranger = callsBy(db, await (await houseWorld(db)).actor('manager'))
+    expect((await stranger('due.list', {}, { now: at('12:30') })).acts).toEqual([])
   })
 })

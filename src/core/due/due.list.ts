@@ -1,0 +1,41 @@
+import type { contract } from '#shared/contract/index.ts'
+import { can } from '#shared/rights.ts'
+import { rolesOfDue } from '#shared/rules/due/whose.ts'
+import { shiftAt, spanOfShift } from '#shared/rules/shift/shift.ts'
+import { isGivenTo } from '#shared/rules/task/task.ts'
+import { incidentPage } from '../incident/incident.store.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { type PlannedAct, PLANNED_SOURCES } from './due.sources.ts'
+
+/** As far back as a shift is long: what was left undone before it is the handover's. */
+const BACK_MS = 12 * 3_600_000
+
+/** Everything that is due in the house, in the order of time; of what this actor may not read there is nothing, not even a number. */
+export const listHouseDue: Handler<typeof contract.due.list> = async (env) => {
+  const acts = await actsDue(env)
+  env.auditSubjects({ entity: 'client', ids: [...new Set(acts.flatMap(({ client_id }) => client_id ?? []))] })
+  return {
+    acts: acts.map((act) => {
+      const { assigned: _assigned, ...shown } = act
+      return { ...shown, mine: isMine(env, act) }
+    }),
+  }
+}
+
+/** What is due until the shift of this moment ends, of one client or of the house, for whoever asks. */
+export async function actsDue(env: Env, clientId?: string): Promise<PlannedAct[]> {
+  const { tx, actor, now } = env
+  const span = { clientId, from: new Date(Date.parse(now) - BACK_MS).toISOString(), to: spanOfShift(shiftAt(now)).to }
+  const incidents = can(actor.rights, 'incident.read') ? await incidentPage(tx, actor.houseId, { clientId, isOpen: true }) : []
+  const acts: PlannedAct[] = []
+  for (const source of PLANNED_SOURCES) if (can(actor.rights, source.needs)) acts.push(...(await source.acts(env, { span, incidents })))
+  return acts.toSorted((one, other) => one.due_at.localeCompare(other.due_at) || nameOf(one).localeCompare(nameOf(other)))
+}
+
+const nameOf = ({ source, name, client_id, ref, of }: PlannedAct): string => [source, name, client_id, ref, of].join(' ')
+
+function isMine({ actor, now }: Env, act: PlannedAct): boolean {
+  const roles = rolesOfDue(act)
+  if (roles !== null) return roles.includes(actor.role)
+  return act.assigned ? isGivenTo(act.assigned, actor, now) : false
+}

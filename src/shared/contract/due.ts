@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+import { DueAct } from './planned.ts'
+
+/** Something due in the house: what it is, of whom, and whether it is the business of whoever asks. */
+const HouseDueAct = z.strictObject({
+  ...DueAct.shape,
+  /** Of a task that is about no resident nobody. */
+  client_id: Id.nullable(),
+  client_name: z.string().nullable(),
+  mine: z.boolean(),
+})
+export type HouseDueAct = z.output<typeof HouseDueAct>
+
+/** What is due: doses, care, checks, belongings, assessments, plans, papers and tasks, each read from where it stands. */
+export const due = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/due',
+    summary: 'Everything that is due in the house until the shift ends, in the order of time, as far as the person may read it.',
+    needs: 'overview.read',
+    scope: 'house',
+    runsOn: 'both',
+    copy: { of: 'long' },
+    reads: ['medicine', 'diary', 'plan', 'incident', 'item', 'health', 'document', 'task', 'client', 'stay', 'queue'],
+    invalidates: [],
+    audit: 'list',
+    errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ acts: z.array(HouseDueAct) }),
+    example: {},
+  }),
+}
