@@ -45,6 +45,7 @@ import * as search from '#shared/contract/search.ts'
 import * as serviceSearch from '#shared/contract/serviceSearch.ts'
 import * as session from '#shared/contract/session.ts'
 import * as stock from '#shared/contract/stock.ts'
+import * as task from '#shared/contract/task.ts'
 
 const MODULES: readonly object[] = [
   access,
@@ -93,6 +94,7 @@ const MODULES: readonly object[] = [
   serviceSearch,
   session,
   stock,
+  task,
 ]
 
 /** The schemas that the contract gives a name: what has one stands once in the API document, under it. */

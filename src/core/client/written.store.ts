@@ -21,6 +21,7 @@ export const WRITTEN_OF_CLIENT = [
   'client_item',
   'client_item_event',
   'client_precaution',
+  'client_task_client',
   'diary_entry',
   'diary_photo',
   'erasure_hold',

@@ -168,6 +168,13 @@ describe('an intent run in two databases', () => {
       'stock.receive',
       'stock.tie',
       'stock.write',
+      'task.add',
+      'task.addForRooms',
+      'task.change',
+      'task.comment',
+      'task.delete',
+      'task.see',
+      'task.toggle',
     ])
   })
 

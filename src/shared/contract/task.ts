@@ -73,7 +73,7 @@ const query = {
   errors: [],
 } as const
 const change = { ...common, method: 'POST', needs: 'task.write', reads: [], invalidates: ['task'], audit: 'subject' } as const
-const OneTask = z.strictObject({ task: TaskView })
+export const OneTask = z.strictObject({ task: TaskView })
 const optional = Plan.partial().shape
 type PlanInput = { [Name in keyof z.output<typeof Plan>]?: z.output<typeof Plan>[Name] | undefined }
 /** A task is given to a person, to a role or to a shift. */
