@@ -23,7 +23,7 @@ import { joinWords } from '../errors/join.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Language } from '../messages/languages.ts'
 
-/** What people read when something is refused, by its code. */
+/** The messages of refusals, by code. */
 export const REFUSAL_WORDS: Record<ErrorCode, Record<Language, string>> = {
   ...commonWords,
   ...sessionWords,
