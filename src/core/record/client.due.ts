@@ -6,10 +6,12 @@ import { incidentPage } from '../incident/incident.store.ts'
 import type { Handler } from '../kernel/env.ts'
 import { concernClient } from '../client/concern.ts'
 
-/** As far back as a shift is long: what was left undone before it is the handover's. */
+/** As far back as a shift is long: earlier omissions belong to the handover. */
 const BACK_MS = 12 * 3_600_000
 
-/** What is planned for a client now, in the order of time; of what this actor may not read there is nothing, not even a number. @throws client-not-found */
+/**
+ * A client's planned acts now, in order of time; what this actor may not read is left out, including its count. @throws client-not-found
+ */
 export const listDue: Handler<typeof contract.client.due> = async (env, { id }) => {
   await concernClient(env, id)
   const { tx, actor, now } = env

@@ -24,7 +24,7 @@ import { uncountedAt } from '../stock/stock.missing.ts'
 
 interface PlannedQuery {
   span: SpanOf
-  /** The incidents after which somebody may have to be looked at. */
+  /** Incidents that may need checks. */
   incidents: readonly IncidentView[]
 }
 type AskedOfOne = PlannedQuery & { span: { clientId: string } }
@@ -36,18 +36,18 @@ interface PlannedAct extends DueAct {
 }
 
 interface PlannedSource {
-  /** Who may know of these acts. */
+  /** The right needed to see these acts. */
   needs: Right
   acts: (env: Env, asked: AskedOfOne) => Promise<PlannedAct[]>
 }
 
 interface ShiftSource {
   needs: Right
-  /** How a shift is told of them. */
+  /** Their form in a handover. */
   undecided: (env: Env, shift: Shift) => Promise<Undecided[]>
 }
 
-/** Where a shift's planned acts come from; it is not handed over while one of theirs is undecided. What else is planned for a shift joins here. */
+/** Sources of a shift's planned acts; it cannot be handed over while one is undecided. Further kinds are added here. */
 export const SHIFT_SOURCES: readonly ShiftSource[] = [
   { needs: 'medicine.read', undecided: async (env, shift) => byRounds(await undecidedDoses(env, shift), await roundsOf(env.tx, env.actor.houseId)) },
   { needs: 'medicine.read', undecided: undecidedCounts },
@@ -55,7 +55,7 @@ export const SHIFT_SOURCES: readonly ShiftSource[] = [
   { needs: 'incident.read', undecided: async (_, shift) => oneByOne(undecidedChecks(shift)) },
 ]
 
-/** Everything that is planned for one client: the acts of shifts, and what has a day and holds no shift up. */
+/** Everything planned for one client: the acts of shifts, and dated tasks that block no shift. */
 export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { needs: 'medicine.read', acts: undecidedDoses },
   { needs: 'care.read', acts: undecidedCare },
@@ -70,7 +70,7 @@ const HOUR = 3_600_000
 const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
 const UNNAMED = { ref: null, name: null, who: null, client_name: null }
 
-/** The doses of a span that nobody has decided, of those who are here. */
+/** Doses of a period without a result, of people who are present. */
 async function undecidedDoses({ tx, actor, now }: Env, { span }: PlannedQuery): Promise<PlannedAct[]> {
   const rounds = await roundsOf(tx, actor.houseId)
   return (await residentsWithin(tx, actor.houseId, span, now)).flatMap(({ name: client_name, doses }) =>
@@ -93,7 +93,7 @@ async function undecidedDoses({ tx, actor, now }: Env, { span }: PlannedQuery): 
   )
 }
 
-/** A shift reads of doses by rounds: a list of them all is the round's own. */
+/** The handover reports doses by round: the round itself lists them. */
 function byRounds(acts: readonly PlannedAct[], rounds: Rounds): Undecided[] {
   const own = Map.groupBy(acts.map(({ due_at }) => due_at).toSorted(), (due) => rounds.at(due).round)
   return [...own].flatMap(([{ at: of, name }, [first, ...others]]) => {
@@ -102,13 +102,13 @@ function byRounds(acts: readonly PlannedAct[], rounds: Rounds): Undecided[] {
   })
 }
 
-/** Narcotic and psychotropic medicines that nobody has counted at a shift; it is counted when one hands over, at its end. */
+/** Narcotic and psychotropic medicines not counted in a shift; they are counted at handover, at its end. */
 async function undecidedCounts(env: Env, { day, shift, span }: Shift): Promise<Undecided[]> {
   const uncounted = await uncountedAt(env, { day, shift })
   return uncounted.length === 0 ? [] : [{ source: 'count', of: shift, at: span.to, count: uncounted.length, ref: day, name: null }]
 }
 
-/** The care of a span of which the diary says nothing; what the person or the family does themselves holds nobody up. */
+/** Care of a period without entries; what the person or the family does themselves blocks nobody. */
 async function undecidedCare(env: Env, { span }: PlannedQuery): Promise<PlannedAct[]> {
   return (await careWithin(env, span)).flatMap(({ name: client_name, actions }) =>
     actions.filter(isUndecided).map(({ root_id: ref, area: of, kind, action, amount, due_at, who }) => {
@@ -118,7 +118,7 @@ async function undecidedCare(env: Env, { span }: PlannedQuery): Promise<PlannedA
   )
 }
 
-/** A shift reads of its care as of one: the round has the rest. */
+/** The handover reports care as one line: the round has the rest. */
 function asOne(acts: readonly PlannedAct[], now: string): Undecided[] {
   const [first, ...others] = acts.map(({ due_at }) => due_at).toSorted()
   if (first === undefined) return []
@@ -128,7 +128,7 @@ function asOne(acts: readonly PlannedAct[], now: string): Undecided[] {
   ]
 }
 
-/** Checks that are due before a span ends, and were left undone before it began. */
+/** Checks due before a period ends, and those overdue from before. */
 const undecidedChecks = ({ span, incidents }: PlannedQuery): PlannedAct[] =>
   incidents.flatMap(({ id: ref, client_id, client_name, checks }) =>
     checks
@@ -149,12 +149,12 @@ function oneByOne(acts: readonly PlannedAct[]): Undecided[] {
   return acts.map(({ of, due_at: at, ref, client_name: name, client_id }) => ({ source: 'check', of, at, count: 1, ref: ref ?? '', name, client_id }))
 }
 
-/** What is due on a day is due as it begins, and late when it is over. */
+/** A dated task is due at the start of its day, and late after its end. */
 const onDay = (day: string): Pick<DueAct, 'due_at' | 'late_at'> => ({ due_at: startOfDay(day), late_at: startOfDay(addDays(day, 1)) })
 
 const MOST_ITEMS = 50
 
-/** Belongings that nobody has seen for a week, and those of who has gone of which nobody has said what becomes of them. */
+/** Belongings not seen for a week, and those of former residents awaiting a decision. */
 async function itemsToSee({ tx, actor, now }: Env, { span: { clientId } }: AskedOfOne): Promise<PlannedAct[]> {
   const items = await itemsWithin(tx, actor.houseId, { view: 'due', words: [], clientId, limit: MOST_ITEMS, now })
   return items.map(({ id: ref, category: of, name, seen_at, undecided_since, client_name }) => {
@@ -163,10 +163,10 @@ async function itemsToSee({ tx, actor, now }: Env, { span: { clientId } }: Asked
   })
 }
 
-/** So many days before its own an assessment or a look at a wound is shown. */
+/** An assessment, of a wound too, is shown this many days before it is due. */
 const HEALTH_DAYS = 7
 
-/** Assessments that are to be made again, and wounds that are to be looked at. */
+/** Assessments due again, and wounds due for assessment. */
 async function healthToLookAt({ tx, actor, now }: Env, { span: { clientId } }: AskedOfOne): Promise<PlannedAct[]> {
   const until = addDays(dayOf(now), HEALTH_DAYS)
   const assessments = await assessmentsDue(tx, actor.houseId, clientId, until)
@@ -177,7 +177,7 @@ async function healthToLookAt({ tx, actor, now }: Env, { span: { clientId } }: A
   ].map(({ of, name, on }) => ({ ...UNNAMED, source: 'health', of, name, ...onDay(on) }))
 }
 
-/** The first plan until it is made, and the next look at it when that is near. */
+/** The first plan until it exists, and the next review when it is near. */
 async function planToMake({ tx, actor, now }: Env, { span: { clientId } }: AskedOfOne): Promise<PlannedAct[]> {
   const arrived = await arrivedOn(tx, actor.houseId, clientId)
   const deadline = arrived === null ? null : deadlineOn(dayOf(now), arrived, await standingHeads(tx, actor.houseId, clientId))
@@ -185,7 +185,7 @@ async function planToMake({ tx, actor, now }: Env, { span: { clientId } }: Asked
   return [{ ...UNNAMED, source: 'plan', of: deadline.what, ...onDay(deadline.on) }]
 }
 
-/** Documents, the person's own papers and consents that have run out or soon will; a document of which there is a longer one does not count. */
+/** Documents, personal papers and consents that have expired or soon will; a document with a longer one of its kind does not count. */
 async function papersToRenew({ tx, actor, now }: Env, { span: { clientId } }: AskedOfOne): Promise<PlannedAct[]> {
   const documents = (await documentsOf(tx, actor.houseId, clientId)).filter(({ state }) => state === 'kehtib')
   const person = await personRow(tx, actor.houseId, clientId)
