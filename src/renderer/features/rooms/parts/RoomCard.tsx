@@ -14,13 +14,13 @@ import type { ResidentActions } from './residentActions.ts'
 
 interface RoomCardProps {
   room: RoomView
-  /** Absent for those who may not move people. */
+  /** Absent without the right to move people. */
   actions?: ResidentActions | undefined
-  /** Absent for those who may not change rooms. */
+  /** Absent without the right to change rooms. */
   onEdit?: ((room: RoomView) => void) | undefined
 }
 
-/** A room as it is now: who is in it, which places are free, who comes, and what hinders. */
+/** A room now: residents, free places, arrivals, and restrictions. */
 export const RoomCard = memo(function RoomCard({ room, actions, onEdit }: RoomCardProps): ReactNode {
   const t = useTexts()
   const { setNodeRef, isOver } = useDroppable({ id: `room:${room.id}`, disabled: !actions })
