@@ -9,5 +9,5 @@ export type IdentityAnswer = z.output<typeof IdentityAnswer>
 /** A new account for a person with a proven identity; its name may differ from their official one. */
 export const RegisterIdentityInput = z.strictObject({ name: PersonName.min(2), email: Email })
 
-/** Redirects to the provider to tie an identity to the account; `back` is the page to return to. */
+/** Starts tying an identity to the account at the provider; `back` is the page to return to. */
 export const LinkIdentityInput = z.strictObject({ password: Password, back: z.string().max(500) })

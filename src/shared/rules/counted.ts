@@ -15,7 +15,7 @@ interface WrittenOf extends Pick<Counted, 'status'> {
 /** Whether a client still waits for a place: one who has found a place elsewhere stays in the list, marked, and is not counted. */
 export const isWaiting = ({ status, placed_elsewhere }: Counted): boolean => status === 'ootel' && placed_elsewhere === 0
 
-/** Whether there is no entry of a day about a person who was in the house all that day. */
+/** Whether a person who was in the house for the whole last day has no entry in it. */
 export function isSilent({ status, last_entry_at, here_since }: WrittenOf, now: string): boolean {
   const dayAgo = new Date(Date.parse(now) - DAY).toISOString()
   if (status !== 'majas' || (here_since !== null && here_since > dayAgo)) return false
