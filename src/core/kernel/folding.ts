@@ -6,7 +6,7 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 )
-/** At the beginning of a word or after a vowel they start with a j: Ярва, Харьюмаа, Йыхви. */
+/** At the beginning of a word, or after ь or ъ, they start with a j: Ярва, Харьюмаа, Йыхви. */
 const WITH_J: Readonly<Record<string, string>> = { й: 'j', ю: 'ju', я: 'ja' }
 
 /** `Кохтла-Ярве` → `kohtla-jarve`; other letters stay. */
