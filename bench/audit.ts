@@ -11,10 +11,10 @@ import { benchHouse, benchSessions } from './prepare.ts'
 import type { Figure } from './report.ts'
 import { headersOf } from './requests.ts'
 
-/** A house's day: so many screens stay open for so long, and each fetches what it shows again at each change of anybody. */
+/** A house's day: this many screens stay open for this long, and each refetches at every change. */
 const SCREENS = 10
 const HOURS = 14
-/** Measured are so many of them, for one is like another. */
+/** Only this many are measured and extrapolated, since they are alike. */
 const MEASURED = 2
 const BASELINE = 0.2
 const CHANGES_AN_HOUR = 60
@@ -22,7 +22,7 @@ const SHOWN = ['/api/clients?status=majas', '/api/overview', `/api/client/${ids.
 const HOUR = 3_600_000
 const GOAL_MB = 2
 
-/** What the audit log of a house-day weighs in its file, and beside it what the same looks weigh where each is a line that names everybody. */
+/** The size of a house-day's audit log, compared with one line per view that lists everybody. */
 export async function auditFigures(): Promise<Figure[]> {
   return [await houseDay(60), await houseDay(200)]
 }
@@ -74,11 +74,11 @@ async function look(port: number, session: { token: string; cookie: string }): P
   }
 }
 
-/** The pages that the log fills, bytes. */
+/** The log's pages, bytes. */
 const inFile = async (db: Kysely<Database>): Promise<number> =>
   bytes(await sql<{ bytes: number }>`select coalesce(sum(pgsize), 0) as bytes from dbstat where name like 'audit%'`.execute(db))
 
-/** What its lines weigh when each names everybody of whom it tells. */
+/** The size of its lines if each lists everybody. */
 const spelledOut = async (db: Kysely<Database>): Promise<number> =>
   bytes(
     await sql<{ bytes: number }>`select coalesce(sum(

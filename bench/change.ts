@@ -13,9 +13,9 @@ import { connect, handshake, seated, textOf } from './sockets.ts'
 const RESIDENTS = [60, 200] as const
 const BROWSERS = [1, 10, 30] as const
 const CHANGES = 20
-/** Rounds of changes before anything is measured: the first ones compile the server's code. */
+/** Warm-up rounds: the first ones compile the server's code. */
 const WARM = 5
-/** Longer than pokes are gathered. */
+/** Longer than notifications are gathered. */
 const PAUSE = 70
 const SHOWN = [
   { name: 'client.list', input: {}, path: '/api/clients' },
@@ -23,7 +23,7 @@ const SHOWN = [
   { name: 'diary.list', input: { id: ids.client, limit: 40 }, path: `/api/client/${ids.client}/diary?limit=40` },
 ]
 
-/** What a browser sends with each request. */
+/** The headers of a browser. */
 type Headers = Record<string, string>
 interface Session {
   token: string
@@ -32,8 +32,8 @@ interface Session {
 }
 
 /**
- * What a change costs the server while browsers have list, overview and somebody's diary open, each fetching anew what it shows at each
- * poke, beside the same change in a house where nobody looks. At the end it is compared with what is told anew.
+ * The server's cost of a change while browsers have list, overview and a diary open, each refetching at every notification, compared with
+ * the same change in a house without viewers. At the end the patched data are compared with fresh ones.
  */
 export async function changeFigures(): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -83,7 +83,7 @@ interface Line {
   agent: Agent
 }
 
-/** CPU (µs) and bytes of one change, the mean of some. */
+/** CPU (µs) and bytes per change, the mean of several. */
 async function changes(line: Line, writer: Session, browsers: readonly Browser[]): Promise<{ cpu: number; bytes: number }> {
   const before = await line.server.cpu()
   for (const browser of browsers) browser.bytes = 0
@@ -97,7 +97,7 @@ async function changes(line: Line, writer: Session, browsers: readonly Browser[]
   return { cpu: cpu / CHANGES, bytes: browsers.reduce((sum, { bytes }) => sum + bytes, 0) / CHANGES }
 }
 
-/** With the token by which its page proves itself. */
+/** With the page's token. */
 async function prepared(server: Child, { token, cookie }: Omit<Session, 'headers'>): Promise<Session> {
   const browser = new TestBrowser(server)
   browser.cookies.set('kd', cookie)
@@ -107,7 +107,7 @@ async function prepared(server: Child, { token, cookie }: Omit<Session, 'headers
   return { token, cookie, headers: { Authorization: `Bearer ${token}`, Cookie: `kd=${cookie}`, ...proof } }
 }
 
-/** A browser as far as the server sees one: a socket, and what it shows. It asks again as the app does (`data/heldAnswers.ts`). */
+/** A browser as the server sees it: a socket, and its queries. It refetches as the app does (`data/heldAnswers.ts`). */
 class Browser {
   readonly #line: Line
   readonly #session: Session
@@ -122,7 +122,7 @@ class Browser {
     this.#socket = socket
   }
 
-  /** Waits for the next poke and brings up to date what is shown. */
+  /** Waits for the next notification and refreshes its queries. */
   async fresh(): Promise<void> {
     await this.#heard((text) => text.startsWith('42'))
     const queries = this.#shown.map(({ name, input, tag }) => ({ name, input, tag }))
@@ -149,7 +149,7 @@ class Browser {
     )
   }
 
-  /** @throws where what was patched is not what the server would tell anew */
+  /** @throws if the patched data differ from fresh ones */
   async check(): Promise<void> {
     for (const [index, { path }] of SHOWN.entries()) {
       const { text } = await call(this.#line, 'GET', path, this.#session)

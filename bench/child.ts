@@ -5,7 +5,7 @@ export interface Ports {
   socketPort: number
 }
 
-/** A server in a process of its own, whose CPU time can be asked for. */
+/** A server in a child process, whose CPU time can be queried. */
 export interface Child extends Ports {
   /** CPU time used so far, user and system, in microseconds. */
   cpu(): Promise<number>
@@ -13,7 +13,7 @@ export interface Child extends Ports {
   stop(): void
 }
 
-/** Starts a file of `bench/servers/` and waits until it says its ports. */
+/** Starts a file of `bench/servers/` and waits for its ports. */
 export async function startChild(file: string, args: string[]): Promise<Child> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `bench/servers/${file}`, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -37,7 +37,7 @@ const next = <T>(child: ChildProcess): Promise<T> =>
     })
   })
 
-/** In the child: says the ports and answers questions for ever. */
+/** In the child: reports the ports and answers queries for ever. */
 export function answerParent(ports: { port: number; socketPort?: number }, answers: Record<string, () => unknown> = {}): void {
   const cpu = (): number => {
     const { user, system } = process.cpuUsage()

@@ -15,12 +15,12 @@ const SOCKETS = 198
 const PER_PERSON = 5
 const ENTRIES = 40
 const WARM_UP = 5
-/** Longer than the gathering of pokes and the fetches that follow, so that no sample meets the one before. */
+/** Longer than the gathering of notifications and the refetches that follow, so that samples do not overlap. */
 const REST_MS = 300
 
 /**
- * From one person's click on "save" to the entry in another's page, both real pages of a real browser, against the bare
- * way of the same run: POST, poke and GET by a Node client that shows nothing.
+ * From a click on "save" to the entry in another user's page, both in a real browser, compared with a bare version in the same run: POST,
+ * notification and GET by a Node client.
  */
 export async function clickFigures(db: Kysely<Database>, { folder }: { folder: string }): Promise<Figure[]> {
   const sessions = await benchSessions(db, Math.ceil(SOCKETS / PER_PERSON))
@@ -64,7 +64,7 @@ export async function clickFigures(db: Kysely<Database>, { folder }: { folder: s
 
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REST_MS))
 
-/** Runs in both pages, whose clocks are one: the instant of the click, and of the DOM first holding a text. */
+/** Runs in both pages, which share a clock: the time of the click, and of the text's first appearance in the DOM. */
 const WATCH = `
   addEventListener('click', (event) => {
     if (event.target.closest('form button[type=submit]')) window.benchClicked = performance.timeOrigin + event.timeStamp
@@ -87,7 +87,7 @@ async function clickToScreen(writer: Page, reader: Page, text: string): Promise<
   return seen - Number(await writer.evaluate('window.benchClicked'))
 }
 
-/** The kind that is only told in words; its picture may stand under “Veel”. */
+/** The text-only kind; its tile may be under “Veel”. */
 async function openForm(page: Page): Promise<void> {
   const tile = page.getByRole('button', { name: 'Muu', exact: true })
   const more = page.getByRole('button', { name: 'Veel', exact: true })
@@ -96,7 +96,7 @@ async function openForm(page: Page): Promise<void> {
   await tile.click()
 }
 
-/** The same entry, poke and page of the diary without any screen. */
+/** The same entry, notification and diary page without any screen. */
 async function bareWay(server: { port: number; socketPort: number }) {
   const client = await new TestBrowser(server).signIn('juhataja@koduke.example', DEMO_PASSWORD)
   const socket = await client.live()

@@ -16,14 +16,14 @@ import type { Ports } from './child.ts'
 /** Real time. */
 export const CLOCK: Clock = { shown: Date.now, wall: Date.now, monotonic: () => performance.now() }
 
-/** The keys of a device's two files; what they are does not matter here, that there are some does. */
+/** Keys of a device's two files; arbitrary, but required. */
 export const KEYS = {
   copy: Buffer.alloc(32, 1),
   outbox: Buffer.alloc(32, 2),
   box: boxKeyFor(Buffer.alloc(32, 3), { personId: 'bench', deviceId: 'bench' }),
 }
 
-/** A desktop of the demo house's manager: files of its own in a folder, a real session, the two calls over HTTP. */
+/** A desktop of the demo house's manager: its own files in a folder, a real session, the two calls over HTTP. */
 export class BenchDesk {
   readonly replica: Replica
   readonly sync: Sync
@@ -37,14 +37,14 @@ export class BenchDesk {
 
   static async open(folder: string, server: Ports, db: Kysely<Database>, onChange: () => void = () => undefined): Promise<BenchDesk> {
     const signIn = () => new TestBrowser(server).signIn('juhataja@koduke.example', DEMO_PASSWORD)
-    // A connection of before may have been idle for too long.
+    // An earlier connection may have been idle for too long.
     const browser = await signIn().catch(signIn)
     const replica = await openReplica(folder, await actorOf(db, browser), onChange)
     return new BenchDesk(replica, new Sync({ replica, wire: wireOver(browser), clock: CLOCK, random: Math.random }), browser)
   }
 }
 
-/** The files of a desktop, opened as the product does. */
+/** The files of a desktop, opened as in the product. */
 export const openReplica = (folder: string, actor: HouseActor, onChange: () => void = () => undefined): Promise<Replica> =>
   Replica.open({
     ...deskFiles({ folder, key: KEYS.copy, box: KEYS.box }),
@@ -53,7 +53,7 @@ export const openReplica = (folder: string, actor: HouseActor, onChange: () => v
     onChange,
   })
 
-/** The two calls of sync.md over HTTP, with what a signed-in page sends. Both may be repeated, as after a connection that had been idle too long. */
+/** The two calls of sync.md over HTTP, with a signed-in page's headers. Both may be repeated, as after an idle connection was closed. */
 export function wireOver(browser: TestBrowser): Wire {
   const answered = async (ask: () => Promise<Answer>): Promise<Answer> => {
     const answer = await ask().catch(ask)
@@ -72,7 +72,7 @@ export function wireOver(browser: TestBrowser): Wire {
   }
 }
 
-/** The person who has just signed in, as the server's own session says. */
+/** The signed-in user, from the server's own session. */
 async function actorOf(db: Kysely<Database>, browser: TestBrowser): Promise<HouseActor> {
   const { body } = await browser.get('/api/user')
   const session = await db
@@ -95,5 +95,5 @@ async function actorOf(db: Kysely<Database>, browser: TestBrowser): Promise<Hous
   }
 }
 
-/** An entry of the diary as somebody writes it down, for `diary.add`. */
+/** A typical diary entry, for `diary.add`. */
 export const entryOf = (clientId: string, index: number) => ({ kind: 'other' as const, client_id: clientId, text: `mõõt ${index} ${uuidv7()}` })

@@ -9,7 +9,10 @@ import { cpuPerRequest, headersOf, startBare } from './requests.ts'
 
 const ROUNDS = 10
 
-/** The list of 200 residents made anew through session, right, audit and contract, against node:http with the same JSON from SQLite. */
+/**
+ * The list of 200 residents, uncached, through session, right, audit and contract, compared with node:http sending the same JSON from
+ * SQLite.
+ */
 export async function listFigures(db: Kysely<Database>, { folder, file }: { folder: string; file: string }): Promise<Figure[]> {
   const [session] = await benchSessions(db, 1)
   const bare = await startBare(file, [clientsQuery(db, { houseId: ids.house, id: '', status: 'majas' }, 'status', true).compile()])

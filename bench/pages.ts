@@ -7,7 +7,7 @@ import { cpuPerRequest, headersOf, pathOf, type Question, startBare, statementsO
 const RESIDENTS = [60, 200] as const
 const ROUNDS = 5
 const REQUESTS = 100
-/** What drawing a page of the search may cost, ms (ground.md 8). */
+/** The limit for rendering a search page, ms (ground.md 8). */
 const DRAWN = 8
 const QUESTIONS: readonly (Question & { what: string })[] = [
   { what: 'list', name: 'client.list', input: { which: 'current' } },
@@ -17,12 +17,12 @@ const QUESTIONS: readonly (Question & { what: string })[] = [
 ]
 
 const HOW = ['anew', 'kept'] as const
-/** What an answer may cost that is made anew, and one that is kept while nothing changes, in times of its bare queries. */
+/** Limits for a recomputed answer, and for a cached one, relative to its bare queries. */
 const GOAL = 1.8
 
 /**
- * What is asked most, made anew and while nothing changes, to the bare queries behind it (what a change makes of it is told by `change`); and
- * a page of the search, drawn for visitors.
+ * The most common queries, uncached and cached, compared with their bare queries (`change` measures updates); and a search page, rendered
+ * for visitors.
  */
 export async function pageFigures(): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -63,7 +63,7 @@ async function inHouse(residents: number): Promise<Figure[]> {
   }
 }
 
-/** A list of which nothing has changed, asked for with the tag of what the browser has: answered by 304, without a row. */
+/** An unchanged list, requested with the browser's ETag: answered by 304, without reading rows. */
 async function askedAgain(server: Child, headers: Record<string, string>, residents: number): Promise<Figure> {
   const path = pathOf({ name: 'client.list', input: { which: 'current' } })
   const tag = (await fetch(`http://127.0.0.1:${server.port}${path}`, { headers })).headers.get('etag') ?? ''

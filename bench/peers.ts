@@ -7,8 +7,8 @@ const FOLDER = join(import.meta.dirname, 'peers')
 const require = createRequire(join(FOLDER, 'package.json'))
 
 /**
- * Installs what we are measured beside (`bench/peers`, a package of its own so that the product's install stays small).
- * False when the registry cannot be reached: then our figures stand alone.
+ * Installs the products to compare with (`bench/peers`, a separate package so that the product's install stays small). False if the
+ * registry is unreachable: then there are only our own figures.
  */
 export function installPeers(): boolean {
   if (existsSync(join(FOLDER, 'node_modules', '.package-lock.json'))) return true
@@ -18,5 +18,5 @@ export function installPeers(): boolean {
   return status === 0
 }
 
-/** One of them, of whatever form: what is used of it is said where it is used. */
+/** One of them, of any type: its users state what they use. */
 export const peer = (name: string): unknown => require(name)

@@ -11,7 +11,7 @@ const SOCKETS = 1000
 const POKES = 30
 const PER_PERSON = 5
 
-/** One poke to a thousand sockets of a house, against bare `ws` sending the same bytes. */
+/** One notification to a thousand sockets of a house, compared with bare `ws` sending the same bytes. */
 export async function pokeFigures(db: Kysely<Database>, { folder }: { folder: string }): Promise<Figure[]> {
   const sessions = await benchSessions(db, SOCKETS / PER_PERSON)
   const frame = `42["client changed",{"house":"${ids.house}","touches":["diary"],"ids":["${ids.client}"]}]`

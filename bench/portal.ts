@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../tests/support/chromium.ts'
 import { installPeers, peer } from './peers.ts'
 import { type Figure, percentile } from './report.ts'
 
-/** What is used of Lighthouse 13 and of the launcher that comes with it. */
+/** The used part of Lighthouse 13 and its launcher. */
 type Lighthouse = (url: string, flags: { port: number; onlyCategories: string[]; logLevel: 'error' }) => Promise<{ lhr: Report } | undefined>
 interface Report {
   categories: Record<Category, { score: number | null }>
@@ -24,7 +24,7 @@ type Category = (typeof CATEGORIES)[number]
 const GOALS: Record<Category, number> = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 }
 const RUNS = 3
 
-/** The public pages by Lighthouse (a slow phone on a slow line), beside a bare static page on the same machine in the same run. */
+/** The public pages by Lighthouse (a slow phone on a slow line), compared with a bare static page in the same run. */
 export async function portalFigures(): Promise<Figure[]> {
   if (!installPeers()) return []
   const folder = mkdtempSync(join(tmpdir(), 'koduke-bench-portal-'))
@@ -64,7 +64,10 @@ function figuresOf(path: string, ours: Measured, bare: Measured): Figure[] {
   ]
 }
 
-/** The middle of several runs, each in a browser of its own. One in which Lighthouse saw nothing painted is told and made again. @throws where it never did */
+/**
+ * The median of several runs, each in its own browser. A run in which Lighthouse saw no paint is reported and repeated. @throws if all
+ * failed
+ */
 async function measured(url: string): Promise<Measured> {
   const reports: Report[] = []
   for (let run = 0; reports.length < RUNS; run++) {

@@ -3,7 +3,7 @@ import { type Child, startChild } from './child.ts'
 import { peer } from './peers.ts'
 import type { Row } from './syncHouse.ts'
 
-/** What is used of PouchDB 9. */
+/** The used part of PouchDB 9. */
 export interface PouchStatic {
   new (name: string): Pouch
   defaults(options: { prefix: string }): PouchStatic
@@ -23,7 +23,7 @@ interface Replication extends Promise<{ docs_written: number }> {
   cancel(): void
 }
 
-/** Fewer and larger requests than its default of 100 rows: it was the fastest of 100, 500, 1,000 and 2,000. */
+/** Fewer and larger requests than the default of 100 rows: the fastest of 100, 500, 1,000 and 2,000. */
 const BATCH = { batch_size: 1000 }
 
 /** PouchDB on LevelDB at both ends, express-pouchdb between them. */
@@ -60,7 +60,7 @@ export class PouchPair {
     return took
   }
 
-  /** Milliseconds until what was written without a connection is at the server. */
+  /** Milliseconds until offline writes are at the server. */
   async push(docs: object[]): Promise<number> {
     await this.#local.bulkDocs(docs)
     const started = performance.now()
@@ -68,7 +68,7 @@ export class PouchPair {
     return performance.now() - started
   }
 
-  /** Milliseconds from each change at the server to its being in the client. */
+  /** Milliseconds from each change at the server to the client. */
   async live(count: number, docOf: (index: number) => object, rest: () => Promise<void>): Promise<number[]> {
     let seen: (id: string) => void = () => undefined
     const replication = this.#local.replicate.from(this.#url, { ...BATCH, live: true, retry: true })

@@ -12,7 +12,7 @@ import { hashPassword } from '../server/accounts/password.ts'
 import { DEMO_PASSWORD } from '../server/demo/ifEmpty.ts'
 import { loadDemo } from '../server/demo/loadDemo.ts'
 
-/** A demo house of 200 residents in a file, made once for the run; `remove` takes it away. */
+/** A demo house of 200 residents in a file, created once per run; `remove` deletes it. */
 export async function benchHouse(
   residents = 200,
   days = 30,
@@ -33,7 +33,7 @@ export async function benchHouse(
   }
 }
 
-/** Sessions of people of the demo house without signing each in: what a browser would hold. */
+/** Sessions of demo users without signing in: the data that a browser would hold. */
 export async function benchSessions(db: Kysely<Database>, count: number): Promise<{ token: string; cookie: string }[]> {
   const partner = await db.selectFrom('partner').select('id').where('house_id', '=', ids.house).executeTakeFirstOrThrow()
   const now = new Date()

@@ -19,8 +19,8 @@ const PAGE = 50
 const HOUR = 3_600_000
 
 /**
- * A person's page with its timeline, near and far back, by how much has been written of them: the largest must cost at most half as much
- * again as the smallest. And the round of 60 residents. Each also beside the bare queries on the same rows.
+ * A person's page with its timeline, recent and old, by number of entries: the largest must cost at most half as much again as the
+ * smallest. And the round of 60 residents. Each also compared with the bare queries.
  */
 export async function recordFigures(): Promise<Figure[]> {
   const house = await benchHouse(RESIDENTS, DAYS)
@@ -70,7 +70,7 @@ const pageFigures = (pages: readonly Pair[]): Figure[] => [
   },
 ]
 
-/** The best of some rounds, by turns: what else the machine does can only make a request dearer. */
+/** The best of several alternating rounds: other load can only slow a request down. */
 async function bestOf({ bare, full }: { bare: Child; full: Child }, paths: readonly string[], headers: Record<string, string>): Promise<Pair> {
   const best = { bare: Number.POSITIVE_INFINITY, full: Number.POSITIVE_INFINITY }
   for (let round = 0; round < ROUNDS; round++) {
@@ -80,7 +80,7 @@ async function bestOf({ bare, full }: { bare: Child; full: Child }, paths: reado
   return best
 }
 
-/** What opening somebody's page asks for, then a page of the middle of the timeline, and one of a kind that is rare. */
+/** The queries of a person's page, then a page from the middle of the timeline, and one of a rare kind. */
 function pageOf(id: string, size: number): Question[] {
   const middle = `${new Date(Date.now() - (size / 2) * HOUR).toISOString()}_0`
   const sources = TIMELINE_SOURCES.join(',')
@@ -97,7 +97,7 @@ const residents = async (db: Kysely<Database>, count: number): Promise<string[]>
     ({ client_id }) => client_id,
   )
 
-/** Writes of a person until there are so many entries: one an hour, back from now; every hundredth a fall. */
+/** Writes entries of a person up to a number: one an hour, back from now; every hundredth a fall. */
 async function fill(db: Kysely<Database>, clientId: string, size: number): Promise<void> {
   const { count } = await db
     .selectFrom('diary_entry')

@@ -1,16 +1,16 @@
-/** One figure of the report: a measured value, the baseline of the same run, their ratio and the goal for it. */
+/** One figure of the report: a measurement, the baseline of the same run, their ratio and its goal. */
 export interface Figure {
   what: string
   value: number
-  /** Absent where there was nothing to measure beside in this run. */
+  /** Absent without a baseline in this run. */
   baseline?: number
   unit: string
-  /** The ratio must be at most, or at least, this; absent where the figure is only told. */
+  /** The ratio must be at most, or at least, this; absent for information only. */
   atMost?: number
   atLeast?: number
 }
 
-/** Prints figures as ratios against the baseline of the same run; says whether every goal is met. */
+/** Prints figures as ratios to the baseline of the same run; returns whether every goal is met. */
 export function printFigures(title: string, figures: readonly Figure[]): boolean {
   console.log(`\n${title}`)
   let good = true
@@ -33,7 +33,7 @@ export function printFigures(title: string, figures: readonly Figure[]): boolean
 
 const round = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(2))
 
-/** The value below which a share of the samples lies. */
+/** A percentile of the samples. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

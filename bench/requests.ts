@@ -12,7 +12,7 @@ import { type Child, startChild } from './child.ts'
 const REQUESTS = 400
 const CONNECTIONS = 10
 
-/** What a session's browser sends with each request. */
+/** The headers of a session's browser. */
 export const headersOf = (session: { token: string; cookie: string } | undefined): Record<string, string> => ({
   Authorization: `Bearer ${session?.token}`,
   Cookie: `kd=${session?.cookie}`,
@@ -24,7 +24,7 @@ export interface Question {
   input: Record<string, string>
 }
 
-/** The address of a query, with what is no part of the path behind it. */
+/** The address of a query, with fields outside the path as its query string. */
 export function pathOf({ name, input }: Question): string {
   const { path, rest } = addressOf(endpointNamed(name), input)
   const query = new URLSearchParams(rest as Record<string, string>).toString()
@@ -36,7 +36,7 @@ interface Statement {
   parameters: readonly unknown[]
 }
 
-/** The very statements, with their values, by which a carer of the demo house is answered. */
+/** The very statements, with values, that answer a demo carer. */
 export async function statementsOf(file: string, questions: readonly Question[]): Promise<Statement[]> {
   const raw = new Sqlite(file, { readonly: true })
   const seen: Statement[] = []
@@ -69,13 +69,13 @@ export async function statementsOf(file: string, questions: readonly Question[])
   return seen
 }
 
-/** node:http that answers with the rows of these statements, and does nothing else. */
+/** node:http answering with the rows of these statements, and nothing else. */
 export const startBare = (file: string, statements: readonly Statement[]): Promise<Child> =>
   startChild('bare.ts', [file, JSON.stringify(statements.map(({ sql, parameters }) => ({ sql, parameters })))])
 
 interface Asking {
   requests?: number
-  /** The status by which all are to be answered. */
+  /** The expected status. */
   status?: number
 }
 

@@ -14,7 +14,7 @@ const SCHEMA = {
   required: ['key'],
 }
 
-/** RxDB in memory (its SQLite storage costs money) on our own server, by handlers for our own two calls. */
+/** RxDB in memory (its SQLite storage is commercial) on our own server, with handlers for our two calls. */
 export class RxDesk {
   readonly #wire: Wire
   readonly #parts: RxParts
@@ -59,7 +59,7 @@ export class RxDesk {
     return took
   }
 
-  /** Milliseconds until what was written without a connection is at the server. */
+  /** Milliseconds until offline writes are at the server. */
   async push(items: PushItem[], to: { epoch: string; device: string }): Promise<number> {
     const collection = await this.#collection()
     await collection.bulkInsert(items.map((item) => ({ key: item.mid, entity: 'intent', data: item })))
@@ -93,7 +93,7 @@ export class RxDesk {
   }
 }
 
-/** Waits until a replication is through. @throws what its handler threw: RxDB would try again for ever */
+/** Waits for a replication to finish. @throws the handler's error: RxDB would retry for ever */
 async function finished(replication: Replication): Promise<void> {
   const failed = new Promise<never>(
     (_, reject) => void replication.error$.subscribe((error) => reject(error instanceof Error ? error : new Error(String(error)))),

@@ -1,4 +1,4 @@
-/** What is used of RxDB 17. */
+/** The used part of RxDB 17. */
 export interface RxParts {
   createRxDatabase(options: { name: string; storage: unknown; multiInstance: boolean }): Promise<RxDatabase>
   getRxStorageMemory(): unknown

@@ -19,10 +19,10 @@ type Asked = Parameters<typeof searchHouses>[1]
 
 const SIZES = [200, 2_000, 20_000]
 const ROUNDS = 30
-/** What comes first prepares statements and warms the engine. */
+/** Warm-up: prepares statements and the JIT. */
 const WARMING = 10
 
-/** What families ask: nothing yet, a name, a county, a need and a budget, a service, a place on the map; of each its first page. */
+/** Typical queries of families: empty, a name, a county, need and budget, a service, a position; the first page of each. */
 const MIX: readonly Input<typeof contract.search.houses>[] = [
   { sort: 'free' },
   { q: 'kuuse', sort: 'name' },
@@ -32,11 +32,11 @@ const MIX: readonly Input<typeof contract.search.houses>[] = [
   { near: '0171', radius_km: 50, sort: 'near' },
   { near: '0171', target_groups: [504], price_min: 130_000, price_max: 150_000, free: true, sort: 'near' },
   { q: 'kodu tartu', county: 'Tartu maakond', sort: 'price' },
-  // Nothing fits: the relaxed filters are told.
+  // No match: the relaxed filters are computed.
   { county: 'Hiiu maakond', services: [107], price_max: 119_000, sort: 'price' },
 ]
 
-/** The public search at three sizes, beside the bare SQL of the same answer, and the largest beside the smallest. */
+/** The public search at three sizes, compared with the bare SQL of the same answer, and the largest with the smallest. */
 export async function searchFigures(): Promise<Figure[]> {
   const measured: { size: number; ours: number; bare: number }[] = []
   for (const size of SIZES) measured.push({ size, ...(await measure(size)) })
@@ -72,7 +72,7 @@ async function measure(houses: number): Promise<{ ours: number; bare: number }> 
   return { ours, bare: theirs }
 }
 
-/** The 95th of a hundred queries of the mix, each by its middle round: the machine may be busy with other work. */
+/** The 95th percentile of a hundred queries of the mix, each by its median round: the machine may be busy. */
 async function slowest(inputs: readonly Asked[], answer: (input: Asked) => Promise<unknown>): Promise<number> {
   const middles: number[] = []
   for (const input of inputs) {
@@ -87,7 +87,7 @@ async function slowest(inputs: readonly Asked[], answer: (input: Asked) => Promi
   return percentile(middles, 0.95)
 }
 
-/** As the server answers: by the contract, up to the text that is sent. */
+/** As the server answers: through the contract, up to the text sent. */
 async function ask(db: Kysely<Database>, input: Asked, now: Date) {
   const env = { tx: db, actor: null, now: now.toISOString(), newId: uuidv7, auditSubjects: () => undefined }
   const answer = contract.search.houses.output.parse(await searchHouses(env, input))

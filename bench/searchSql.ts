@@ -5,7 +5,7 @@ import { degreesAt } from '#shared/rules/distance.ts'
 
 type Query = Parsed<typeof contract.search.houses>
 
-/** The same answer by statements of SQL alone, prepared once: how many, the ends of the prices, the ids of the first page. */
+/** The same answer by prepared SQL alone: count, price range, ids of the first page. */
 export interface Bare {
   total: number
   min: number | null
@@ -13,7 +13,7 @@ export interface Bare {
   ids: string[]
 }
 
-/** Where distances are told from in the mix: the centre of Elva vald. */
+/** The origin of distances in the mix: the centre of Elva vald. */
 export const FROM = { latitude: 58.2225, longitude: 26.42111 }
 
 const LISTED = `select house.*, case when exists (select 1 from room where room.house_id = house.id and room.deleted_at is null)
@@ -33,7 +33,7 @@ const ORDERS: Partial<Record<Query['sort'], string>> = {
   near: `coalesce(round(sqrt(${SQUARE}) * 10), 1000000)`,
 }
 
-/** Answers the conditions that the mix of the bench asks for. */
+/** Evaluates the conditions used in the benchmark's mix. */
 export function bareSearch(file: string, on: string): { answer: (query: Query) => Bare; close: () => void } {
   const db = new Sqlite(file, { readonly: true })
   const statements = new Map<string, Sqlite.Statement>()

@@ -19,21 +19,21 @@ import type { SharedCase, TurnsTold } from './sharedDesk.ts'
 const PEOPLE: readonly Role[] = ['manager', 'reception', 'nurse', 'nurse', 'carer', 'carer', 'carer', 'accountant']
 const MIB = 1024 * 1024
 
-/** What a way of keeping copies costs, MiB. */
+/** The cost of a copy strategy, MiB. */
 interface Cost {
   /** All files of the desk. */
   disk: number
-  /** What came over the line. */
+  /** Bytes received. */
   pulled: number
-  /** Of the process in which all have taken turns, at most. */
+  /** Peak memory of the process in which all have taken turns. */
   turns: number
-  /** Of a process that has just been started, as after each lock, with everything of one person open. */
+  /** Of a fresh process, as after each lock, with one user's files open. */
   atWork: number
 }
 
 /**
- * Eight people who take turns at one desk, beside a copy for each of them. At a desk one person is at work at a time, so in both
- * cases one has their files open: what differs is how many files there are. Each case in processes of its own.
+ * Eight users who take turns at one desk, compared with a copy for each. One user works at a time, so one set of files is open in both
+ * cases: the number of files differs. Each case in its own processes.
  */
 export async function sharedFigures(db: Kysely<Database>): Promise<Figure[]> {
   const partner = await db.selectFrom('partner').select('id').where('house_id', '=', ids.house).executeTakeFirstOrThrow()
@@ -74,7 +74,7 @@ async function inChild<T>(given: SharedCase, what: string): Promise<T> {
   return told
 }
 
-/** Pages for these people over HTTP: the server's memory is not the desk's. */
+/** Pages for these users over HTTP: the server's memory is not counted as the desk's. */
 async function serve(db: Kysely<Database>, people: readonly HouseActor[]): Promise<{ port: number; close: () => void }> {
   const deps = depsOf(db, () => new Date())
   const server = createServer((request, response) => {
@@ -94,7 +94,7 @@ function folderIn(root: string, name: string): string {
   return folder
 }
 
-/** Every file: copies with their logs, pictures, outboxes, boxes and what was meant. */
+/** Every file: copies with their WALs, pictures, outboxes, boxes and the shared intents. */
 function sizeOf(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)

@@ -6,27 +6,27 @@ import type { Wire } from '../src/main/replica/wire.ts'
 import { deskFiles } from '../tests/support/deskFiles.ts'
 import { CLOCK, KEYS } from './desk.ts'
 
-/** Somebody who sits down, and where their files lie. */
+/** A user, and the paths of their files. */
 interface Seat {
   folder: string
   actor: Omit<HouseActor, 'rights'> & { rights: Right[] }
 }
 
 export interface SharedCase {
-  /** Where pages are to be had. */
+  /** The server of pages. */
   port: number
-  /** In the order in which they sit down. */
+  /** In order of sign-in. */
   seats: Seat[]
 }
 
 export interface TurnsTold {
-  /** What came over the line, bytes. */
+  /** Bytes received. */
   pulled: number
-  /** Of the process, at most, bytes. */
+  /** Peak memory of the process, bytes. */
   memory: number
 }
 
-/** All sit down one after another, and each leaves when they have everything. */
+/** All sign in one after another, and each leaves once everything is copied. */
 export async function takeTurns({ port, seats }: SharedCase): Promise<TurnsTold> {
   let pulled = 0
   for (const seat of seats) {
@@ -40,7 +40,7 @@ export async function takeTurns({ port, seats }: SharedCase): Promise<TurnsTold>
   return { pulled, memory: process.resourceUsage().maxRSS * 1024 }
 }
 
-/** The first of them sits down, is brought up to date and looks at everybody. @returns the memory of the process at most, bytes */
+/** The first one signs in, syncs and opens the list. @returns the peak memory of the process, bytes */
 export async function beAtWork({ port, seats: [seat] }: SharedCase): Promise<number> {
   if (!seat) throw new Error('Nobody sits there')
   const replica = await sit(seat)

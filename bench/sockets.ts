@@ -4,11 +4,11 @@ import type { Child } from './child.ts'
 /** A frame as text; Socket.io's own frames are never binary. */
 export const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : '')
 
-/** Of one address a server lets in only so many. */
+/** The server's limit per address. */
 const OF_ADDRESS = 100
 let opened = 0
 
-/** Engine.io and Socket.io by hand, so that every server is listened to with the same cheap client; as through a proxy, from many homes. */
+/** Engine.io and Socket.io by hand, so that every server has the same cheap client; as through a proxy, from many homes. */
 export function handshake(server: Child, session: { token: string; cookie: string } | undefined): WebSocket {
   const socket = new WebSocket(`ws://127.0.0.1:${server.socketPort}/socket.io/?EIO=4&transport=websocket`, {
     headers: { Cookie: `kd=${session?.cookie}`, 'X-Forwarded-For': `10.0.0.${Math.floor(opened++ / OF_ADDRESS) % 256}` },
@@ -21,7 +21,7 @@ export function handshake(server: Child, session: { token: string; cookie: strin
   return socket
 }
 
-/** Resolves when the server has let the socket in. @throws what the server said instead */
+/** Resolves when the server has accepted the socket. @throws its refusal */
 export const seated = (socket: WebSocket): Promise<void> =>
   new Promise((resolve, reject) => {
     socket.on('close', (code, why) => reject(new Error(`closed before it was let in: ${code} ${why.toString()}`)))

@@ -13,8 +13,8 @@ const SERVER = ['out/server/serve.js']
 const BARE = "require('node:http').createServer((_, response) => response.end('ok')).listen(Number(process.env.PORT))"
 
 /**
- * From starting the built server to its first 200, against node:http that answers two letters; once with an empty folder, and once by `npm start`
- * where nothing has changed since the last, against the times that they may take.
+ * From starting the built server to its first 200, compared with a trivial node:http; once with an empty folder, and once by `npm start`
+ * without changes, against their limits.
  */
 export async function startFigures({ folder }: { folder: string }): Promise<Figure[]> {
   const samples = { bare: [] as number[], full: [] as number[] }
@@ -25,7 +25,7 @@ export async function startFigures({ folder }: { folder: string }): Promise<Figu
   const empty = mkdtempSync(join(tmpdir(), 'koduke-bench-first-'))
   const first = await startOf(process.execPath, SERVER, empty)
   rmSync(empty, { recursive: true, force: true })
-  // The best of the rounds: what else the machine does can only make a start slower.
+  // The best round: other load can only slow a start down.
   const baseline = Math.min(...samples.bare)
   return [
     { what: 'cold start on an existing database to the first 200', value: Math.min(...samples.full), baseline, unit: 'ms' },
@@ -40,7 +40,7 @@ export async function startFigures({ folder }: { folder: string }): Promise<Figu
   ]
 }
 
-/** Milliseconds from starting a program to its first 200; it is ended with all that it has started. */
+/** Milliseconds from starting a program to its first 200; it is then killed with its children. */
 async function startOf(program: string, args: readonly string[], dataDir: string): Promise<number> {
   const [port, socketPort] = [await freePort(), await freePort()]
   const started = performance.now()

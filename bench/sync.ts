@@ -12,7 +12,7 @@ const INTENTS = 1000
 const LIVE = 60
 const ROUNDS = 2
 
-/** A desktop's copy, its sending and its hearing, beside PouchDB and RxDB with the same rows in the same run (limits.md). */
+/** A desktop's copy, push and live updates, compared with PouchDB and RxDB on the same rows in the same run (limits.md). */
 export async function syncFigures(): Promise<Figure[]> {
   const house = await syncHouse()
   const folder = mkdtempSync(join(tmpdir(), 'koduke-bench-sync-'))
@@ -37,7 +37,7 @@ export async function syncFigures(): Promise<Figure[]> {
   }
 }
 
-/** Each client in a process of its own. */
+/** Each client in its own process. */
 async function measureIn<T>({ server, ...given }: { server: Child; file: string; folder: string; rows: number }, what: string): Promise<T> {
   const { port, socketPort } = server
   const child = await startChild('client.ts', [JSON.stringify({ ...given, port, socketPort, intents: INTENTS, live: LIVE })])
@@ -53,7 +53,7 @@ interface Round {
   bare: BareTimes
 }
 
-/** A figure: what, ours, what it is measured beside, and the goal for the ratio. */
+/** A figure: name, ours, baseline, and the goal of the ratio. */
 type Line = [what: string, ours: (times: OurTimes) => number, beside: (round: Round) => number | undefined, atMost?: number]
 
 const LINES: readonly Line[] = [
@@ -73,7 +73,7 @@ const LINES: readonly Line[] = [
   ['cold start to the clients’ list, to the goal of 1 s', (ours) => ours.cold, () => 1000, 1],
 ]
 
-/** The best of the rounds: what else the machine does can only make one slower. */
+/** The best round: other load can only slow one down. */
 function figuresOf(rows: number, rounds: readonly Round[]): Figure[] {
   const best = (of: (round: Round) => number | undefined): number => Math.min(...rounds.map((round) => of(round) ?? Number.POSITIVE_INFINITY))
   return LINES.map(([what, ours, beside, atMost]) => {

@@ -6,7 +6,7 @@ import { type Page, readPage, readRow } from '../src/main/replica/page.ts'
 import type { Wire } from '../src/main/replica/wire.ts'
 import { benchHouse } from './prepare.ts'
 
-/** A row of the house as an object, which the peers keep. */
+/** A row of the house as an object, for the peers. */
 export interface Row {
   entity: string
   id: string
@@ -14,7 +14,7 @@ export interface Row {
   data: Record<string, string | number | null>
 }
 
-/** Of each table the names of the values that travel. */
+/** The column names of each table's values. */
 export type Names = ReadonlyMap<string, readonly string[]>
 
 export async function namesOf(db: Kysely<Database>): Promise<Names> {
@@ -29,7 +29,7 @@ const DAYS = 17
 /** A large house with 17 days of diary. */
 export const syncHouse = (): ReturnType<typeof benchHouse> => benchHouse(RESIDENTS, DAYS)
 
-/** Every row that this person's device would copy. */
+/** Every row that this user's device would copy. */
 export async function rowsOver(wire: Wire, names: Names): Promise<Row[]> {
   const rows: Row[] = []
   for (let cursor: string | null = null; ; ) {
@@ -55,5 +55,5 @@ function rowOf([, , entity, id, op, , values]: PullRow, names: readonly string[]
   return { entity, id, isGone: op === 'del', data }
 }
 
-/** Between two samples, so that none meets the one before. */
+/** Between samples, so that they do not overlap. */
 export const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 80))

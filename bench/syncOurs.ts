@@ -8,15 +8,15 @@ import { type Ports, startChild } from './child.ts'
 import { BenchDesk, entryOf, KEYS } from './desk.ts'
 import { rest, type Row } from './syncHouse.ts'
 
-/** What a desktop took for the work of `bench/sync.ts`, in milliseconds. */
+/** A desktop's times for `bench/sync.ts`, in milliseconds. */
 export interface OurTimes {
   firstCopy: number
-  /** So many commands asked for, each durable before the next; and all of them run again after a page. */
+  /** This many commands, each durable before the next; and all rerun after a page. */
   run: number
   rebase: number
   push: number
   live: number[]
-  /** In a process that has just begun: from opening the files to the clients' list. */
+  /** In a fresh process: from opening the files to the clients' list. */
   cold: number
 }
 
@@ -28,7 +28,7 @@ interface Work {
   live: number
 }
 
-/** The whole way of the product: real server on a SQLite file, a session, NDJSON over loopback, an encrypted and durable copy and outbox. */
+/** The product's whole path: real server on a SQLite file, a session, NDJSON over loopback, an encrypted and durable copy and outbox. */
 export async function measureOurs({ server, db, folder, intents, live }: Work): Promise<OurTimes> {
   const own = mkdtempSync(join(folder, 'ours-'))
   const changed = { notify: (): void => undefined }
@@ -45,11 +45,11 @@ export async function measureOurs({ server, db, folder, intents, live }: Work): 
   return { firstCopy, run, rebase, push, live: samples, cold: await coldStart(own, desk) }
 }
 
-/** From a change by another person, sent to the server, to its being in this copy. */
+/** From another user's change, sent to the server, to its arrival in this copy. */
 async function liveTimes(desk: BenchDesk, other: BenchDesk, changed: { notify: () => void }, count: number): Promise<number[]> {
   const socket = await desk.browser.live()
   socket.on('client changed', () => void desk.sync.round())
-  // Connections that the server has given up meanwhile are noticed only while nothing else runs.
+  // Connections closed by the server are noticed only when idle.
   await rest()
   const samples: number[] = []
   for (let index = 0; index < count; index++) {
@@ -79,7 +79,7 @@ export interface BareTimes {
   rebase: number
 }
 
-/** The same rows by bare statements into files of the same kind: what running and running again cannot do without. */
+/** The same rows by bare statements into the same kind of files: the lower bound for running and rerunning. */
 export function measureBare(folder: string, rows: readonly Row[], intents: number): BareTimes {
   const copy = openSealed({ path: join(folder, 'bare-copy.db'), key: KEYS.copy }, false)
   const outbox = openSealed({ path: join(folder, 'bare-outbox.db'), key: KEYS.outbox }, true)

@@ -8,7 +8,7 @@ import { PouchPair } from './pouch.ts'
 import { RxDesk } from './rx.ts'
 import { type Names, rest, type Row } from './syncHouse.ts'
 
-/** What a peer took, in milliseconds. */
+/** A peer's times, in milliseconds. */
 export interface PeerTimes {
   firstCopy: number
   push: number
@@ -26,11 +26,11 @@ export async function measurePouch(folder: string, rows: readonly Row[], { inten
   return { firstCopy, push, live: samples }
 }
 
-/** Nothing of RxDB's own tells of changes at a server like ours. */
+/** RxDB itself has no notifications from a server like ours. */
 export async function measureRx(reader: BenchDesk, names: Names, { rows, intents }: { rows: number; intents: number }): Promise<PeerTimes> {
   const rx = RxDesk.open(wireOver(reader.browser))
   const firstCopy = await rx.firstCopy(rows, names)
-  // Only a desk that has heard of the epoch may send.
+  // Only a desk that knows the epoch may send.
   await reader.sync.round()
   const items = times(intents, (index) => itemOf(reader, index))
   return { firstCopy, push: await rx.push(items, { epoch: reader.replica.position().epoch ?? '', device: reader.replica.actor.deviceId }) }

@@ -6,8 +6,8 @@ import type { Figure } from './report.ts'
 const KB = 1024
 
 /**
- * What a first visit loads until the network is quiet, as it comes over the line: pages, scripts, styles, letters and
- * pictures, without the API. The baseline is the same build's chunk of React, React DOM, the router and the texts' engine.
+ * What a first visit loads until network idle, in transferred bytes: pages, scripts, styles, fonts and pictures, without the API. The
+ * baseline is the same build's chunk of React, React DOM, the router and i18n.
  */
 export async function weightFigures({ folder }: { folder: string }): Promise<Figure[]> {
   const server = await startChild('koduke.ts', [folder])
@@ -37,7 +37,7 @@ export async function weightFigures({ folder }: { folder: string }): Promise<Fig
 
 const sum = (weights: [string, number][]): number => weights.reduce((total, [, bytes]) => total + bytes, 0)
 
-/** Bytes of body over the line for each file that a page asks for with an empty cache. */
+/** Transferred body bytes of each file that a page loads with an empty cache. */
 async function weigh(page: Page, url: string): Promise<Map<string, number>> {
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')

@@ -15,7 +15,7 @@ import type { Figure } from './report.ts'
 const WRITES = 300
 const ROUNDS = 25
 
-/** A durable change of one row with its feed entry, receipt and audit line, against the same statement on the same row without them. */
+/** A durable change of one row with its feed entry, receipt and audit line, compared with the same bare statement. */
 export async function writeFigures({ folder }: { folder: string }): Promise<Figure[]> {
   const db = openSqlite(join(folder, 'koduke.db'))
   await beginAudit(db, readSecret(folder))
@@ -66,11 +66,11 @@ interface Pair {
   value: number
 }
 
-/** Of pairs that were each measured one right after the other, the one whose ratio is the median: a machine that changes its pace changes both. */
+/** Of pairs measured back to back, the one with the median ratio: a change of the machine's speed affects both. */
 const middle = (pairs: readonly Pair[]): Pair =>
   pairs.toSorted((one, other) => one.value / one.baseline - other.value / other.baseline)[Math.floor(pairs.length / 2)] ?? { baseline: 0, value: 0 }
 
-/** The baseline's table: the same columns, rows and indexes as `client`, without the triggers of the feed. */
+/** The baseline's table: the same columns, rows and indexes as `client`, without the feed's triggers. */
 async function copyWithoutTriggers(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{
     sql: string

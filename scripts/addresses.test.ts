@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isKnown } from '../src/shared/paths.ts'
 
 describe('an address that stands in the code', () => {
-  /** Every address of the workspace that a source names, without what follows its path, each variable as a part of its own. */
+  /** Every workspace address in a source, without what follows the path, each variable as a parameter. */
   const named = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts']).flatMap((file) => {
     if (/\.test\.tsx?$/.test(file) || file.endsWith('screens.ts')) return []
     const text = readFileSync(file, 'utf8')

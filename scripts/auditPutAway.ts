@@ -5,7 +5,7 @@ import { readSecret } from '../server/config/secret.ts'
 import { openDatabase } from '../server/start.ts'
 import { wordsOfFault } from './auditWords.ts'
 
-// npm run audit:putAway -- 2026-06 [FOLDER] — puts the audit log up to the end of a month into files, with what proves that nothing is missing.
+// npm run audit:putAway -- 2026-06 [FOLDER] — archives the audit log up to the end of a month into files, with a proof of completeness.
 const [month = '', given] = process.argv.slice(2)
 const config = readConfig()
 if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month) || month >= new Date().toISOString().slice(0, 7)) {

@@ -2,7 +2,7 @@ import { linesAbout } from '../server/audit/putAway.ts'
 import { readConfig } from '../server/config/config.ts'
 import { readSecret } from '../server/config/secret.ts'
 
-// npm run audit:seen -- CLIENT FILE … — who saw or changed one resident's record, from the months that were put away into files.
+// npm run audit:seen -- CLIENT FILE … — who viewed or changed one resident's record, from archived months.
 const [client, ...files] = process.argv.slice(2)
 if (client === undefined || files.length === 0) {
   console.error('npm run audit:seen -- ELANIKU_ID FAIL …')

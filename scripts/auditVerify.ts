@@ -5,8 +5,8 @@ import { readSecret } from '../server/config/secret.ts'
 import { openDatabase } from '../server/start.ts'
 import { wordsOfFault } from './auditWords.ts'
 
-// npm run audit:verify [-- FILE …] — walks every chain of the audit log, or those parts that were put away into files, and says which line of
-// which house is not as it was written; 1 when any is.
+// npm run audit:verify [-- FILE …] — verifies every chain of the audit log, or archive files, and reports altered lines by house; exits
+// with 1 if there are any.
 const config = readConfig()
 const secret = readSecret(config.dataDir)
 const db = await openDatabase(config)

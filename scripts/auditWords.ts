@@ -12,5 +12,5 @@ const WORDS: Record<Fault['kind'], (seq: number) => string> = {
   'anchor-changed': (seq) => `märge faili pandud ridade kohta (kuni rida ${seq}) on muudetud`,
 }
 
-/** A fault of the audit log, as whoever keeps the server reads it. */
+/** A fault of the audit log, in words for the operator. */
 export const wordsOfFault = ({ kind, seq }: Fault): string => WORDS[kind](seq)

@@ -19,7 +19,7 @@ if (file === undefined || (what !== 'take' && what !== 'publish')) {
     console.log(`Märge on kirjas: ${file}. Nüüd varunda.`)
   } else {
     const note = Note.parse(JSON.parse(readFileSync(file, 'utf8')))
-    // Numbers of another life say nothing about this one.
+    // Positions of another epoch say nothing about this one.
     const isOfThisLife = note.epoch === (await epochOf(db))
     if (isOfThisLife) await publishDurable(db, note.seqs)
     console.log(

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { PARTS } from './buildParts.ts'
 
-// Builds what is stale: a part is built anew when anything that it is made of has other bytes than when it was last built.
-// With --quick nothing is compressed ahead of time, which takes most of the time and is worth it in production only.
+// Builds what is stale: a part is rebuilt if the content of any of its inputs has changed since its last build. With --quick nothing is
+// precompressed, which takes most of the time and matters only in production.
 const STAMPS = 'out/built'
 
 const isQuick = process.argv.includes('--quick') && process.env['NODE_ENV'] !== 'production'
@@ -15,7 +15,7 @@ for (const part of PARTS) {
   if (part.name === 'compressed' && isQuick) continue
   const stamp = join(STAMPS, part.name)
   const made = digestOf(part.of)
-  // A new web folder has nothing compressed in it, whatever was there before.
+  // A new web folder contains no compressed files.
   const isStale = !existsSync(part.makes) || read(stamp) !== made || (part.name === 'compressed' && isWebNew)
   if (!isStale) continue
   writeFileSync(stamp, '')

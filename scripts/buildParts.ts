@@ -1,9 +1,9 @@
-/** What is built, and of what. */
+/** The parts of the build, and their inputs. */
 export interface Part {
   name: string
-  /** Files and folders; of a folder everything but tests. */
+  /** Files and folders; of a folder everything except tests. */
   of: readonly string[]
-  /** What it makes at the end: it is built when that is missing. */
+  /** Its last output: the part is built if that is missing. */
   makes: string
   script: string
 }
@@ -20,7 +20,7 @@ const WEB = [
   'scripts/zipHere.ts',
 ]
 const SERVER = [...BOTH, 'src/core', 'server', 'vite.server.config.ts']
-/** In their order. `buildParts.test.ts` sees that nothing is built of what is not named here. */
+/** In build order. `buildParts.test.ts` checks that all inputs are listed here. */
 export const PARTS: readonly Part[] = [
   { name: 'web', of: WEB, makes: 'out/portal/render.js', script: 'build:web' },
   { name: 'server', of: SERVER, makes: 'out/server/index.js', script: 'build:server' },

@@ -4,8 +4,8 @@ import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../tests/support/chromium.ts'
 
 /**
- * Draws the picture that others show where somebody shares a page of ours (og:image, 1200 × 630), anew:
- * `node scripts/card.ts`. It is kept in the tree, so that a build needs no browser.
+ * Regenerates the picture for shared links (og:image, 1200 × 630): `node scripts/card.ts`. It is committed, so that a build needs no
+ * browser.
  */
 const font = readFileSync(
   resolve('node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'),

@@ -4,7 +4,7 @@ import world from 'world-atlas/countries-10m.json' with { type: 'json' }
 import { HEIGHT, onOutline, WIDTH } from '../src/portal/map/projection.ts'
 
 const ESTONIA = '233'
-/** Islands smaller than this, in square units of the drawing, are left out. */
+/** Smaller islands, in square units of the drawing, are left out. */
 const SMALLEST = 12
 
 /** The coast and the border of Estonia as one SVG path, drawn coarsely (Natural Earth 1:10m, public domain, through world-atlas). */
@@ -32,7 +32,7 @@ const areaOf = (ring: readonly Point[]): number =>
     ring.reduce((sum, { x, y }, index) => sum + x * (ring[(index + 1) % ring.length]?.y ?? 0) - y * (ring[(index + 1) % ring.length]?.x ?? 0), 0),
   ) / 2
 
-/** Without points nearer than two units to the one before. */
+/** Drops points closer than two units to the previous one. */
 function thinned(ring: readonly Point[]): Point[] {
   const kept: Point[] = []
   for (const point of ring) {

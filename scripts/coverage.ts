@@ -4,7 +4,7 @@ import { eventsOf, HOUSE_EVENTS } from '#shared/events.ts'
 import { PLAIN_ROUTES } from '../server/http/routes.ts'
 import { CALLS, EVENTS, ROUTES, type Proof } from './specified.ts'
 
-/** docs/coverage.md: what of the specification stands, where, and which test proves it. Made, never written by hand. */
+/** docs/coverage.md: which parts of the specification are implemented, where, and which test proves it. Generated. */
 export function coveragePage(): string {
   const parts = [
     table(
@@ -36,7 +36,7 @@ function titled({ test, title }: Proof): string {
   return title
 }
 
-/** A call counts as there exactly when a route answers it: neither forgotten in the list nor claimed in vain. */
+/** A call counts as implemented exactly if a route answers it: no entry is missing or false. */
 function checkedCall(what: string, proof: Proof | null): Proof | null {
   if (isAnswered(what) !== (proof !== null))
     throw new Error(`coverage: ${what} is ${proof ? 'claimed but not routed' : 'routed but has no proof in scripts/specified.ts'}`)

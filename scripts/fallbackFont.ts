@@ -13,16 +13,16 @@ const PLAIN = '100 549'
 interface Fallback {
   family: string
   weight: string
-  /** The names by which a device has it, the first that it knows is taken. */
+  /** Its local names on devices; the first known one is used. */
   locals: readonly string[]
   metrics: Metrics
-  /** In whose place it stands. */
+  /** The font that it replaces. */
   ours: Metrics
 }
 
 /**
- * Faces for as long as our letters are on their way: what the device has, made as wide and as high as ours, so that nothing moves when they
- * come. Counted from the fonts themselves (capsize). Liberation Sans has the very widths of Arial; Android has Roboto, Linux DejaVu.
+ * Fallback fonts while ours are loading: local fonts with adjusted metrics, so that nothing shifts. Computed from the fonts themselves
+ * (capsize). Liberation Sans has Arial's metrics; Android has Roboto, Linux DejaVu.
  */
 export async function fallbackFontCss(): Promise<string> {
   const plain = await fromFile(`${OURS}/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf`)

@@ -2,22 +2,25 @@ import { z } from 'zod'
 import { changes } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 
-/** What a form must know of a field before it is filled in; what it does not say is free. */
+/** Constraints of a field known before input; absent ones mean none. */
 interface FieldFacts {
-  /** It may not be left out, nor left empty. */
+  /** Required and not empty. */
   required?: true
-  /** The most signs of a text. */
+  /** The most characters of a text. */
   max?: number
   /** The bounds of a number. */
   least?: number
   most?: number
-  /** How nothing is said where it is not null: the field is left out, or stands empty. */
+  /** How an empty value is represented if not by null: the field is absent, or an empty text. */
   none?: 'absent' | 'blank'
 }
 
 type FactsByPath = Record<string, FieldFacts>
 
-/** The fields of each command with the facts of their schemas, by path (`data.value`; the lines of a list are `*`). A form carries this instead of hundreds of schemas. */
+/**
+ * The fields of each command with their constraints, by path (`data.value`; list items are `*`). A form loads this instead of hundreds of
+ * schemas.
+ */
 export const fieldFacts = (): Record<string, FactsByPath> =>
   Object.fromEntries(
     endpoints
@@ -54,20 +57,20 @@ function boundsOf(schema: z.core.$ZodType): FieldFacts {
   return inner ? boundsOf(inner) : {}
 }
 
-/** Of a text that is tidied on its way: as long as it may be afterwards, for a little more is taken before. */
+/** For a normalised text: the limit after normalising, since a little more is accepted before. */
 const tighter = (before: FieldFacts, after: FieldFacts): FieldFacts =>
   before.max !== undefined && after.max !== undefined ? { ...before, max: Math.min(before.max, after.max) } : before
 
 const finite = (name: 'least' | 'most', value: number | null): FieldFacts =>
   value !== null && Number.isFinite(value) && Math.abs(value) < Number.MAX_SAFE_INTEGER ? { [name]: value } : {}
 
-/** What is within a schema that only says how it may be absent or is changed afterwards. */
+/** The inner schema of optional, nullable and transformed ones. */
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType | null {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return schema.unwrap()
   return schema instanceof z.ZodPipe ? schema.in : null
 }
 
-/** Of a choice of forms: the widest bounds, and required only what all of them require. */
+/** For a union: the widest bounds, and required only if all members require it. */
 function merged(all: readonly FactsByPath[]): FactsByPath {
   const paths = new Set(all.flatMap((facts) => Object.keys(facts)))
   return Object.fromEntries(

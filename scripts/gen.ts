@@ -9,7 +9,7 @@ import { shapeFile } from './shape.ts'
 
 const SHAPE = 'src/main/replica/shape.json'
 
-// Writes what is derived from the code; with --check it only says whether that is stale.
+// Writes all generated files; with --check it only reports stale ones.
 const made: Record<string, string> = {
   'docs/coverage.md': coveragePage(),
   'src/shared/contract/endpointIndex.json': `${JSON.stringify(outlines(), null, 2)}\n`,

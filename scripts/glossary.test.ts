@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 interface Concept {
-  /** The heading under which it stands, which says where it holds. */
+  /** Its heading, which tells where it applies. */
   where: string
   onScreen: string
   inCode: readonly string[]
   never: readonly string[]
 }
 
-/** Which texts a heading of the glossary speaks of. */
+/** The texts that a heading of the glossary covers. */
 const TEXTS = {
   'In every text': [
     'src/renderer/texts/et/*.ts',
@@ -44,7 +44,7 @@ function conceptsIn(section: string): Concept[] {
   })
 }
 
-/** The texts of a source: what stands in quotation marks, without what it imports, comments and the names in its placeholders. */
+/** The string literals of a source, without imports, comments and placeholder names. */
 function textsIn(file: string): string[] {
   const source = readFileSync(file, 'utf8')
     .replace(/^import .*$|^\s*\/?\*.*$|^\s*\/\/.*$/gm, '')
@@ -59,7 +59,7 @@ const filesOf = (where: string): string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.includes('.test.'))
 
-/** As a word, or with a dash at the end as its beginning; capitals make no difference. */
+/** As a whole word, or as a prefix with a dash at the end; case-insensitive. */
 const asWord = (word: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}_])${word.replace(/-$/, '')}${word.endsWith('-') ? '' : '(?![\\p{L}\\p{N}_])'}`, 'iu')
 

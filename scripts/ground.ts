@@ -4,16 +4,16 @@ import { newScreen } from './new/screen.ts'
 import { Sources } from './new/sources.ts'
 import { circlesIn, foldersOf, importsWithin, referredBy } from './rooms.ts'
 
-// node scripts/ground.ts [folder]: the figures of decision 0068 and of 0065, counted on the tree in a folder (this one, where none is named).
+// node scripts/ground.ts [folder]: the figures of decisions 0068 and 0065 for a source tree (default: this one).
 const [folder = '.'] = process.argv.slice(2)
 process.chdir(folder)
 
 const ROOMS = ['src/core', 'src/shared', 'src/main', 'src/preload', 'src/web', 'src/portal', 'src/renderer', 'server']
-/** What is written in SQL, or begins a query over a table that is named by hand (as `src/core/db/stores.test.ts` has it). */
+/** Code that is written in SQL, or starts a query on a table named by hand (as in `src/core/db/stores.test.ts`). */
 const SQL =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|selectNoFrom)\(|\bsql(<[^`]*?>)?`|\bsql\.(raw|table|id)\(|\bCompiledQuery\b/
 const SQL_AT_HOME = /\.store\.ts$|^(src\/core\/db|src\/main\/replica|src\/main\/desk|server\/demo)\//
-/** The table by which the places of any are counted. */
+/** The table with which uses are counted. */
 const TABLE = 'menu_dish'
 
 const sources = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'])
@@ -25,7 +25,7 @@ const timesOf = (pattern: RegExp, within = /./): number =>
   sources.filter(({ file }) => within.test(file)).reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0)
 const filesOf = (is: (source: { file: string; text: string }) => boolean): number => sources.filter(is).length
 const foldersInCircles = (room: string): number => circlesIn(foldersOf(room, importsWithin(room))).flat().length
-/** Places that must name a table beside its own noun: ground, wall, copy, demo. Its migrations say it once and for all. */
+/** Places that must name a table outside its own noun: database code, row-level security, copy, demo. Its migrations are not counted. */
 const namesTable = ({ file, text }: { file: string; text: string }): boolean =>
   /^(src\/core\/db|src\/main|src\/shared|server\/sync)\//.test(file) && !file.includes('/migrations/') && new RegExp(`\\b${TABLE}\\b`).test(text)
 const liveInMigrations = (): number =>
@@ -34,7 +34,7 @@ const liveInMigrations = (): number =>
     .flatMap(({ file, text }) => referredBy(file, text))
     .filter((imported) => !/^src\/core\/db\/(migrations\/|(ddl|dialect|schema|synced|rls)\.ts$)/.test(imported)).length
 
-/** How many files are added and changed by what `npm run new` writes; NaN in a tree for which that was not made. */
+/** How many files `npm run new` adds and changes; NaN in a tree that cannot run it. */
 function filesOfNew(write: (sources: Sources) => unknown): { added: number; changed: number } {
   const wanted = new Sources('.')
   try {
@@ -56,7 +56,7 @@ const figures: Record<string, number> = {
     .flatMap(({ file, text }) => referredBy(file, text))
     .filter((imported) => imported.startsWith('src/renderer/')).length,
   "conditions `where('house_id', …)` written by hand": timesOf(/where\('[\w.]*house_id'/g),
-  // Not those of the wall itself, which compare with the house of the session.
+  // Not those of row-level security itself, which compare with the session's house.
   'conditions `house_id = ${houseId}` within SQL': timesOf(/house_id = \$\{houseId\}/g),
   'files with SQL outside stores': filesOf(({ file, text }) => !SQL_AT_HOME.test(file) && SQL.test(text)),
   'calls that say by hand whom a change is told': timesOf(/^\s+emits:/gm, /^src\/shared\/contract\//),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Words that were given up for the field's own, and what is said instead (decision 0070): nobody shall have to learn them again. */
+/** Abandoned terms, and their replacements (decision 0070). */
 const GIVEN_UP: Readonly<Record<string, string>> = {
   confine: 'enterTenant',
   buildWall: 'buildRowSecurity',
@@ -21,7 +21,7 @@ const GIVEN_UP: Readonly<Record<string, string>> = {
   Paper: 'Pdf',
   Postman: 'Mailer',
 }
-/** Types that say nothing: `<Verb>Input`, `<Noun>Fields` or `<Noun>Rows` say what they are. */
+/** Type names without meaning: `<Verb>Input`, `<Noun>Fields` or `<Noun>Rows` are better. */
 const SAYS_NOTHING = ['Asked', 'Told', 'Said', 'Made', 'Kept', 'Wanted', 'Given', 'Taken', 'Doing', 'Deed']
 
 const sources = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'])
@@ -38,6 +38,6 @@ it('no word that was given up is the name of anything', () => {
 
 it('no type is called by a verb alone', () => {
   expect(declared('interface|type', SAYS_NOTHING)).toEqual([])
-  // As well as one that there is would be found.
+  // The check itself works: an existing word is found.
   expect(declared('interface|type', ['Intent', 'Endpoint']).length).toBeGreaterThan(1)
 })

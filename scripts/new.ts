@@ -10,7 +10,7 @@ npm run new -- endpoint <noun>.<verb> --command  one that changes something
 npm run new -- table <name>                      a table of a house and its migration
 npm run new -- screen <name>                     a screen of the workspace`
 
-/** Writes the skeleton that the arguments name. @throws WrongInput, or what `parseArgs` throws */
+/** Writes the requested skeleton. @throws WrongInput, or what `parseArgs` throws */
 function run(): void {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { command: { type: 'boolean' } } })
   const [what, name, ...more] = positionals

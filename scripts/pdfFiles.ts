@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Where pdf.js has what it fetches beside itself. */
+/** The folders of pdf.js's additional files. */
 const FOLDERS = [
-  // Of fonts that every PDF may name without bringing them.
+  // Standard fonts that PDFs may use without embedding.
   { from: 'node_modules/pdfjs-dist/standard_fonts', names: /\.(pfb|ttf)$/ },
-  // For pictures of scanners; as scripts, for the content policy lets no WebAssembly run.
+  // Image decoders; as scripts, since the CSP allows no WebAssembly.
   { from: 'node_modules/pdfjs-dist/wasm', names: /nowasm_fallback\.js$/ },
 ]
 
-/** Puts them under `pdf/` of what is built, from where our own page gets them and nobody else's. */
+/** Copies them to `pdf/` in the build, from where only our own page loads them. */
 export const pdfFiles: Plugin = {
   name: 'koduke:pdf-files',
   apply: 'build',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-// Writes .br and .gz beside every built text file, so that the server never compresses a file twice.
+// Writes .br and .gz beside every built text file, so that the server never compresses it.
 const folder = 'out/web'
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

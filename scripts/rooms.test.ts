@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { circlesIn, foldersOf, importsWithin, referredBy } from './rooms.ts'
 
-/** Rooms in which no circle stands: neither of files nor of the folders in them, also of types alone. */
+/** Modules without import cycles: neither of files nor of their folders, including type imports. */
 const PARTED = [
   'src/shared',
   'src/core',
@@ -15,12 +15,12 @@ const PARTED = [
   'src/renderer/features',
 ] as const
 
-/** What each may refer to of the others, in scripts, types, styles and pictures, also in its tests: renderer → portal → web → shared, and never back. */
+/** Allowed dependencies, in scripts, types, styles and pictures, including tests: renderer → portal → web → shared, and never back. */
 const BELOW = { 'src/shared': [], 'src/web': ['src/shared'], 'src/portal': ['src/shared', 'src/web'] } as const
 
 /**
- * The rooms of the renderer, each above those before it: words, pieces, data, what forms and tables are made of, features, and the app that
- * shows them. What they share goes down, never up; only tests may look up.
+ * The renderer's layers, from the bottom: texts, components, data, forms and tables, features, and the app. Shared code goes down, never
+ * up; only tests may import upwards.
  */
 const LAYERS = ['texts', 'ui', 'data', 'forms', 'kit', 'nouns', 'features', 'app'] as const
 

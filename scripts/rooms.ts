@@ -17,10 +17,10 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['#ui/', 'src/renderer/ui/'],
 ]
 
-/** By file, which others of the same place it imports, also only for their types. Paths are from the project's root, with slashes. */
+/** By file, its imports within the same place, including type imports. Paths are relative to the project's root, with slashes. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
-/** The imports among the files of a folder, also later ones and those of types, without those of tests. */
+/** The imports among a folder's files, including dynamic and type ones, without tests. */
 export function importsWithin(folder: string): Imports {
   const files = globSync(`${folder}/**/*.{ts,tsx}`)
     .map((file) => file.replaceAll('\\', '/'))
@@ -30,7 +30,7 @@ export function importsWithin(folder: string): Imports {
   )
 }
 
-/** All of ours that a script or a style sheet refers to: what it imports also for its effect, later or as a type, and files by their address. */
+/** All of our files that a script or style sheet references: imports for effect, dynamic, types, and URLs. */
 export const referredBy = (file: string, source: string): string[] =>
   [...source.matchAll(file.endsWith('.css') ? REFERENCE_OF_STYLES : REFERENCE)].flatMap(([, name = '']) => oursNamed(file, name))
 
@@ -40,7 +40,7 @@ function oursNamed(file: string, name: string): string[] {
   return name.startsWith('.') ? [normalize(join(dirname(file), name)).replaceAll('\\', '/')] : []
 }
 
-/** The same between the folders (and files) that lie directly in a folder. */
+/** The same between the direct children of a folder. */
 export function foldersOf(folder: string, imports: Imports): Imports {
   const roomOf = (file: string): string => relative(folder, file).replaceAll('\\', '/').split('/')[0] ?? ''
   const rooms = new Map<string, string[]>()
@@ -51,7 +51,7 @@ export function foldersOf(folder: string, imports: Imports): Imports {
   return rooms
 }
 
-/** Groups in which each reaches each other: none where there is no circle (Tarjan's algorithm). */
+/** Strongly connected components: none without a cycle (Tarjan's algorithm). */
 export function circlesIn(graph: Imports): string[][] {
   const found = new Map<string, { index: number; low: number; isOpen: boolean }>()
   const path: string[] = []

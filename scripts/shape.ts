@@ -7,16 +7,16 @@ import { openSqlite } from '#core/db/sqlite.ts'
 import { SYNCED } from '#core/db/synced.ts'
 import { PROTOCOL } from '#shared/sync.ts'
 
-/** What releases of one protocol copy: each column with its type and whether it may be empty. */
+/** What releases with one protocol copy: each column with its type and nullability. */
 export const Shape = z.strictObject({
   protocol: z.int(),
-  /** A hash of the whole schema of a desktop's copy: with another one a desktop copies anew. */
+  /** A hash of the whole schema of a desktop's copy: a different one means copying anew. */
   schema: z.string(),
   tables: z.record(z.string(), z.record(z.string(), z.string())),
 })
 export type Shape = z.output<typeof Shape>
 
-/** The shape of what desktops copy, as the migrations make it. */
+/** The shape of what desktops copy, as created by the migrations. */
 export async function readShape(): Promise<Shape> {
   const db = openSqlite(':memory:')
   try {
@@ -40,7 +40,7 @@ async function columnsOf(db: Kysely<Database>, table: string): Promise<Record<st
   )
 }
 
-/** What of a change of the shape desktops of the release before could not live with; a new protocol forgives all of it. */
+/** Incompatible changes of the shape for desktops of the last release; a new protocol allows all of them. */
 export function breaksIn(former: Shape, now: Shape): string[] {
   if (now.protocol > former.protocol) return []
   return Object.entries(former.tables).flatMap(([table, columns]) => {

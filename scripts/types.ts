@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Checks the types of each world, two at a time. With one checker each: several would each work out the types of the contract and the tables for
- * themselves, which takes twice the CPU and longer.
+ * Type-checks each project, two at a time. With a single checker each: several would each compute the types of contract and tables, which
+ * takes twice the CPU and longer.
  */
 const worlds = ['server', 'renderer', 'desktop', 'shared']
 let isWell = true

@@ -7,7 +7,7 @@ const FOLDER = '.github/workflows'
 const workflows = readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }))
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** The machines of today; the linter's own list is older. */
+/** Present runner images; the linter's own list is older. */
 const RUNNERS = ['ubuntu-24.04', 'windows-2022', 'macos-15', 'macos-15-intel']
 
 describe.each(workflows)('the workflow $name', ({ name, text }) => {
@@ -38,7 +38,7 @@ describe('the desktop', () => {
   it('is tried on the real Electron of three systems', () => {
     expect(text).toMatch(/^ {6}REQUIRE_REAL_ELECTRON: '1'$/m)
     expect(text).toMatch(/npx install-electron/)
-    // A screen alone is no desktop: without a safe for secrets it keeps nothing.
+    // A screen alone is not enough: without a key store nothing is kept.
     expect(text).not.toContain('xvfb-run')
     for (const system of ['ubuntu', 'windows', 'macos']) expect(text).toContain(`runner: ${system}-`)
   })

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const HERE = '\0zip-here'
 
 /**
- * The writer of workbooks packs whatever is larger than 160 kB in a worker that it makes of a text, which our content policy refuses without a
- * word to anybody. It packs here instead, with its own other way.
+ * The workbook library compresses anything above 160 kB in a worker created from a blob, which our CSP blocks silently. Here it compresses
+ * synchronously, with its own fallback.
  */
 export const zipHere: Plugin = {
   name: 'koduke:zip-here',

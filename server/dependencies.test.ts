@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** What runs where people work: the server with its public pages, the browser's app, and the desktop. */
+/** Production code: the server with its public pages, the browser app, and the desktop. */
 const ENTRIES = [
   'server/index.ts',
   'server/serve.ts',
@@ -19,7 +19,7 @@ const ENTRIES = [
   'src/main/shell/data.ts',
   'src/preload/index.ts',
 ]
-/** The packer demands it among the tools, and packs it by itself. */
+/** electron-builder requires it among the devDependencies, and packs it itself. */
 const PACKED_OTHERWISE = new Set(['electron'])
 
 describe('a package that runs in production', () => {
@@ -37,7 +37,7 @@ describe('a package that runs in production', () => {
   })
 })
 
-/** The names of packages that files import by themselves or through others of ours; types are no code. */
+/** Packages imported by files, directly or through our own files; type imports do not count. */
 function packagesFrom(files: string[]): Set<string> {
   const [seen, names] = [new Set<string>(), new Set<string>()]
   for (let file = files.pop(); file !== undefined; file = files.pop()) {

@@ -10,84 +10,84 @@ import type { Bound, Cached } from './kernel/answer.ts'
 import type { ProvesIdentity } from './kernel/identity.ts'
 import type { Limits } from './limits/limits.ts'
 
-/** What the server's parts are given; composed once in `start.ts`, and by tests with a clock and folders of their own. */
+/** The dependencies of the server's parts; composed once in `start.ts`, and by tests with their own clock and folders. */
 export interface Deps {
   db: Kysely<Database>
-  /** Connections apart from those of the work, for what must be known also while these are taken or stand; on SQLite the same. */
+  /** A separate connection pool for health checks, which must work while the main one is busy or stuck; the same on SQLite. */
   aside: Kysely<Database>
-  /** Whether what is written stays. */
+  /** Whether writes are durable. */
   storage: StorageHealth
   config: Config
   clock: () => Date
   log: Logger
-  /** The key of this installation, from which every other is derived. */
+  /** The installation's secret, from which all keys are derived. */
   secret: Buffer
-  /** The address that people know. */
+  /** The public URL. */
   origin: () => string
-  /** Who proves identities; null where nobody is named. */
+  /** The identity provider; null if none is configured. */
   identity: ProvesIdentity | null
   live: Live
   limits: Limits
-  /** Which looks at residents have their line. */
+  /** Views of residents that already have an audit line. */
   looks: WrittenLooks
-  /** What was answered and is still so. */
+  /** Cached answers that are still valid. */
   answers: Answers
   post: Soon
-  /** What follows from a change of a queue for a place that was asked for in several houses. */
+  /** Effects of a queue change on requests to several houses. */
   requests: Soon
-  /** The public pages; null where they have not been built (tests of the API). */
+  /** The public pages; null if they were not built (API tests). */
   portal: PortalRenderer | null
-  /** Makes a picture anew from its pixels. */
+  /** Re-encodes a picture from its pixels. */
   remake: (bytes: Buffer, size: { width: number; height: number; whole?: boolean }) => Promise<Buffer>
-  /** Tests: also parse what the database built as JSON, and refuse anything the contract does not name. */
+  /** Tests: also validate JSON built by the database, and refuse anything that the contract does not name. */
   strict: boolean
 }
 
-/** Who has changed something: their own screen shows it already. */
+/** The originator of a change: their own screen already shows it. */
 export interface LiveSender {
-  /** The socket that must not hear its own echo; believed only if it belongs to the same session. */
+  /** The socket that must not receive its own echo; accepted only if it belongs to the same session. */
   socketId: string
   sessionId: string
 }
 
-/** Tells those who listen that something has changed, after the commit. */
+/** Notifies listeners of a change, after the commit. */
 export interface Live {
   poke(event: LiveEvent, poke: Poke, sender?: LiveSender): void
 }
 
-/** One line that a look needs, and by what it is known again. */
+/** The audit line of a view, and its key. */
 export interface Look {
   concerned: AuditSubjects
   /** @internal */
   key: string
 }
 
-/** Which looks at residents have their line in the audit log. `at` is in ms. */
+/** Views of residents that already have an audit line. `at` is in ms. */
 export interface WrittenLooks {
   unwritten(actor: Actor, action: string, concerned: readonly AuditSubjects[], at: number): Look[]
-  /** To be called after the commit of their lines, and not before. */
+  /** To be called after the commit of their lines, not before. */
   written(looks: readonly Look[], at: number): void
 }
 
-/** Answers of a house's queries that stay true as long as nothing of the house changes. */
+/** A cache of a house's query answers, valid until something of the house changes. */
 interface Answers {
-  /** The answer as of now, or as of the version `asOf`. @throws whatever the handler does */
+  /** The answer as of now, or as of the version `asOf`. @throws whatever the handler throws */
   take(deps: Pick<Deps, 'db' | 'clock' | 'strict'>, bound: Bound, actor: Actor & { houseId: string }, input: unknown, asOf?: number): Promise<Cached>
 }
 
-/** Of the whole database file, as last looked at in the background. */
+/** Integrity of the database file, as last checked in the background. */
 type Integrity = 'unknown' | 'whole' | 'damaged'
 
-/** Whether what is written stays. */
+/** Whether writes are durable. */
 export interface StorageHealth {
   integrity: Integrity
-  /** Something failed; if it was the disk or the database, it is remembered until writing succeeds. */
+  /** Reports an error; if it was the disk or the database, it is remembered until a write succeeds. */
   noticed(error: unknown): void
-  /** What is wrong now; null: nothing. */
+  /** The present fault; null: none. */
   fault(): Promise<Fault | null>
 }
 
-/** Work that is done after the answer, and for which nobody waits. */
+/** Work after the answer, for which nobody waits. */
 interface Soon {
   soon(): void
 }

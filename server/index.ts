@@ -2,8 +2,8 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Supervisor } from './process/supervisor.ts'
 
-// What `npm start` runs: a process that does nothing but keep the one alive that serves. From source and from the bundle alike that
-// one lies beside this file, with the same ending.
+// The entry point of `npm start`: a supervisor that only keeps the serving process alive. In source and bundle alike the server is beside
+// this file, with the same extension.
 const STANDS_FOR = 30_000
 
 const supervisor = new Supervisor({

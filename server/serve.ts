@@ -10,7 +10,7 @@ import { holdFolder, ownFolder } from './process/folder.ts'
 import { giveSigns, outlive } from './process/life.ts'
 import { logOf, openAside, openDatabase, type Running, startServer } from './start.ts'
 
-// The process that serves. It ends by signal, when its supervisor has gone, or when it cannot start.
+// The serving process. It ends by signal, when its supervisor is gone, or when it cannot start.
 process.umask(0o077)
 const SHUTDOWN = 10_000
 
@@ -65,7 +65,7 @@ function configOrEnd(): Config {
   }
 }
 
-/** Where it is known what an operator can do, one line says so, and nothing is tried again. */
+/** If the operator can fix the cause, one line says how, and there is no retry. */
 function giveUp(error: unknown, settings: Config | null): never {
   const why = settings ? whyNot(error, settings) : error instanceof CannotStart ? error.message : null
   console.error(why === null ? error : `Koduke ei käivitunud. ${why}`)

@@ -29,9 +29,9 @@ import { requireOrdinaryUser } from './config/production.ts'
 import { readSecret } from './config/secret.ts'
 import { Storage } from './process/storage.ts'
 
-/** A running server; `close` ends both ports and the database. */
+/** A running server; `close` closes both ports and the database. */
 export interface Running {
-  /** The address that people know. */
+  /** The public URL. */
   url: string
   port: number
   socketPort: number
@@ -43,7 +43,7 @@ export interface Running {
 
 interface StartOptions {
   db?: Kysely<Database>
-  /** As `openAside` opens it. */
+  /** As opened by `openAside`. */
   aside?: Kysely<Database>
   clock?: () => Date
   log?: Logger
@@ -54,7 +54,10 @@ interface StartOptions {
   portal?: PortalRenderer | null
 }
 
-/** Opens the database named by the configuration and brings it to the newest schema. @throws CannotStart in production, where the database is open to more than us */
+/**
+ * Opens the configured database and migrates it to the newest schema. @throws CannotStart in production, if others have access to the
+ * database
+ */
 export async function openDatabase({
   dataDir,
   databaseUrl,
@@ -76,7 +79,7 @@ export async function openDatabase({
   return openPostgres(databaseUrl)
 }
 
-/** Connections apart from those of the work: what is asked there is answered also when the work waits, and waits for nobody itself. */
+/** A separate connection pool: it answers while the main one is busy. */
 export const openAside = ({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Kysely<Database> =>
   databaseUrl ? openPostgres(databaseUrl, { max: 2, patience: 'short' }) : openSqlite(databaseFile(dataDir), { patience: 0 })
 
@@ -85,7 +88,7 @@ const databaseFile = (dataDir: string): string => join(dataDir, 'koduke.db')
 /** The log of the server. */
 export const logOf = ({ production }: Pick<Config, 'production'>): Logger => createLog(production ? 'info' : 'warn')
 
-/** Composes the server and starts it; ports 0 find free ones. What the surroundings give can be replaced for tests. */
+/** Composes the server and starts it; ports 0 find free ones. Tests can replace external dependencies. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<Running> {
   const log = options.log ?? logOf(config)
   const db = options.db ?? (await openDatabase(config))

@@ -8,7 +8,7 @@ const [file = '', given = '[]'] = process.argv.slice(2)
 const db = new Sqlite(file, { readonly: true })
 const statements = (JSON.parse(given) as { sql: string; parameters: unknown[] }[]).map(({ sql, parameters }) => db.prepare(sql).bind(...parameters))
 
-/** What the database has made into JSON already is passed on as it is. */
+/** JSON built by the database is passed on unchanged. */
 const textOf = (rows: unknown[]): string => {
   const [first] = rows as { json?: string }[]
   return rows.length === 1 && first?.json !== undefined ? first.json : JSON.stringify(rows)

@@ -7,14 +7,14 @@ import { namesOf, rowsOver } from '../syncHouse.ts'
 import { measureBare, measureOurs } from '../syncOurs.ts'
 import { measurePouch, measureRx } from '../syncPeers.ts'
 
-// One client of bench/sync.ts in a process of its own, as a desktop has one: what another holds in memory is not its burden.
+// One client of bench/sync.ts in its own process, like a desktop: its memory is measured alone.
 const { port, socketPort, file, folder, rows, intents, live } = JSON.parse(process.argv[2] ?? '') as {
   port: number
   socketPort: number
-  /** The server's database, to look up who is signed in. */
+  /** The server's database, to look up the signed-in user. */
   file: string
   folder: string
-  /** How many there are to copy. */
+  /** How many rows there are to copy. */
   rows: number
   intents: number
   live: number

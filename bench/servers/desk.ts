@@ -3,7 +3,7 @@ import { RIGHTS_OF_ROLE } from '#shared/rights.ts'
 import { answerParent } from '../child.ts'
 import { openReplica } from '../desk.ts'
 
-// A desktop's data process that has just begun: its files are opened, and the list of clients is asked for.
+// A newly started data process of a desktop: opens its files and requests the list of clients.
 const [folder = '', actor = ''] = process.argv.slice(2)
 const Person = z.object({
   personId: z.string(),

@@ -8,14 +8,14 @@ import { startServer } from '../../server/start.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { answerParent } from '../child.ts'
 
-/** Makes every answer anew, as the first one of a role after a change is made. */
+/** Disables the answer cache. */
 class NothingKept extends AnswerCache {
   override take(...asked: Parameters<AnswerCache['take']>): ReturnType<AnswerCache['take']> {
     return new AnswerCache().take(...asked)
   }
 }
 
-// The whole server, as `npm start` composes it, on the database of the run; with `anew` it keeps no answers.
+// The whole server, as `npm start` composes it, on the run's database; with `anew` without its cache.
 const [folder = '', how] = process.argv.slice(2)
 const config = readConfig({ PORT: '0', SOCKET_PORT: '0', DATA_DIR: folder, TRUSTED_PROXIES: '1' })
 const running = await startServer(config, {

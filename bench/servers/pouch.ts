@@ -5,7 +5,7 @@ import { answerParent } from '../child.ts'
 import { peer } from '../peers.ts'
 import type { PouchStatic } from '../pouch.ts'
 
-// express-pouchdb on Express 4 (with 5 it answers errors in HTML), databases in LevelDB in the given folder.
+// express-pouchdb on Express 4 (with 5 it answers errors in HTML), with LevelDB in the given folder.
 const [folder = ''] = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
 process.chdir(folder)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
 import { answerParent } from '../child.ts'
 
-// Koa that says one word and does nothing else.
+// Koa that answers one word and nothing else.
 const app = new Koa()
 app.use((ctx) => {
   ctx.body = '{"ok":true}'

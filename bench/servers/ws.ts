@@ -2,7 +2,7 @@ import { WebSocketServer } from 'ws'
 import type { AddressInfo } from 'node:net'
 import { answerParent } from '../child.ts'
 
-// The baseline of a poke: bare `ws`, the same bytes to everyone who is connected.
+// The baseline of a notification: bare `ws`, the same bytes to everybody connected.
 const message = process.argv[2] ?? ''
 const server = new WebSocketServer({ port: 0, perMessageDeflate: false }, () => {
   answerParent(

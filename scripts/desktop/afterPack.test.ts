@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Packs a content as electron-builder leaves it. `change` has the archive's bytes and the folder before the check. */
+/** Packs contents as electron-builder does. `change` receives the archive's bytes and the folder before the check. */
 function pack(content: Record<string, string>, change: (archive: Buffer) => void = () => undefined, { system = 'linux', arch = 1 } = {}): string {
   const isMac = system === 'darwin'
   const resources = isMac ? join(folder, 'Koduke.app/Contents/Resources') : join(folder, 'resources')

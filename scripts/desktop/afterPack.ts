@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { problemsOf, type Target } from './archive.ts'
 import { FUSES, readFuses, setFuses } from './fuses.ts'
 
-/** What electron-builder tells of what it has just packed. */
+/** electron-builder's afterPack context. */
 export interface Packed {
   appOutDir: string
   electronPlatformName: string
@@ -12,7 +12,7 @@ export interface Packed {
   packager: { appInfo: { productFilename: string }; executableName?: string }
 }
 
-/** Sets the fuses of the packed binary and checks the archive; electron-builder signs after this. @throws when anything is wrong */
+/** Sets the fuses of the packed binary and checks the archive; electron-builder signs afterwards. @throws if anything is wrong */
 export function afterPack(packed: Packed): void {
   const { binary, resources } = placesOf(packed)
   const bytes = readFileSync(binary)
@@ -26,14 +26,14 @@ export function afterPack(packed: Packed): void {
 
 const ARCHS: Record<number, string> = { 1: 'x64', 3: 'arm64' }
 
-/** @throws for what we build no package for */
+/** @throws for a platform without packages */
 function targetOf({ electronPlatformName, arch }: Packed): Target {
   const name = ARCHS[arch]
   if (name === undefined) throw new Error(`No package is built for the processor ${arch}: x64 and arm64 only`)
   return { platform: electronPlatformName, arch: name }
 }
 
-/** Where each system keeps the binary with the fuses, and the archive. */
+/** The path of the binary with the fuses, and of the archive, per system. */
 function placesOf({ appOutDir, electronPlatformName, packager }: Packed): { binary: string; resources: string } {
   const name = packager.appInfo.productFilename
   if (electronPlatformName === 'darwin') {

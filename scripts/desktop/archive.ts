@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { Manifest, MANIFEST_FILE } from '../../src/main/shell/manifest.ts'
 
-/** An archive as Electron reads it: an index in JSON, then the files one after another. */
+/** An asar archive: a JSON index, then the files one after another. */
 interface Entry {
   path: string
   bytes: Buffer
-  /** As the index says; Electron checks it while reading, where integrity is checked. */
+  /** As in the index; Electron checks it on reading, if integrity is enabled. */
   hash: string | null
 }
 
@@ -26,17 +26,17 @@ const Folder: z.ZodType<Folder> = z.object({
   ),
 })
 
-/** The computers that a package is for, as Node names them. */
+/** A package's target platforms, as Node names them. */
 export interface Target {
   platform: string
   arch: string
 }
 
 const SQLITE = 'node_modules/better-sqlite3-multiple-ciphers/prebuilds'
-/** What stands behind the system's name in the names of Argon2's parts. */
+/** The suffix after the platform in the names of Argon2's native packages. */
 const LIBRARIES: Record<string, string> = { linux: '-gnu', win32: '-msvc' }
 
-/** The native parts that a package for these computers has, and no others: the builder's own start nowhere else. */
+/** The native modules of a package for this platform, and no others: the builder's own do not run elsewhere. */
 const nativesOf = ({ platform, arch }: Target) => {
   const argon2 = `argon2-${platform}-${arch}${LIBRARIES[platform] ?? ''}`
   return {
@@ -45,7 +45,7 @@ const nativesOf = ({ platform, arch }: Target) => {
   }
 }
 
-/** What may be in the package, and nothing else (toolchain.md 10). */
+/** An allowlist of the package's contents (toolchain.md 10). */
 const ALLOWED = [
   /^package\.json$/,
   /^out\/desktop\/renderer\.json$/,
@@ -62,9 +62,8 @@ const NEEDED = {
 }
 
 /**
- * What is wrong with a packed archive, in words; empty when every file is one that belongs there, has the hash that the index
- * says, the native parts are those of its computers, and the renderer is the one that was built. `unpacked` reads a file that lies beside
- * the archive.
+ * The faults of a packed archive, in words; empty if every file is allowed and has its indexed hash, the native modules are those of its
+ * platform, and the renderer is the built one. `unpacked` reads a file beside the archive.
  */
 export function problemsOf(archive: Buffer, target: Target, unpacked: (path: string) => Buffer): string[] {
   const entries = entriesOf(archive, unpacked)
@@ -90,7 +89,7 @@ function rendererProblems(entries: Entry[]): string[] {
     .map(([name]) => `${name} is not what was built`)
 }
 
-/** The index begins after four lengths of Chromium's pickle, the files after the index. */
+/** The index starts after Chromium's four pickle lengths, the files after the index. */
 function entriesOf(archive: Buffer, unpacked: (path: string) => Buffer): Entry[] {
   const start = 8 + archive.readUInt32LE(4)
   const index = Folder.parse(JSON.parse(archive.subarray(16, 16 + archive.readUInt32LE(12)).toString()))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Release } from '../../src/main/shell/update/release.ts'
 
-/** By which file electron-updater finds the release of a system, and what it installs there. */
+/** electron-updater's file for each system, and the installer it uses. */
 const SYSTEMS = [
   { file: 'latest.yml', installer: /[.]exe$/ },
   { file: 'latest-linux.yml', installer: /^(?!.*arm64).*[.](?:AppImage|deb)$/ },
@@ -12,7 +12,7 @@ const SYSTEMS = [
 ] as const
 
 interface Packages {
-  /** Where the installers are. */
+  /** The folder of installers. */
   packages: string
   /** DATA_DIR/desktop of the server. */
   feed: string
@@ -22,7 +22,10 @@ interface Packages {
   key: string
 }
 
-/** Puts a release into the feed: the installers first, then what names them, last what is signed. @returns what was signed @throws where there is no installer */
+/**
+ * Publishes a release in the feed: first the installers, then the files that name them, last the signature. @returns what was signed
+ * @throws without installers
+ */
 export function writeFeed({ packages, feed, version, stagingPercentage, key }: Packages): Release {
   mkdirSync(feed, { recursive: true })
   const names = readdirSync(packages).filter((name) => SYSTEMS.some(({ installer }) => installer.test(name)))
@@ -44,7 +47,7 @@ export function writeFeed({ packages, feed, version, stagingPercentage, key }: P
   return release
 }
 
-/** What electron-updater reads of a generic server (its `UpdateInfo`). JSON is YAML, too. */
+/** electron-updater's format for a generic server (its `UpdateInfo`). JSON is valid YAML. */
 function latestText(version: string, files: Release['files'], sizeOf: (name: string) => number): string {
   const [first] = files
   const info = {
@@ -56,13 +59,13 @@ function latestText(version: string, files: Release['files'], sizeOf: (name: str
   return `${JSON.stringify(info, null, 2)}\n`
 }
 
-/** Nobody reads half of it. */
+/** Written atomically. */
 function put(folder: string, name: string, text: string): void {
   writeFileSync(join(folder, `${name}.new`), text)
   renameSync(join(folder, `${name}.new`), join(folder, name))
 }
 
-/** A key for signing releases, and its public half as KODUKE_UPDATE_KEY has it. */
+/** A signing key for releases, and its public half in the form of KODUKE_UPDATE_KEY. */
 export function newKey(): { key: string; public: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return { key: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(), public: publicKey.export({ format: 'jwk' }).x ?? '' }

@@ -3,7 +3,7 @@ import { FUSES, readFuses, setFuses } from './fuses.ts'
 
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
-/** A binary with noise around its wire. */
+/** A binary with random bytes around its fuse wire. */
 const binaryWith = (wire: string, { version = 1, length = wire.length } = {}): Buffer =>
   Buffer.concat([Buffer.alloc(70_000, 1), Buffer.from(SENTINEL), Buffer.from([version, length]), Buffer.from(wire), Buffer.alloc(999, 2)])
 const wireOf = (binary: Buffer): string => {

@@ -2,7 +2,7 @@ const SENTINEL = Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX')
 /** After the sentinel: version, number of fuses, then one character for each. */
 const [VERSION, ON, OFF, REMOVED] = [1, 0x31, 0x30, 0x72]
 
-/** Fuses of version 1 in the order of the wire; what is not named here stays as Electron ships it. */
+/** Fuses of version 1 in wire order; unlisted ones keep Electron's default. */
 const ORDER = [
   'RunAsNode',
   'EnableCookieEncryption',
@@ -15,7 +15,7 @@ const ORDER = [
 ] as const
 export type Fuse = (typeof ORDER)[number]
 
-/** How the packaged desktop's fuses stand (security.md 2.1, rule 19). */
+/** The fuses of the packaged desktop (security.md 2.1, rule 19). */
 export const FUSES: Record<Fuse, boolean> = {
   RunAsNode: false,
   EnableCookieEncryption: true,
@@ -28,8 +28,8 @@ export const FUSES: Record<Fuse, boolean> = {
 }
 
 /**
- * Sets the fuses in the bytes of Electron's binary, in place; a universal binary of macOS has two wires.
- * @throws when there is none, when it is of another version, or when a fuse of ours is not on it any more
+ * Sets the fuses in Electron's binary, in place; a universal macOS binary has two wires.
+ * @throws without a wire, for another version, or if one of our fuses was removed
  */
 export function setFuses(binary: Buffer, fuses: Record<Fuse, boolean> = FUSES): void {
   for (const at of wires(binary)) {
@@ -37,14 +37,14 @@ export function setFuses(binary: Buffer, fuses: Record<Fuse, boolean> = FUSES): 
   }
 }
 
-/** How the fuses of the first wire stand. @throws as `setFuses` */
+/** The fuses of the first wire. @throws as `setFuses` */
 export function readFuses(binary: Buffer): Record<Fuse, boolean> {
   const [at = 0] = wires(binary)
   const states = ORDER.map((fuse, index): [Fuse, boolean] => [fuse, binary[at + index] === ON])
   return { ...FUSES, ...Object.fromEntries(states) }
 }
 
-/** Where each wire's first fuse is. */
+/** The offset of each wire's first fuse. */
 function wires(binary: Buffer): number[] {
   const found: number[] = []
   for (let at = binary.indexOf(SENTINEL); at !== -1; at = binary.indexOf(SENTINEL, at + 1)) found.push(at + SENTINEL.length + 2)

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { hashOf, type Manifest, MANIFEST_FILE } from '../../src/main/shell/manifest.ts'
 
-/** Writes beside the built renderer what the desktop may serve of it: every file with the hash of its bytes. */
+/** Writes the manifest of the renderer's files that the desktop may serve: every file with its hash. */
 export function rendererManifest(folder: string): Plugin {
   return {
     name: 'koduke:renderer-manifest',
@@ -12,7 +12,7 @@ export function rendererManifest(folder: string): Plugin {
   }
 }
 
-/** All files under a folder but source maps, by their paths with slashes. */
+/** All files in a folder except source maps, by path with slashes. */
 export function manifestOf(folder: string): Manifest {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()

@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What lies in the desktop's folder when it works: the main process makes the secret, the data process its own folder, with its native parts. */
+/**
+ * Files in the desktop's folder once it works: the main process creates the secret, the data process its own folder, with its native
+ * modules.
+ */
 const SIGNS = ['device.key', 'desk']
 const PATIENCE = 60_000
-/** For how long it has to go on then, ms: what cannot open its files ends, and is begun again, within this. */
+/** How long it must then keep running, ms: a process that cannot open its files crashes and restarts within this. */
 const LASTS = 10_000
 
-// node scripts/desktop/tryInstalled.ts <binary> [arguments]: starts an installed desktop as a person would, for nothing can look into it:
-// a package refuses debuggers. Ends with 1 when it does not work.
+// node scripts/desktop/tryInstalled.ts <binary> [arguments]: starts an installed desktop as a user would, since a package refuses
+// debuggers. Exits with 1 if it does not work.
 const [binary = '', ...more] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'koduke-installed-'))
 const app = spawn(resolve(binary), [...more, `--user-data-dir=${folder}`], { stdio: 'inherit' })
@@ -27,7 +30,7 @@ rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }
 console.log(problem === null ? 'The installed desktop works' : `The installed desktop does not work: ${problem}`)
 process.exit(problem === null ? 0 : 1)
 
-/** Null when all signs have come and it has gone on for a while, else what is missing. */
+/** Null if all files appeared and it kept running, else what is missing. */
 async function working(): Promise<string | null> {
   const missing = (): string[] => SIGNS.filter((name) => !existsSync(join(folder, name)))
   const late = Date.now() + PATIENCE

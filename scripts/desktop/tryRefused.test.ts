@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'koduke-try-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the trial says of a program that does this. */
+/** The result for a program with this behaviour. */
 async function tried(name: string, does: string): Promise<{ code: number; says: string }> {
   const binary = join(folder, name)
   writeFileSync(binary, `#!/bin/sh\n${does}\n`, { mode: 0o755 })

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What it says before it shows the same on the screen, where a window waits for somebody to close it (src/main/shell/refusal.ts). */
+/** Its message on stderr before the same dialog, which waits to be closed (src/main/shell/refusal.ts). */
 const SAYS = '--no-sandbox'
-/** With which code it ends when that window is closed. */
+/** The exit code after closing the dialog. */
 const REFUSED = 2
 const PATIENCE = 60_000
 
-// node scripts/desktop/tryRefused.ts <AppImage>: starts it where the system gives it no sandbox, and sees that it refuses to work.
-// Ends with 1 when it works, ends otherwise, or says nothing.
+// node scripts/desktop/tryRefused.ts <AppImage>: starts it without a sandbox, and checks that it refuses to run. Exits with 1 if it runs,
+// exits otherwise, or prints nothing.
 const [binary = ''] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'koduke-refused-'))
 const app = spawn(resolve(binary), [`--user-data-dir=${folder}`], { stdio: ['ignore', 'inherit', 'pipe'] })
@@ -26,7 +26,7 @@ const ended = (): string | number | null => failed ?? app.exitCode ?? app.signal
 
 const late = Date.now() + PATIENCE
 while (!said.includes(SAYS) && ended() === null && Date.now() < late) await wait(100)
-// It may end at once, or stand before its window.
+// It may exit at once, or wait with its dialog.
 await wait(2_000)
 const problem = problemOf()
 app.kill('SIGKILL')

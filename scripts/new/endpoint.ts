@@ -4,7 +4,7 @@ const INDEX = 'src/shared/contract/index.ts'
 const API_NOUNS = 'server/http/apiNouns.ts'
 const LABELS = 'src/shared/auditLabels.ts'
 
-/** Writes an endpoint of a house, `noun.verb`; `isCommand`: one that changes something. @returns what is left to the person. @throws WrongInput */
+/** Writes a house endpoint, `noun.verb`; `isCommand`: one that changes something. @returns the remaining steps. @throws WrongInput */
 export function newEndpoint(sources: Sources, name: string, { isCommand = false }: { isCommand?: boolean } = {}): string[] {
   const [, noun, verb] = /^([a-z][A-Za-z0-9]*)\.([a-z][A-Za-z0-9]*)$/.exec(name) ?? []
   if (!noun || !verb) throw new WrongInput(`"${name}" is no name of an endpoint: it is <noun>.<verb>, such as visit.list.`)
@@ -38,7 +38,7 @@ interface Known {
   folder: string
 }
 
-/** The files of a noun that exists; null for a new one. @throws WrongInput where the verb exists, or where the noun is none of the core */
+/** The files of an existing noun; null for a new one. @throws WrongInput if the verb exists, or if the noun is not of the core */
 function nounOf(sources: Sources, noun: string, verb: string): Known | null {
   const isNoun = new RegExp(`^ {2}${noun},$`, 'm').test(sources.read(INDEX))
   if (!isNoun) {
@@ -58,7 +58,7 @@ const opens = (noun: string): RegExp => new RegExp(`^export const ${noun} = \\{`
 
 function addTo(sources: Sources, call: Call, { contract, handlers }: Known): void {
   const { noun, verb, handler } = call
-  // Before the others: an address with a parameter would take it otherwise.
+  // Before the others: otherwise a parameter would match it.
   sources.addEntry(contract, opens(noun), contractText(call), true)
   sources.addImport(handlers, `import { ${handler} } from './${noun}.${verb}.ts'`)
   sources.addEntry(handlers, new RegExp(`^ {2}${noun}: \\{`), `${verb}: ${handler},`)

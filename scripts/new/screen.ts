@@ -2,7 +2,7 @@ import { kebab, pascal, type Sources, WrongInput } from './sources.ts'
 
 const TEXTS = 'src/renderer/texts'
 
-/** Writes a screen of the workspace with its words. @returns what is left to the person. @throws WrongInput */
+/** Writes a workspace screen with its texts. @returns the remaining steps. @throws WrongInput */
 export function newScreen(sources: Sources, name: string): string[] {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name))
     throw new WrongInput(`"${name}" is no name of a screen: it begins with a small letter and has letters and digits, such as visits.`)

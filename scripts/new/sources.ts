@@ -1,12 +1,12 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What the person who runs the command got wrong, in a sentence for them. */
+/** A user error of the command, as a sentence. */
 export class WrongInput extends Error {}
 
 /**
- * Changes of source files below `root`, kept until `write`, so that a failure on the way leaves nothing half written. Paths are relative to `root`.
- * Anchors rely on the formatter: what begins on a line ends with a bracket in the same column.
+ * Changes of source files below `root`, buffered until `write`, so that a failure leaves nothing half written. Paths are relative to
+ * `root`. Anchors rely on the formatter: a block that starts a line ends with a bracket in the same column.
  */
 export class Sources {
   readonly #root: string
@@ -28,13 +28,13 @@ export class Sources {
     return globSync(pattern, { cwd: this.#root }).toSorted()
   }
 
-  /** Adds a file. @throws WrongInput where it exists */
+  /** Adds a file. @throws WrongInput if it exists */
   create(path: string, text: string): void {
     if (this.has(path)) throw new WrongInput(`${path} exists already.`)
     this.#texts.set(path, text)
   }
 
-  /** Adds an import after the last one of a file. @throws Error where the file has none */
+  /** Adds an import after the last one of a file. @throws Error if there is none */
   addImport(path: string, line: string): void {
     const text = this.read(path)
     const last = [...text.matchAll(/^(?:import .*|\} )from '[^']+'$|^import '[^']+'$/gm)].at(-1)
@@ -43,8 +43,8 @@ export class Sources {
   }
 
   /**
-   * Adds an entry to the object literal or interface that a line opens; `opening` matches that line up to its bracket.
-   * `first`: before all others, else after them. @throws Error where no such line stands
+   * Adds an entry to the object literal or interface opened by a line; `opening` matches that line up to its bracket. `first`: before all
+   * others, else after them. @throws Error if there is no such line
    */
   addEntry(path: string, opening: RegExp, entry: string, first = false): void {
     const text = this.read(path)
@@ -61,7 +61,7 @@ export class Sources {
     else this.#insert(path, end, `${oneLine.trim() === '' ? ' ' : ', '}${entry} `, oneLine.length - oneLine.trimEnd().length)
   }
 
-  /** Puts a line into a list of sorted lines, after the last one before it among those that `among` matches. */
+  /** Inserts a line into a list of sorted lines, after the last smaller one among those that `among` matches. */
   addSorted(path: string, line: string, among: RegExp): void {
     const lines = this.read(path).split('\n')
     const at = lines.findIndex((each) => among.test(each) && each > line)
@@ -69,13 +69,13 @@ export class Sources {
     this.#texts.set(path, lines.toSpliced(at < 0 ? end : at, 0, line).join('\n'))
   }
 
-  /** The paths of the files that are to be added, and of those that are to be changed. */
+  /** The paths to be added and changed. */
   planned(): { added: string[]; changed: string[] } {
     const { added = [], changed = [] } = Object.groupBy(this.#texts.keys(), (path) => (existsSync(join(this.#root, path)) ? 'changed' : 'added'))
     return { added, changed }
   }
 
-  /** Writes all changes. @returns the paths of the files that were added or changed */
+  /** Writes all changes. @returns the paths added or changed */
   write(): string[] {
     for (const [path, text] of this.#texts) {
       mkdirSync(dirname(join(this.#root, path)), { recursive: true })
@@ -84,7 +84,7 @@ export class Sources {
     return [...this.#texts.keys()]
   }
 
-  /** Puts text in at a place, in place of so many characters before it. */
+  /** Inserts text at an offset, replacing this many characters before it. */
   #insert(path: string, at: number, added: string, instead = 0): void {
     const text = this.read(path)
     this.#texts.set(path, text.slice(0, at - instead) + added + text.slice(at))

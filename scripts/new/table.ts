@@ -3,7 +3,7 @@ import { camel, pascal, type Sources, WrongInput } from './sources.ts'
 const MIGRATE = 'src/core/db/migrate.ts'
 const SNAPSHOT = 'src/core/db/schema.snapshot.txt'
 
-/** Writes a table of a house that the server alone keeps, and its migration. @returns what is left to the person. @throws WrongInput */
+/** Writes a server-only table of a house, and its migration. @returns the remaining steps. @throws WrongInput */
 export function newTable(sources: Sources, name: string): string[] {
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name))
     throw new WrongInput(`"${name}" is no name of a table: it is lower case with underscores, such as house_visit.`)

@@ -4,7 +4,10 @@ import type { AccountEmail } from '#core/db/tables/mail.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import { queueEmail } from '../stores/mail.store.ts'
 
-/** Tells a person by letter what has become of their account; to the address that they have, or another. `ref` names what was changed, where it is not the person. */
+/**
+ * Notifies a user by e-mail of a change of their account; to their address, or another one. `ref` identifies what was changed, if it is not
+ * the user.
+ */
 export async function tellChange(
   tx: Kysely<Database>,
   { id, email, language }: Pick<PersonTable, 'id' | 'email' | 'language'>,

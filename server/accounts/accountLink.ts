@@ -8,13 +8,13 @@ import { type AccountLink, accountLinkByHash, insertAccountLink } from '../store
 import { hashOf, macOf } from '../kernel/crypto.ts'
 
 const HOUR = 3_600_000
-/** How long a link works, ms: a new password is wanted now; other letters are read in the evening. */
+/** Lifetimes of links, ms: a new password is wanted at once; other e-mails are read in the evening. */
 const LIVES = { parool: HOUR, konto: 48 * HOUR, aadress: 48 * HOUR, kutse: 14 * 24 * HOUR, liitumine: 7 * 24 * HOUR } as const
 
-/** What a link opens, before the key: a path of the page. */
+/** The page path of a link, before the key. */
 const PATHS = { parool: '/parool/uus/', konto: '/kinnitus/', aadress: '/kinnitus/', kutse: '/parool/uus/', liitumine: '/kinnitus/' } as const
 
-/** Which letter brings a link of a kind. */
+/** The e-mail for each kind of link. */
 const LETTERS = { parool: 'reset', konto: 'register', aadress: 'address', kutse: 'invited', liitumine: 'join' } as const
 
 interface Moment {
@@ -28,23 +28,23 @@ interface AccountLinkInput {
   email: string
   name: string | null
   language: Language
-  /** Of a new account whose person has proven who they are. */
+  /** For a new account with a proven identity. */
   identity?: string
-  /** Of which house or body the letter is. */
+  /** The house or organisation of the e-mail. */
   house?: string
 }
 
 /**
- * The key of a link: a code over all that it stands for under the installation's secret, made anew when its letter goes. So neither
- * the database nor a copy of it holds a key that works (security.md T16).
+ * The key of a link: an HMAC over its fields with the installation's secret, recomputed when its e-mail is sent. So neither the database
+ * nor a copy of it contains a working key (security.md T16).
  */
 const keyOf = (secret: Buffer, { id, kind, email, expires_at }: Pick<AccountLink, 'id' | 'kind' | 'email' | 'expires_at'>): string =>
   macOf(secret, 'account-link', `${kind}|${id}|${email}|${expires_at}`)
 
-/** The path that a letter leads to. */
+/** The path in the e-mail. */
 export const accountPath = (secret: Buffer, link: AccountLink): string => `${PATHS[link.kind]}${keyOf(secret, link)}`
 
-/** Makes a link and leaves its letter; gives the link's id. */
+/** Creates a link and enqueues its e-mail; returns the link's id. */
 export async function giveLink(
   tx: Kysely<Database>,
   secret: Buffer,
@@ -74,7 +74,7 @@ export async function giveLink(
   return id
 }
 
-/** The link that a key opens. @throws link-not-found for a key that is nobody's, or of another kind */
+/** The link of a key. @throws link-not-found for an unknown key, or one of another kind */
 export async function requireLink(db: Kysely<Database>, key: string, kinds: readonly AccountLink['kind'][]): Promise<AccountLink> {
   const link = await accountLinkByHash(db, hashOf(key))
   if (!link || !kinds.includes(link.kind)) throw new AppError('link-not-found')

@@ -16,7 +16,7 @@ interface Desk {
 type Invited = Pick<PersonTable, 'id' | 'name' | 'role'>
 
 /**
- * The one place where an invitation becomes work in a house. To be called outside of any wall, by who has proven to be the invited
+ * The only code that turns an invitation into a membership. To be called without a role entered, after proof that the caller is the invited
  * person. @throws invitation-closed, house-locked
  */
 export async function acceptInvitation({ tx, now, newId }: Desk, invitation: Invitation, person: Invited): Promise<void> {
@@ -36,7 +36,7 @@ export async function acceptInvitation({ tx, now, newId }: Desk, invitation: Inv
   await noteInHouse(tx, person, house_id, 'invitation.accept', now)
 }
 
-/** Says no; the house reads it beside the name. @throws invitation-closed */
+/** Declines; the house sees it beside the name. @throws invitation-closed */
 export async function declineInvitation({ tx, now }: Desk, { id, house_id }: Invitation, person: Invited): Promise<void> {
   if (!(await settleInvitation(tx, id, { declined_at: now }, now))) throw new AppError('invitation-closed')
   await closeLetterOf(tx, id, now)

@@ -7,8 +7,8 @@ import { personById } from '../stores/person.store.ts'
 import { mayLookAt } from '../stores/session.store.ts'
 
 /**
- * GET /api/user/:id/avatar. An `<img>` cannot send a bearer, so the strict same-site cookie is enough to see; one's own picture,
- * and those of the people with whom one works. @throws unauthenticated, not-found
+ * GET /api/user/:id/avatar. An `<img>` cannot send a bearer token, so the strict same-site cookie suffices for reading; the user's own
+ * picture, and those of colleagues. @throws unauthenticated, not-found
  */
 export async function showAvatar(ctx: Context, deps: Deps): Promise<void> {
   const { db } = deps

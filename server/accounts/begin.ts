@@ -18,7 +18,7 @@ import { openSession } from './session.ts'
 import { actorOf, OWN_ROLE, partnersOf, sessionByToken, type SessionRow } from '../stores/session.store.ts'
 import { sessionUser } from './sessionUser.ts'
 
-/** Opens the session of somebody who has proven who they are, at the device of their browser. @throws device-revoked, tablet-of-house */
+/** Opens a session for a user who has proven their identity, at the device of their browser. @throws device-revoked, tablet-of-house */
 export async function beginSession(
   ctx: Context,
   { tx, secret }: { tx: Kysely<Database>; secret: Buffer },
@@ -27,35 +27,35 @@ export async function beginSession(
   now: Date,
 ): Promise<Secrets> {
   const deviceId = await deviceForSignIn(ctx, { db: tx, secret }, person.id, now.toISOString()).catch((error: unknown) => {
-    // Told once: a desktop erases everything then, and whoever signs in again comes at a new device.
+    // Answered once: a desktop then erases everything, and the next sign-in gets a new device.
     if (error instanceof AppError) clearDeviceCookie(ctx)
     throw error
   })
   const tablet = await tabletOf(tx, deviceId)
   if (tablet) await requireWork(tx, tablet, person.id)
-  // Whoever worked at a shared tablet before leaves it, and whoever comes works for its house and has their tries again.
+  // At a shared tablet the former user is signed out; the new one works for its house and has their attempts reset.
   if (tablet) {
     await endSessionsAt(tx, deviceId, now.toISOString(), 'tablet')
     await clearTries(tx, deviceId, person.id)
   }
   const partnerId = await firstPartner(tx, person, tablet?.house_id)
   const language = languageOf(ctx.get('accept-language'))
-  // Letters to them are written as they last read Koduke.
+  // E-mails to them use the language in which they last used Koduke.
   if (person.language !== language) await putPerson(tx, person.id, { language })
   const secrets = await openSession(tx, { personId: person.id, partnerId, deviceId, seen: seenOf(ctx) }, now)
   await auditBegin(tx, action, secrets, now)
   return secrets
 }
 
-/** At a shared tablet its house's people sign in; anybody else must not end what they do there. @throws tablet-of-house */
+/** At a shared tablet only its house's staff sign in; others must not end their sessions. @throws tablet-of-house */
 async function requireWork(tx: Kysely<Database>, { house_id }: Tablet, personId: string): Promise<void> {
   const partners = await partnersOf(tx, personId)
   if (!partners.some((each) => each.house_id === house_id)) throw new AppError('tablet-of-house')
 }
 
 /**
- * As what a session begins: at a tablet for its house; otherwise as the person last chose, if that still stands. Who has never chosen works
- * for whom they have worked longest, and an administrator as one: no house takes that away by taking somebody on.
+ * The initial membership of a session: at a tablet that of its house; otherwise the last choice, if still valid. Without a choice it is the
+ * oldest membership, and an administrator's own role: a house that adds them does not change that.
  */
 async function firstPartner(tx: Kysely<Database>, person: PersonTable, houseId: string | undefined): Promise<string | null> {
   const partners = await partnersOf(tx, person.id)
@@ -67,10 +67,10 @@ async function firstPartner(tx: Kysely<Database>, person: PersonTable, houseId: 
   return oldest?.id ?? null
 }
 
-/** The part of an id that tells when it was made (UUIDv7); of one moment the order by name stays. */
+/** The timestamp part of an id (UUIDv7); for equal ones the order by name stays. */
 const bornAt = (id: string): string => id.slice(0, 13)
 
-/** Writes down that a session began, in the transaction in which it did. */
+/** Logs the beginning of a session, in its transaction. */
 export async function auditBegin(tx: Kysely<Database>, action: string, { token }: Secrets, now: Date): Promise<void> {
   const session = await standing(tx, token, now)
   await writeAudit(tx, actorOf(session), action, { entity: 'session', ids: [session.id] }, now.toISOString())
@@ -82,7 +82,9 @@ async function standing(db: Kysely<Database>, token: string, now: Date): Promise
   return session
 }
 
-/** Gives the browser its secrets. Who asks again gets the same ones, if their session still stands. @throws unauthenticated */
+/**
+ * Sends the session's secrets to the browser. A repeated call gets the same ones, if the session is still valid. @throws unauthenticated
+ */
 export async function giveSecrets(ctx: Context, deps: Deps, { secrets, isReplay }: { secrets: Secrets; isReplay: boolean }): Promise<void> {
   const session = await standing(deps.db, secrets.token, deps.clock())
   const body: SessionTokens = {

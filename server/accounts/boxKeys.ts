@@ -8,13 +8,13 @@ interface Owner {
   deviceId: string
 }
 
-/** What a person's boxes at a device are sealed with. Stored nowhere: made anew from the installation's secret. */
+/** The key of a user's boxes at a device. Not stored: derived from the installation's secret. */
 export function boxKeyFor(secret: Buffer, owner: Owner): BoxKey {
   const { kid, to } = pairOf(secret)
   return { kid, to, proof: proofFor(secret, owner) }
 }
 
-/** Opens a box; null for one that is damaged, bears no proof of the person and device that it names, or was sealed under a secret that is not ours any more. */
+/** Opens a box; null if it is damaged, lacks the proof of the user and device that it names, or was sealed with a former secret. */
 export const openBox = (secret: Buffer, box: Buffer): BoxedIntent | null =>
   openIntent(pairOf(secret), box, ({ device, item }) => proofFor(secret, { personId: item.user, deviceId: device }))
 
@@ -22,7 +22,7 @@ const proofFor = (secret: Buffer, { personId, deviceId }: Owner): string => macO
 
 const pairs = new WeakMap<Buffer, BoxPair>()
 
-/** Made once for a secret: a batch opens a hundred boxes. */
+/** Cached per secret: a batch opens a hundred boxes. */
 function pairOf(secret: Buffer): BoxPair {
   const pair = pairs.get(secret) ?? boxPairOf(secret)
   pairs.set(secret, pair)

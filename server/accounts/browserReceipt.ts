@@ -9,21 +9,21 @@ import { hashOf, macOf, seal, unseal } from '../kernel/crypto.ts'
 import { GRACE_SECONDS } from '../stores/session.store.ts'
 
 /**
- * A call that begins or ends a session. Its receipt belongs to the browser, known by its binding cookie, because such a call
- * has no one session. Null without an `Idempotency-Key`.
+ * A call that begins or ends a session. Its receipt belongs to the browser, identified by its binding cookie, since such a call has no
+ * single session. Null without an `Idempotency-Key`.
  */
 export type BrowserCall = (Call & { cookie: string; proof: string }) | null
 
-/** `proof` is what the caller must show again beside the cookie to be given secrets again: the bearer of a switch. */
+/** `proof`: what the caller must present besides the cookie to get secrets again: the bearer token of a switch. */
 export function browserCall(ctx: Context, name: string, body: unknown, proof = ''): BrowserCall {
   const mid = keyOf(ctx)
   return mid === null ? null : { mid, name, body: JSON.stringify([body, hashOf(proof)]), cookie: bindCookie(ctx) ?? '', proof }
 }
 
-/** Only the hash of the cookie is kept, so a receipt is found by nobody who does not hold it. */
+/** Only the cookie's hash is stored, so only its holder finds the receipt. */
 const holder = (cookie: string): Holder => ({ deviceId: `browser:${hashOf(cookie)}`, personId: '', houseId: null, role: null })
 
-/** The receipt of the same call before; the same call under way at this moment is waited for. @throws mid-reused */
+/** The receipt of the same call; waits for the same call in progress. @throws mid-reused */
 export async function earlierReceipt(tx: Kysely<Database>, call: BrowserCall): Promise<string | null> {
   if (call === null) return null
   const own = holder(call.cookie)
@@ -31,17 +31,17 @@ export async function earlierReceipt(tx: Kysely<Database>, call: BrowserCall): P
   return (await receiptFor(tx, own, call))?.json ?? null
 }
 
-/** Remembers a call that has nothing to keep secret. */
+/** Stores the receipt of a call without secrets. */
 export async function keepReceipt(tx: Kysely<Database>, call: BrowserCall, at: string): Promise<void> {
   if (call !== null) await writeReceipt(tx, holder(call.cookie), call, { status: 200, result: '{}' }, at)
 }
 
-/** The secrets of a session: the first two go into the answer, the last two into cookies that scripts cannot read. */
+/** The secrets of a session: the first two are in the answer, the last two in HttpOnly cookies. */
 export interface Secrets {
   token: string
   refreshToken: string
   refreshCookie: string
-  /** Null when the session keeps the cookie that it has. */
+  /** Null if the session keeps its cookie. */
   cookie: string | null
   expiresAt: string
 }
@@ -52,8 +52,8 @@ interface Sealed {
 }
 
 /**
- * The secrets that the same call was given within the last minute (as long as a refresh may be repeated), or null when it is new.
- * @throws mid-reused when the key belongs to another call, or is older
+ * The secrets that the same call got within the last minute (as long as a refresh may be repeated), or null if it is new.
+ * @throws mid-reused if the key belongs to another call, or is older
  */
 export async function earlierSecrets(tx: Kysely<Database>, secret: Buffer, call: BrowserCall, now: Date): Promise<Secrets | null> {
   const receipt = await earlierReceipt(tx, call)
@@ -64,8 +64,8 @@ export async function earlierSecrets(tx: Kysely<Database>, secret: Buffer, call:
 }
 
 /**
- * Keeps what a call was given, so that a lost answer makes no second session. Sealed with a key of which the cookie, kept nowhere
- * here, is a part. Twice: the browser may have taken the new cookie and lost only the body.
+ * Stores what a call was given, so that a lost answer does not create a second session. Sealed with a key derived in part from the cookie,
+ * which is not stored. Twice: the browser may have received the new cookie and lost only the body.
  */
 export async function keepSecrets(tx: Kysely<Database>, secret: Buffer, call: BrowserCall, secrets: Secrets, now: Date): Promise<void> {
   if (call === null) return

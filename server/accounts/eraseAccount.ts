@@ -7,8 +7,8 @@ import { worksSomewhere, forgetPerson } from '../stores/person.store.ts'
 import { requirePassword } from './stepUp.ts'
 
 /**
- * The end of an account, by its person (decision 0055). What is left is a row with an id and nothing of them, which logs and what they wrote
- * in a house long ago point to, and a line that says it.
+ * Deletion of an account by its user (decision 0055). A row with an id and no personal data remains, for references from logs and entries,
+ * and an audit line.
  */
 export const eraseHandlers = ({ limits }: Pick<Deps, 'limits'>): Pick<Handlers<'profile'>['profile'], 'erase'> => ({
   erase: async ({ tx: db, actor, now }, { password }) => {

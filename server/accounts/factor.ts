@@ -7,37 +7,37 @@ import { AppError } from '#shared/errors.ts'
 import { macOf, seal, unseal } from '../kernel/crypto.ts'
 import { confirmFactor, endOthers, type Factor, factorOf, insertFactor, replaceCodes, takeRecovery, takeStep } from '../stores/factor.store.ts'
 
-/** Codes of RFC 6238 as every authenticator makes them. */
+/** Standard TOTP parameters (RFC 6238). */
 const TOTP_FORM = { issuer: 'Koduke', algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** One code before and one after count too: clocks differ. */
+/** Clock skew of one step in either direction. */
 const WINDOW = 1
 const CODES = 10
-/** Without signs that look alike on paper. */
+/** Without look-alike characters. */
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** What somebody needs to set up a second factor; shown once and kept nowhere. */
+/** The setup data of a second factor; shown once and not stored. */
 export interface NewFactor {
-  /** The address that an authenticator reads from a square code. */
+  /** The otpauth URI for a QR code. */
   uri: string
-  /** The key in it, for typing. */
+  /** Its key, for typing. */
   key: string
-  /** Each stands for a code of the authenticator once. */
+  /** Single-use replacements for a code. */
   codes: string[]
 }
 
 const passphrase = (secret: Buffer, personId: string): string => macOf(secret, 'totp', personId)
 
-/** Sealed so that a copy of the database makes no codes (security.md T16). */
+/** Sealed, so that a copy of the database cannot generate codes (security.md T16). */
 const sealKey = (secret: Buffer, personId: string, key: string): string => seal(passphrase(secret, personId), key)
 
-/** The step of time whose code this is, or null for a code of none near `now`. */
+/** The matching time step, or null if no step near `now` matches. */
 export function stepOf(key: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = new TOTP({ ...TOTP_FORM, secret: Secret.fromBase32(key) }).validate({ token: code, timestamp, window: WINDOW })
   return delta === null ? null : TOTP.counter({ period: TOTP_FORM.period, timestamp }) + delta
 }
 
-/** A recovery code as it is kept: without the installation's secret nobody finds it by trying all of them. */
+/** The stored form of a recovery code: keyed, so that it cannot be brute-forced without the installation's secret. */
 const recoveryHash = (secret: Buffer, personId: string, code: string): string => macOf(secret, 'recovery', `${personId}|${code}`)
 
 /** `7k3mw-x9fq2` */
@@ -47,10 +47,10 @@ export const newCodes = (): string[] =>
     return `${signs.slice(0, 5).join('')}-${signs.slice(5).join('')}`
   })
 
-/** A code as it was typed, without what people put between its signs. */
+/** A typed code without separators. */
 const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '')
 
-/** Makes a second factor for a person; it counts once its first code has come. @throws factor-exists */
+/** Creates a second factor; it takes effect with its first code. @throws factor-exists */
 export async function beginFactor(
   tx: Kysely<Database>,
   secret: Buffer,
@@ -64,10 +64,13 @@ export async function beginFactor(
   return { uri: made.toString(), key: made.secret.base32, codes: await renewCodes(tx, secret, row) }
 }
 
-/** Whether somebody's authenticator is confirmed: recovery codes beside passkeys leave room for one. */
+/** Whether a user's authenticator is confirmed: recovery codes beside passkeys do not exclude one. */
 export const isStanding = (factor: Factor | undefined): boolean => factor?.kind === 'totp' && factor.confirmed_at !== null
 
-/** Recovery codes for whoever has a passkey and no authenticator: a lost key locks nobody out. They count at once. @returns the codes, shown once */
+/**
+ * Recovery codes for a user with a passkey and no authenticator, so that a lost key locks nobody out. They are valid at once. @returns the
+ * codes, shown once
+ */
 export async function beginCodes(
   tx: Kysely<Database>,
   secret: Buffer,
@@ -79,7 +82,7 @@ export async function beginCodes(
   return renewCodes(tx, secret, row)
 }
 
-/** Ten new recovery codes of a factor in the place of the former. */
+/** Replaces the recovery codes of a factor by ten new ones. */
 export async function renewCodes(tx: Kysely<Database>, secret: Buffer, factor: { id: string; person_id: string }): Promise<string[]> {
   const codes = newCodes()
   await replaceCodes(
@@ -91,8 +94,8 @@ export async function renewCodes(tx: Kysely<Database>, secret: Buffer, factor: {
 }
 
 /**
- * Takes a code of a person's second factor, each once; the first one confirms a factor that was just set up. A recovery code
- * counts for a confirmed one only. @returns false for a wrong or used code
+ * Accepts a code of a user's second factor, each once; the first one confirms a new factor. A recovery code is valid only for a confirmed
+ * one. @returns false for a wrong or used code
  */
 export async function takeCode(tx: Kysely<Database>, secret: Buffer, factor: Factor, typed: string, now: Date): Promise<boolean> {
   const code = plain(typed)

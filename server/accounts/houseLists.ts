@@ -2,7 +2,7 @@ import type { Handlers } from '#core/kernel/env.ts'
 import { houseSummaries } from '#core/house/house.store.ts'
 import { dayOf } from '#shared/rules/time.ts'
 
-/** Houses in outline, for administrators (all) and local governments (their own area). */
+/** Summaries of houses, for administrators (all) and local governments (their own area). */
 export const houseSummaryHandlers: Handlers<'admin' | 'kov'> = {
   admin: { houses: async ({ tx, now }) => ({ houses: (await houseSummaries(tx, dayOf(now))).map(toView) }) },
   kov: { houses: async ({ tx, actor, now }) => ({ houses: (await houseSummaries(tx, dayOf(now), actor.ehak)).map(toView) }) },

@@ -9,13 +9,12 @@ import { macOf, randomToken, sameText } from '../kernel/crypto.ts'
 import { deviceById, insertDevice, keepSalt, workedThere } from '../stores/device.store.ts'
 
 /**
- * What a browser or a desktop shows to be a device: its name, which is no secret, and a secret of its own, made of a random text in the
- * database and the installation's secret. So neither the name nor a copy of the database opens anything, and an answer that was lost
- * can be given again.
+ * A device identifies itself by its name, which is not secret, and a secret derived from a random text in the database and the
+ * installation's secret. So neither the name nor a copy of the database is enough, and a lost answer can be repeated.
  */
 const cookieOf = (secret: Buffer, { id, salt }: { id: string; salt: string }): string => `${id}.${macOf(secret, 'device', `${id}|${salt}`)}`
 
-/** The device of a request, if its cookie is its own; undefined otherwise, for a device without a secret, and for none. */
+/** The device of a request, if its cookie is valid; undefined otherwise, for a device without a secret, and for none. */
 export async function knownDevice(ctx: Context, { db, secret }: Pick<Deps, 'db' | 'secret'>) {
   const shown = deviceCookie(ctx)
   const device = shown && (await deviceById(db, nameIn(shown)))
@@ -24,15 +23,15 @@ export async function knownDevice(ctx: Context, { db, secret }: Pick<Deps, 'db' 
 
 const nameIn = (cookie: string): string => cookie.split('.')[0] ?? ''
 
-/** The cookie of a device; undefined of one from before there were secrets, which gets its own at the next sign-in. */
+/** The cookie of a device; undefined for one from before secrets, which gets one at the next sign-in. */
 export async function cookieOfDevice({ db, secret }: Pick<Deps, 'db' | 'secret'>, id: string): Promise<string | undefined> {
   const device = await deviceById(db, id)
   return device?.salt ? cookieOf(secret, { id, salt: device.salt }) : undefined
 }
 
 /**
- * The device at which somebody signs in, who has proven who they are: the one whose cookie it shows, or a new one. A name without a
- * secret counts once, for a device from before there were secrets, and only for who has worked there. @throws device-revoked
+ * The device at which an identified user signs in: that of its cookie, or a new one. A name without a secret is accepted once, for a device
+ * from before secrets, and only from a user who has worked there. @throws device-revoked
  */
 export async function deviceForSignIn(
   ctx: Context,

@@ -3,15 +3,15 @@ import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import { writeAudit } from '../audit/audit.ts'
 
-/** Stands in place of session and device where somebody comes by a letter. */
+/** Placeholder for session and device of a visitor who comes by an e-mail link. */
 const BY_LETTER = 'letter'
 
 type Somebody = Pick<PersonTable, 'id'>
 
-/** Writes down what somebody did with their account without being signed in. */
+/** Logs what a user did with their account without being signed in. */
 export const noteAlone = (tx: Kysely<Database>, person: Somebody, action: string, now: string) => note(tx, person, null, action, now)
 
-/** The same in the log of a house that it concerns. To be called outside of any wall. */
+/** The same in the log of the house concerned. To be called without a role entered. */
 export const noteInHouse = (tx: Kysely<Database>, person: Somebody, houseId: string, action: string, now: string) =>
   note(tx, person, houseId, action, now)
 

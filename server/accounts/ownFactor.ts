@@ -15,9 +15,9 @@ import { ownRow, requirePassword } from './stepUp.ts'
 
 type FactorHandlers = Pick<Handlers<'profile'>['profile'], 'beginFactor' | 'confirmFactor' | 'renewCodes' | 'dropFactor'>
 
-/** One's own second factor. Setting one up asks for the password; changing one, for a code of it as well. */
+/** The user's own second factor. Setting one up requires the password; changing one also requires a code. */
 export const ownFactorHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'>): FactorHandlers => {
-  /** Takes a code and does what it is for in one transaction. Wrong codes count as at the sign-in. @throws code-wrong, too-many-requests */
+  /** Verifies a code and does the work in one transaction. Wrong codes count as at sign-in. @throws code-wrong, too-many-requests */
   const withCode = async <T>({ of = factorOf, ...proof }: Proof, work: (tx: Kysely<Database>, factor: Factor) => Promise<T>): Promise<T> => {
     const { db, actor, person, code, now } = proof
     const done = await limits.guarded(attemptAt(actor, person), () =>
@@ -71,7 +71,7 @@ interface Proof {
   person: PersonTable
   code: string
   now: string
-  /** Whose code it is to be; that of the confirmed factor unless told. */
+  /** Which factor's code is required; by default the confirmed one. */
   of?: typeof factorOf
 }
 

@@ -4,8 +4,8 @@ import { AppError } from '#shared/errors.ts'
 import { type Tablet, tabletOf } from '../stores/tablet.store.ts'
 
 /**
- * A shared tablet is its house's: there people work for that house and for nobody else, and a sign-in by others must not end what its
- * people do. @returns the tablet that a device is, if it is one. @throws tablet-of-house
+ * A shared tablet belongs to its house: its users work for that house only, and others' sign-ins must not end their sessions. @returns the
+ * tablet of a device, if it is one. @throws tablet-of-house
  */
 export async function requireOwnTablet(tx: Kysely<Database>, deviceId: string, houseId: string | null): Promise<Tablet | undefined> {
   const tablet = await tabletOf(tx, deviceId)

@@ -22,7 +22,7 @@ type Parts = Pick<Deps, 'secret' | 'limits' | 'config'>
 type ProfileHandlers = Handlers<'profile'>['profile']
 type Verb = 'get' | 'edit' | 'image' | 'email' | 'password' | 'endSession' | 'endOthers' | 'representative'
 
-/** One's own account: name and picture, address and password, and where one is signed in. */
+/** The user's own account: name and picture, address and password, and sessions. */
 export const ownHandlers = ({ secret, limits, config }: Parts): Pick<ProfileHandlers, Verb> => ({
   get: async (env) => ({ profile: await profileOf(env, config) }),
   edit: async (env, { name }) => {
@@ -40,7 +40,7 @@ export const ownHandlers = ({ secret, limits, config }: Parts): Pick<ProfileHand
   email: async ({ tx: db, actor, now, newId }, { email, password }) => {
     const person = await requirePassword(db, limits, actor, password)
     await limits.letter(person.email, actor.sessionId)
-    // The same answer whether another account has it: its letter does not go then.
+    // The same answer if another account has the address: then no e-mail is sent.
     await transact(db, async (tx) => {
       await replaceLinksOfPerson(tx, person.id, 'aadress', now)
       await giveLink(tx, secret, { kind: 'aadress', personId: person.id, email, name: null, language: person.language ?? 'et' }, { now, newId })
@@ -69,7 +69,7 @@ export const ownHandlers = ({ secret, limits, config }: Parts): Pick<ProfileHand
     concerns({ entity: 'session', ids: [actor.sessionId] })
     return { ended: await revokeSessions(tx, { personId: actor.personId, except: actor.sessionId }, now, 'ended') }
   },
-  // The register (Pääsuke, estonia.md 7.2) would be asked here, by an adapter that is still to come.
+  // A future adapter would query the register here (Pääsuke, estonia.md 7.2).
   representative: async ({ tx, actor, now }, { register }) => {
     const partners = await partnersOf(tx, actor.personId)
     const representatives = partners.map(({ id, kind, name, role, since }) => ({ id, kind, name, role, source: 'own' as const, since }))
@@ -110,7 +110,7 @@ async function tabletHere(tx: Env<'user'>['tx'], { deviceId, houseId, personId }
   return { name: tablet.name, has_pin: (await pinOf(tx, deviceId, personId)) !== undefined }
 }
 
-/** The name stands in each house where they work, too: its people's devices copy it. */
+/** The name is also stored in each house where they work, since staff devices copy it. */
 async function rename(env: Env<'user'>, name: string): Promise<void> {
   const { tx, actor } = env
   await putPerson(tx, actor.personId, { name })

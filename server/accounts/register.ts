@@ -18,13 +18,13 @@ import { insertPerson, personByEmail } from '../stores/session.store.ts'
 type RegisterHandlers = Pick<Handlers<'account'>['account'], 'register' | 'lookConfirmation' | 'confirm'>
 
 /**
- * A new account, and confirming an address. Whoever registers chooses no password: it is chosen by whoever reads the letters of
- * the address, or somebody could prepare an account for another and wait for them in it.
+ * Registration and confirmation of an address. The password is chosen by the reader of the confirmation e-mail, not at registration:
+ * otherwise someone could prepare an account for another person and keep access to it.
  */
 export const registerHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'>): RegisterHandlers => ({
   register: async ({ tx: db, actor, now, newId }, { name, email }) => {
     await limits.letter(email, actor.address)
-    // The same rows whether there is an account or not; which of the two letters goes is decided when it goes.
+    // The same rows whether or not there is an account; which e-mail is sent is decided when sending.
     await transact(db, async (tx) => {
       await replaceAccountLinks(tx, { email, kinds: ['konto'] }, now)
       await giveLink(tx, secret, { kind: 'konto', personId: null, email, name, language: actor.language }, { now, newId })
@@ -33,7 +33,7 @@ export const registerHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limi
   },
   lookConfirmation: async ({ tx: db, now }, { key }) => {
     const confirmation = await confirmationOf(db, await requireConfirmation(db, key), now)
-    // A key that opens nothing tells nothing of whom it was for.
+    // An invalid key does not reveal its owner.
     return { confirmation: confirmation.state === 'kehtib' ? confirmation : { ...confirmation, email: null, name: null, house: null } }
   },
   confirm: async ({ tx: db, now, newId }, { key, agrees, password }) => {
@@ -69,7 +69,7 @@ async function confirmationOf(db: Kysely<Database>, link: AccountLink, now: stri
   }
 }
 
-/** Whoever reads the letters of the representative says whether the body asks to join. @throws link-closed */
+/** The reader of the representative's e-mail confirms or denies the request to join. @throws link-closed */
 async function answerJoin(db: Kysely<Database>, { id }: AccountLink, agrees: boolean, now: string): Promise<void> {
   await transact(db, async (tx) => {
     if (!(await closeAccountLink(tx, id, agrees ? { used_at: now } : { revoked_at: now }))) throw new AppError('link-closed')
@@ -77,7 +77,7 @@ async function answerJoin(db: Kysely<Database>, { id }: AccountLink, agrees: boo
   })
 }
 
-/** Whoever has proven who they are needs no password: they sign in by that. @throws validation beside `password`, email-taken, link-closed */
+/** A user with a proven identity needs no password: they sign in with that. @throws validation at `password`, email-taken, link-closed */
 async function openAccount(
   db: Kysely<Database>,
   { id, email, name, language, identity }: AccountLink,
@@ -113,7 +113,7 @@ async function moveAddress(db: Kysely<Database>, { id, email, person_id }: Accou
     if (!person) throw new AppError('link-not-found')
     if (await personByEmail(tx, email)) throw new AppError('email-taken')
     if (!(await closeAccountLink(tx, id, { used_at: moment.now }))) throw new AppError('link-closed')
-    // Told to the former address: whoever reads its letters hears of it even if it was not them.
+    // Sent to the former address, so that its owner learns of it even if it was not them.
     await tellChange(tx, person, 'moved', moment)
     await replaceLinksOfPerson(tx, person.id, 'parool', moment.now)
     await putPerson(tx, person.id, { email })

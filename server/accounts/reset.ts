@@ -18,12 +18,12 @@ import { personByEmail, revokeSessions } from '../stores/session.store.ts'
 
 type ResetHandlers = Pick<Handlers<'account'>['account'], 'forgot' | 'lookReset' | 'reset'>
 
-/** A new password by a letter. Nothing here tells whether an address has an account, by words or by time. */
+/** Password reset by e-mail. Neither answers nor timing reveal whether an address has an account. */
 export const resetHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'>): ResetHandlers => ({
   forgot: async ({ tx: db, actor, now, newId }, { email }) => {
     await limits.letter(email, actor.address)
     const person = await personByEmail(db, email)
-    // The same rows for an address that nobody has; when its letter's turn comes, none goes, nor to somebody who is locked.
+    // The same rows for an unknown address; when sending, no e-mail goes out, nor to a locked user.
     await transact(db, async (tx) => {
       await replaceAccountLinks(tx, { email, kinds: ['parool'] }, now)
       await giveLink(tx, secret, { kind: 'parool', personId: person?.id ?? null, email, name: null, language: actor.language }, { now, newId })
@@ -33,7 +33,7 @@ export const resetHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'
   lookReset: async ({ tx: db, now }, { key }) => {
     const { link, person } = await requireReset(db, key)
     const state = keyStateAt(link, now)
-    // A key that opens nothing tells nothing.
+    // An invalid key reveals nothing.
     return state === 'kehtib' ? { state, email: link.email, name: person.name, house: link.house } : { state, email: null, name: null, house: null }
   },
   reset: async ({ tx: db, actor, now, newId }, { key, password }) => {
@@ -44,20 +44,20 @@ export const resetHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'
       if (!(await closeAccountLink(tx, link.id, { used_at: now }))) throw new AppError('link-closed')
       await keepPassword(tx, person.id, passwordHash, now)
       await revokeSessions(tx, { personId: person.id }, now, 'password')
-      // A first password is no news to whoever has just chosen it.
+      // No notification of a first password: its user has just chosen it.
       if (link.kind === 'parool') await tellChange(tx, person, 'changed', { now, newId })
       else await acceptBy({ tx, now, newId }, link.id, person)
       await noteAlone(tx, person, 'account.reset', now)
     })
-    // Whoever guessed at the former password from here has their tries again.
+    // Resets this browser's failed attempts.
     await limits.signedIn({ account: person.email, address: actor.address, device: null })
     return { email: person.email }
   },
 })
 
 /**
- * Whoever chooses a first password by the key of an invitation accepts it; others that wait for them still wait. What cannot be accepted
- * any more waits too, and the password stands.
+ * Choosing a first password with the key of an invitation accepts it; other invitations stay open. If it can no longer be accepted, the
+ * password is saved anyway.
  */
 async function acceptBy(desk: Parameters<typeof acceptInvitation>[0], linkId: string, person: PersonTable): Promise<void> {
   const invitation = await invitationOfLink(desk.tx, linkId)
@@ -65,7 +65,7 @@ async function acceptBy(desk: Parameters<typeof acceptInvitation>[0], linkId: st
   await acceptInvitation(desk, invitation, person)
 }
 
-/** A link to a new password or a first one, with its person. One that was asked for in vain is nobody's. @throws link-not-found */
+/** A link for a new or first password, with its user. One requested for an unknown address has no user. @throws link-not-found */
 async function requireReset(db: Kysely<Database>, key: string) {
   const link = await requireLink(db, key, ['parool', 'kutse'])
   const person = await personById(db, link.person_id)

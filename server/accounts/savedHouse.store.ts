@@ -1,10 +1,10 @@
 import type { Database } from '#core/db/schema.ts'
 import type { Kysely } from 'kysely'
-/** The houses that somebody keeps for later, in their order. */
+/** A user's saved houses, in order. */
 export const savedBy = (db: Kysely<Database>, personId: string) =>
   db.selectFrom('saved_house').select(['house_id', 'is_chosen']).where('person_id', '=', personId).orderBy('position').execute()
 
-/** Puts the houses that somebody keeps in the place of those before. */
+/** Replaces a user's saved houses. */
 export async function writeSaved(
   db: Kysely<Database>,
   { personId, kept, picked, now }: { personId: string; kept: readonly string[]; picked: readonly string[]; now: string },

@@ -4,7 +4,7 @@ import { askableAmong } from '../stores/request.store.ts'
 import { savedBy, writeSaved } from './savedHouse.store.ts'
 import { ownRow } from './stepUp.ts'
 
-/** The houses that a public account keeps: what any browser of its person knew comes together here. */
+/** The saved houses of a public account, merged from all browsers of its user. */
 export const savedHandlers: Pick<Handlers<'profile'>['profile'], 'keep'> = {
   keep: async ({ tx, actor, now }, { add, remove, chosen }) => {
     const { id: personId } = await ownRow(tx, actor)

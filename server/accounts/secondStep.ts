@@ -12,10 +12,10 @@ import { factorOf } from '../stores/factor.store.ts'
 import { partnersOf } from '../stores/session.store.ts'
 import { openSteps, insertStep } from '../stores/signIn.store.ts'
 
-/** So many codes may be tried in one sign-in (security.md 3.2). */
+/** The attempts at a code in one sign-in (security.md 3.2). */
 export const MOST_TRIES = 5
 
-/** What must follow a right password: a code, setting a second factor up first, or nothing. */
+/** What must follow a correct password: a code, setting up a second factor, or nothing. */
 export async function secondStep(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   person: PersonTable,
@@ -24,7 +24,7 @@ export async function secondStep(
   return (await needsFactor(db, config, person)) ? 'second-factor-missing' : null
 }
 
-/** Whether somebody may not be without a second factor: whoever works anywhere, where the installation says so. */
+/** Whether a user must have a second factor: all staff, if so configured. */
 export async function needsFactor(
   db: Kysely<Database>,
   { secondFactor }: Pick<Deps['config'], 'secondFactor'>,
@@ -34,14 +34,14 @@ export async function needsFactor(
   return person.role !== 'user' || (await partnersOf(db, person.id)).length > 0
 }
 
-/** Asks for what must follow, with the cookie of the step; says whether a passkey would do. @throws second-factor, second-factor-missing, always */
+/** Requests the second step, with its cookie; says whether a passkey would do. @throws second-factor, second-factor-missing, always */
 export async function askStep(ctx: Context, deps: Deps, person: PersonTable, step: 'second-factor' | 'second-factor-missing'): Promise<never> {
   setStepCookie(ctx, await beginStep(deps, person))
   const hasPasskey = (await passkeysOf(deps.db, person.id)).length > 0
   throw new AppError(step, hasPasskey ? { details: { passkey: '1' } } : {})
 }
 
-/** Begins a sign-in whose password was right. @returns what its cookie holds; only the hash of it is kept */
+/** Begins a sign-in after a correct password. @returns the content of its cookie; only its hash is stored */
 async function beginStep({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id }: Pick<PersonTable, 'id'>): Promise<string> {
   const now = clock()
   const token = randomToken()
@@ -57,7 +57,7 @@ async function beginStep({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id }: Pick
   return token
 }
 
-/** Counts one try, before it is looked at, so that many at once are no more than five. @returns undefined where the sign-in is over */
+/** Counts an attempt before it is checked, so that parallel ones cannot exceed five. @returns undefined if the sign-in is over */
 export const takeTry = (db: Kysely<Database>, token: string, now: string) =>
   openSteps(db, token, now)
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -65,7 +65,7 @@ export const takeTry = (db: Kysely<Database>, token: string, now: string) =>
     .returning(['id', 'person_id', 'tries'])
     .executeTakeFirst()
 
-/** @returns whether it was this call that ended it */
+/** @returns whether this call ended it */
 export async function endStep(db: Kysely<Database>, token: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await openSteps(db, token, now).set({ ended_at: now }).executeTakeFirst()
   return numUpdatedRows === 1n

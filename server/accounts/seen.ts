@@ -1,16 +1,16 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { Context } from 'koa'
 
-/** How a session looks to its person in the list of their sessions. */
+/** How a session is described to its user. */
 export interface Seen {
   agent: string | null
   network: string | null
 }
 
-/** From what a request came, no more exactly than its person needs to know it again. */
+/** The origin of a request, no more precisely than its user needs to recognise it. */
 export const seenOf = (ctx: Context): Seen => ({ agent: agentOf(ctx.get('user-agent')), network: networkOf(ctx.ip) })
 
-// In this order: Edge and Opera also say that they are Chrome, and Chrome that it is Safari.
+// In this order: Edge and Opera also contain Chrome, and Chrome contains Safari.
 const PROGRAMS: readonly [RegExp, string][] = [
   [/Electron\//, 'Koduke'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -31,13 +31,13 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** `Firefox · Windows` of what a browser says about itself; null where it says nothing we know. */
+/** `Firefox · Windows` from a user agent; null if unknown. */
 export function agentOf(said: string): string | null {
   const parts = [PROGRAMS, SYSTEMS].flatMap((known) => known.find(([pattern]) => pattern.test(said))?.[1] ?? [])
   return parts.length > 0 ? parts.join(' · ') : null
 }
 
-/** The beginning of an address: a house or a provider, not a computer. `85.253.12.7` → `85.253.12.*`; null for one that is none. */
+/** The prefix of an address: a house or a provider, not a computer. `85.253.12.7` → `85.253.12.*`; null for an invalid one. */
 export function networkOf(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIPv4(plain)) return plain.replace(/\d+$/, '*')

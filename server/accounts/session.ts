@@ -18,10 +18,10 @@ import {
 } from '../stores/session.store.ts'
 
 const MINUTE = 60_000
-/** Lives of tokens and sessions (security.md 3.2). */
+/** Lifetimes of tokens and sessions (security.md 3.2). */
 export const LIVES = { token: 30 * MINUTE, refresh: 12 * 60 * MINUTE, session: 7 * 24 * 60 * MINUTE, sessionsPerPerson: 5 }
 
-/** Opens a session; a person's oldest one beyond five is ended. */
+/** Opens a session; of more than five the user's oldest is ended. */
 export async function openSession(
   tx: Kysely<Database>,
   who: { personId: string; partnerId: string | null; deviceId: string; seen: Seen },
@@ -59,8 +59,9 @@ export interface RefreshResult {
 }
 
 /**
- * Rotates the tokens of a session. A repeated call within a minute gets the same successor (two tabs, a lost answer);
- * later it means that somebody else holds a copy, and the session is ended. @throws unauthenticated, device-revoked, user-locked, session-stolen, mid-reused
+ * Rotates the tokens of a session. A repeated call within a minute gets the same successor (two tabs, a lost answer); a later one means
+ * that someone else holds a copy, and the session is ended. @throws unauthenticated, device-revoked, user-locked, session-stolen,
+ * mid-reused
  */
 export async function refreshSession(
   db: Kysely<Database>,
@@ -69,11 +70,11 @@ export async function refreshSession(
 ): Promise<RefreshResult> {
   const whole = `${given.token}.${given.cookie}`
   const outcome = await db.transaction().execute(async (tx) => {
-    // The token itself says whether it was used before; the key only must not stand for another one.
+    // The token itself tells whether it was used before; the key only must not belong to another one.
     const isNewKey = (await earlierReceipt(tx, given.call)) === null
     const found = await refreshByHash(tx, hashOf(whole), dialectOf(tx) === 'postgres')
     if (found) given.tell?.(found.person_id)
-    // Who holds the whole token may know: a desktop then erases what it has copied, of everybody or of this person.
+    // Told only to the holder of the whole token: a desktop then erases its copy, of everybody or of this user.
     if (found && found.device_revoked_at !== null) return 'device' as const
     if (found && found.locked_at !== null) return 'locked' as const
     if (!found || found.revoked_at !== null || found.ends_at <= now.toISOString()) return null
@@ -81,7 +82,7 @@ export async function refreshSession(
     if (isNewKey && (found.used_at === null || isRepeat)) await keepReceipt(tx, given.call, now.toISOString())
     if (found.used_at === null) return { isReplay: false, secrets: await rotate(tx, found, whole, now) }
     if (isRepeat && found.successor !== null) return { isReplay: true, secrets: JSON.parse(unseal(whole, found.successor)) as Secrets }
-    // Committed, not thrown: the theft must be written down.
+    // Committed, not thrown: the theft must be logged.
     await revokeSessions(tx, { id: found.id }, now.toISOString(), 'refresh-reuse')
     return 'stolen' as const
   })

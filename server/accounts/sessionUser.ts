@@ -15,7 +15,7 @@ import { keepDeviceKey, keepHouse } from '../stores/device.store.ts'
 import { personById } from '../stores/person.store.ts'
 import { partnersOf } from '../stores/session.store.ts'
 
-/** Who is signed in, with the bodies they may work for and the rights they have here. @throws user-not-found */
+/** The signed-in user, with the organisations they may work for and their rights here. @throws user-not-found */
 export async function sessionUser(db: Kysely<Database>, actor: Actor, now: string): Promise<SessionUser> {
   const person = await personById(db, actor.personId)
   if (!person) throw new AppError('user-not-found')
@@ -38,10 +38,10 @@ export async function sessionUser(db: Kysely<Database>, actor: Actor, now: strin
   }
 }
 
-/** The address of a person's picture, which is kept under the name of its content. */
+/** The address of a user's picture, by content name. */
 export const avatarPath = (personId: string, picture: string): string => pictureAddress('profile', personId, picture)
 
-/** One key for each class of a house's data at a device, the same for all who may copy it there; of what concerns one person, that person's. */
+/** One key per data class of a house at a device, the same for all users who may copy it there; for personal data, one per user. */
 const classKeysFor = (secret: Buffer, { houseId, deviceId, personId, rights }: Actor): Partial<Record<DataClass, string>> =>
   Object.fromEntries(
     (houseId === null ? [] : classesOf(rights)).map((name) => [
@@ -50,17 +50,17 @@ const classKeysFor = (secret: Buffer, { houseId, deviceId, personId, rights }: A
     ]),
   )
 
-/** The handlers about the person's own session; keys are made from the installation's secret. */
+/** Handlers about the user's own session; keys are derived from the installation's secret. */
 export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
   session: {
-    // Stored nowhere: the snapshot's is made anew from the session's id, so a session that has ended can never open what a browser kept
-    // under it; that of drafts from who is where at which computer, so another session of the same person there can.
+    // Not stored: the snapshot key is derived from the session's id, so an ended session can never decrypt what a browser kept; the draft
+    // key from user, house and computer, so that another session of the same user there can.
     user: async ({ tx, actor, now }) => ({
       user: await sessionUser(tx, actor, now),
       snapshot_key: macOf(secret, 'snapshot', actor.sessionId),
       draft_key: macOf(secret, 'draft', `${actor.personId}|${actor.houseId ?? ''}|${actor.deviceId}`),
     }),
-    // Made anew each time, so that a forgotten or changed password never closes what waits to be sent from a desktop.
+    // Derived each time, so that a forgotten or changed password never makes a desktop's unsent boxes unreadable.
     deskKey: async ({ tx, actor, now, auditSubjects: concerns }, { sign_pub }) => {
       if (!(await keepDeviceKey(tx, actor.deviceId, sign_pub, now))) throw new AppError('forbidden')
       if (actor.houseId !== null) await keepHouse(tx, actor.deviceId, actor.houseId)

@@ -22,7 +22,10 @@ import { askStep, needsFactor, secondStep } from './secondStep.ts'
 import { openSession, refreshSession } from './session.ts'
 import { actorOf, OWN_ROLE, partnersOf, personByEmail, revokeSessions, type SessionRow } from '../stores/session.store.ts'
 
-/** POST /api/login. An unknown address and a wrong password get the same answer in the same time. @throws bad-credentials, second-factor and second-factor-missing (with the cookie of the step), user-locked, device-revoked, too-many-requests, mid-reused */
+/**
+ * POST /api/login. An unknown address and a wrong password get the same answer in the same time. @throws bad-credentials, second-factor and
+ * second-factor-missing (with the cookie of the second step), user-locked, device-revoked, too-many-requests, mid-reused
+ */
 export async function login(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const { email, password } = LoginInput.parse(ctx.request.body)
@@ -37,7 +40,7 @@ export async function login(ctx: Context, deps: Deps): Promise<void> {
   if (step !== null) return askStep(ctx, deps, person, step)
   await deps.limits.signedIn(attempt)
   const now = deps.clock()
-  // The password is no part of the receipt: it was just proven, and nothing made from it may be kept beside its hash.
+  // The password is not part of the receipt: it was just verified, and nothing derived from it may be stored beside its hash.
   const call = browserCall(ctx, 'session.login', { email })
   const opened = await transact(deps.db, async (tx) => {
     const earlier = await earlierSecrets(tx, deps.secret, call, now)
@@ -49,7 +52,10 @@ export async function login(ctx: Context, deps: Deps): Promise<void> {
   await giveSecrets(ctx, deps, opened)
 }
 
-/** POST /api/refresh. Needs the half in the body and the half in the cookie; repeated within a minute it is one refresh. @throws unauthenticated, session-stolen, mid-reused */
+/**
+ * POST /api/refresh. Needs the half in the body and the half in the cookie; repeats within a minute count as one refresh. @throws
+ * unauthenticated, session-stolen, mid-reused
+ */
 export async function refresh(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const { refresh_token } = RefreshInput.parse(ctx.request.body)
@@ -58,7 +64,7 @@ export async function refresh(ctx: Context, deps: Deps): Promise<void> {
   await giveSecrets(ctx, deps, await refreshSession(deps.db, { token: refresh_token, cookie: refreshCookie(ctx) ?? '', call, tell }, deps.clock()))
 }
 
-/** POST /api/logout. The session ends, its sockets are put out, the browser forgets. @throws unauthenticated, mid-reused */
+/** POST /api/logout. Ends the session, closes its sockets, clears the browser. @throws unauthenticated, mid-reused */
 export async function logout(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const now = deps.clock().toISOString()
@@ -72,19 +78,22 @@ export async function logout(ctx: Context, deps: Deps): Promise<void> {
     return false
   })
   clearSessionCookies(ctx)
-  // Not "storage": it also takes away the service worker, so that every tab loads anew, and how the device speaks and looks.
-  // What the session left in the storage the page erases itself, even where this answer never comes.
+  // Not "storage": it would also remove the service worker, so that every tab reloads, and the language and theme. The page itself erases
+  // the session's storage, even if this answer never arrives.
   ctx.set('Clear-Site-Data', '"cache"')
   if (isReplay) ctx.set('Idempotent-Replay', 'true')
   ctx.body = {}
 }
 
-/** POST /api/user/switch. Working for another partner, or as oneself (null), is another session: new tokens, new channels. @throws unauthenticated, not-found, tablet-of-house, second-factor-missing, mid-reused */
+/**
+ * POST /api/user/switch. Working for another partner, or as oneself (null), is another session: new tokens, new channels. @throws
+ * unauthenticated, not-found, tablet-of-house, second-factor-missing, mid-reused
+ */
 export async function switchPartner(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const { active } = SwitchInput.parse(ctx.request.body)
   const now = deps.clock()
-  // The session that asks is ended by this, so whoever asks again shows its token as proof.
+  // The calling session is ended by this, so a repeated call presents its token as proof.
   const call = browserCall(ctx, 'session.switch', { active }, bearerOf(ctx))
   const opened = await transact(deps.db, async (tx) => {
     const earlier = await earlierSecrets(tx, deps.secret, call, now)
@@ -102,8 +111,8 @@ export async function switchPartner(ctx: Context, deps: Deps): Promise<void> {
 }
 
 /**
- * What one may switch to: a partner for whom one works, or none. Whoever has come to work anywhere since they signed in, where all who
- * work must have a second step, goes through it first. @throws not-found, tablet-of-house, second-factor-missing
+ * Allowed targets: a partner of the user, or none. A user who became staff since signing in, where a second factor is mandatory, must set
+ * it up first. @throws not-found, tablet-of-house, second-factor-missing
  */
 async function requireChoice(tx: Kysely<Database>, deps: Deps, { person_id, device_id }: SessionRow, active: string | null): Promise<void> {
   const chosen = active === null ? null : (await partnersOf(tx, person_id)).find((each) => each.id === active)

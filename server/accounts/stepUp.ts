@@ -8,7 +8,7 @@ import { attemptAt } from './attempt.ts'
 import { passwordFits } from './password.ts'
 import { personById } from '../stores/person.store.ts'
 
-/** One's own row. @throws user-not-found */
+/** The caller's own row. @throws user-not-found */
 export async function ownRow(db: Kysely<Database>, { personId }: Pick<Actor, 'personId'>): Promise<PersonTable> {
   const person = await personById(db, personId)
   if (!person) throw new AppError('user-not-found')
@@ -16,8 +16,8 @@ export async function ownRow(db: Kysely<Database>, { personId }: Pick<Actor, 'pe
 }
 
 /**
- * Whoever sits at an open session shows that it is theirs, before they change how they sign in. Wrong passwords count as at the
- * sign-in. To be called outside of a transaction. @throws validation beside `field`, too-many-requests
+ * Re-authentication in an open session, before changing sign-in methods. Wrong passwords count as at sign-in. To be called outside a
+ * transaction. @throws validation at `field`, too-many-requests
  */
 export async function requirePassword(
   db: Kysely<Database>,

@@ -26,7 +26,7 @@ onBothDatabases('what accounts leave behind', (fresh) => {
     await trimAccounts(db, server.now)
     expect(await counts()).toEqual([1, 2, 2, 2])
     await trimAccounts(db, new Date(server.now.getTime() + 33 * DAY))
-    // The factor that is still being set up stands.
+    // A factor that is still being set up stays.
     expect(await counts()).toEqual([0, 0, 0, 1])
     await mail.close()
   })

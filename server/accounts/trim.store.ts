@@ -4,17 +4,17 @@ import { forgetErased } from '#core/news/news.store.ts'
 import { forgetInvitations } from '../stores/invitation.store.ts'
 
 const DAY = 86_400_000
-/** How long what an account has done with is kept, days: so long may somebody ask what a letter was about. */
+/** Retention of finished account rows, days: for that long someone may ask what an e-mail was about. */
 const KEPT_DAYS = 30
 
-/** Takes away sign-ins that are over, and links, letters and second factors that ended a month ago: addresses of people among them. For every night. */
+/** Deletes finished sign-ins, and links, e-mails and second factors that ended a month ago: they contain addresses. Runs every night. */
 export async function trimAccounts(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (days: number): string => new Date(now.getTime() - days * DAY).toISOString()
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('sign_in').where('expires_at', '<', before(1)).execute()
     await tx.deleteFrom('identity_trip').where('expires_at', '<', before(1)).execute()
     await tx.deleteFrom('passkey_challenge').where('expires_at', '<', before(1)).execute()
-    // Of who accepted it the house's log tells.
+    // The house's log keeps who accepted it.
     const over = await tx.selectFrom('invitation').select('id').where('expires_at', '<', before(KEPT_DAYS)).execute()
     await forgetInvitations(
       tx,

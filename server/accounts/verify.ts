@@ -22,16 +22,16 @@ import type { Secrets } from './browserReceipt.ts'
 import { personOfStep } from '../stores/signIn.store.ts'
 
 /**
- * POST /api/verify/. The second step of signing in: a code, five tries in ten minutes, by the browser whose password was right.
- * Wrong codes count for the account as wrong passwords do, so a new sign-in gives no new tries.
- * @throws code-wrong (with how many tries are left), verify-over, too-many-requests, mid-reused
+ * POST /api/verify/. The second step of signing in: a code, five attempts in ten minutes, in the browser with the correct password. Wrong
+ * codes count for the account like wrong passwords, so a new sign-in gives no new attempts.
+ * @throws code-wrong (with the remaining attempts), verify-over, too-many-requests, mid-reused
  */
 export async function verify(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const { code } = VerifyInput.parse(ctx.request.body)
   const token = stepCookie(ctx) ?? ''
   const now = deps.clock()
-  // The code is no part of the receipt: nothing made from it may be kept.
+  // The code is not part of the receipt: nothing derived from it may be stored.
   const call = browserCall(ctx, 'session.verify', { step: hashOf(token) })
   const earlier = await transact(deps.db, (tx) => earlierSecrets(tx, deps.secret, call, now))
   if (earlier !== null) return giveSecrets(ctx, deps, { secrets: earlier, isReplay: true })
@@ -57,14 +57,14 @@ export async function verify(ctx: Context, deps: Deps): Promise<void> {
   await welcome(ctx, deps, secrets)
 }
 
-/** The session that was begun, in the place of the cookie of its step. */
+/** The new session replaces the cookie of its second step. */
 export async function welcome(ctx: Context, deps: Deps, secrets: Secrets): Promise<void> {
   setStepCookie(ctx, '')
   deps.post.soon()
   await giveSecrets(ctx, deps, { secrets, isReplay: false })
 }
 
-/** Whether the code is the person's; the first one of a new factor is told of by a letter. */
+/** Whether the code is the user's; the first one of a new factor is notified by e-mail. */
 async function proves(tx: Kysely<Database>, { secret }: Deps, person: PersonTable, code: string, now: Date): Promise<boolean> {
   const factor = await factorOf(tx, person.id)
   if (!factor || !(await takeCode(tx, secret, factor, code, now))) return false
@@ -77,13 +77,16 @@ function refuse(ctx: Context, left: number): never {
   throw new AppError('code-wrong', { field: 'code', details: { left: String(left) } })
 }
 
-/** The way to the code is closed; the next is the password again. @throws verify-over, always */
+/** The second step is over; the user starts again with the password. @throws verify-over, always */
 export function over(ctx: Context): never {
   setStepCookie(ctx, '')
   throw new AppError('verify-over')
 }
 
-/** POST /api/verify/enrol. For whoever must have a second factor and has none: what to set it up with; the first code goes to `verify`. @throws verify-over, factor-exists */
+/**
+ * POST /api/verify/enrol. For a user who must have a second factor and has none: the setup data; the first code goes to `verify`. @throws
+ * verify-over, factor-exists
+ */
 export async function enrol(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const now = deps.clock().toISOString()

@@ -10,7 +10,7 @@ export interface AccessLine {
   action: string
 }
 
-/** What was done with a resident's record in a house from one instant up to another, in its order. Refused attempts are not among it: they showed nothing. */
+/** Actions on a resident's record in a house in a half-open interval, in order. Refused attempts are not included: they showed nothing. */
 export async function accessLines(
   db: Kysely<Database>,
   houseId: string,
@@ -30,8 +30,8 @@ export async function accessLines(
 }
 
 /**
- * The number of a house's first audit line at or after an instant. Lines are written in the order of time, so halving finds it in some
- * twenty steps by the key: an index of times would cost every change a page more. One more than the last where there is none.
+ * The number of a house's first audit line at or after an instant. Lines are in order of time, so a binary search by key takes some twenty
+ * steps: an index on time would cost every change a page more. One past the last if there is none.
  */
 export async function firstSeqFrom(db: Kysely<Database>, houseId: string, instant: string): Promise<number> {
   const { first, last } = await housed(db, 'audit', houseId)
@@ -47,13 +47,13 @@ export async function firstSeqFrom(db: Kysely<Database>, houseId: string, instan
   return low
 }
 
-/** Whether lines of a month of Tallinn were put away into a file. */
+/** Whether lines of a Tallinn month were archived into a file. */
 export async function isPutAway(db: Kysely<Database>, houseId: string, month: string): Promise<boolean> {
   const anchor = await housed(db, 'audit_anchor', houseId).select('seq').where('month', '>=', month).limit(1).executeTakeFirst()
   return anchor !== undefined
 }
 
-/** What people are called in a house, also those who have left it. */
+/** Names of a house's users, including former ones. */
 export async function namesIn(db: Kysely<Database>, houseId: string): Promise<Map<string, string>> {
   const rows = await housed(db, 'membership', houseId).select(['person_id', 'person_name']).orderBy('id').execute()
   return new Map(rows.map(({ person_id, person_name }) => [person_id, person_name]))

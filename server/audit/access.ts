@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import { dayOf, spanOfMonth } from '#shared/rules/time.ts'
 import { type AccessLine, accessLines, isPutAway, namesIn } from './access.store.ts'
 
-/** A person's own list of who has looked at their record (GDPR article 15; security.md 3.4); asked for by the manager, who prints it. */
+/** The list of who has viewed a person's record (GDPR article 15; security.md 3.4); the manager requests and prints it. */
 export const accessHandlers: Handlers<'access'> = {
   access: {
     list: async ({ tx, actor, auditSubjects: concerns }, { id, month }) => {
@@ -19,7 +19,7 @@ export const accessHandlers: Handlers<'access'> = {
   },
 }
 
-/** Each person's each doing of a day once, the newest day first and within it in the order of beginning. */
+/** Each user's action of a day once, the newest day first and within it by first occurrence. */
 function inDays(lines: readonly AccessLine[]): Omit<AccessView, 'person'>[] {
   const views = new Map<string, Omit<AccessView, 'person'>>()
   for (const { at, actor_id, action } of lines) {

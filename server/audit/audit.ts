@@ -14,7 +14,7 @@ const PLATFORM = 'platform'
 /** Who did it, as far as a line says. */
 export type Doer = Pick<Actor, 'personId' | 'houseId' | 'sessionId' | 'deviceId'>
 
-/** What became of it, where it is not `ok`; and how often, where one line stands for several. */
+/** The result, if not `ok`; and a count, if one line stands for several. */
 interface Outcome {
   outcome?: string
   times?: number | null
@@ -22,13 +22,13 @@ interface Outcome {
 }
 
 /**
- * Writes one line of a house's audit log, chained to the line before under the installation's key, and says anew where the chain ends
- * (security.md 3.4, decision 0046). In the transaction of what it tells about: no answer without its line, no line without its change.
+ * Writes one line of a house's audit log, chained to the previous one with the installation's key, and updates the chain's head
+ * (security.md 3.4, decision 0046). In the transaction of what it reports: no answer without its line, no line without its change.
  */
 export async function writeAudit<Subjects extends AuditSubjects>(
   tx: Kysely<Database>,
   actor: Doer,
-  // Whoever writes of a resident must have a word for it.
+  // A line about a resident must have a label.
   action: Subjects extends { entity: 'client' } ? RecordAction : string,
   concerned: Subjects,
   at: string,
@@ -37,7 +37,7 @@ export async function writeAudit<Subjects extends AuditSubjects>(
   const houseId = actor.houseId ?? PLATFORM
   const { outcome, times = null, network = networkOfRequest() } = typeof how === 'string' ? { outcome: how } : how
   const key = auditKeyFor(tx)
-  // On PostgreSQL the writers of one chain wait here for each other; SQLite has one writer at a time anyway.
+  // On PostgreSQL the writers of one chain are serialised here; SQLite has a single writer anyway.
   if (dialectOf(tx) === 'postgres') await lockChain(tx, { houseId })
   const { seq, before } = await endOfChain(tx, houseId)
   const line = {
@@ -61,12 +61,12 @@ export async function writeAudit<Subjects extends AuditSubjects>(
   await keepHead(tx, { ...head, mac: macOfHead(key, head) })
 }
 
-/** Stands for the hash of a line that should be there and is not: what follows it proves that something was taken away. */
+/** Replaces the hash of a missing line: what follows it proves that something was removed. */
 const GONE = 'gone'
 
 /**
- * To what the next line is chained. The head is believed, not the newest line, so that a tail which was cut off leaves a gap;
- * and where the head is gone, or behind, the chain goes on with a break that stays to be seen, for work must not stop.
+ * What the next line is chained to. The head is trusted, not the newest line, so that a truncated tail leaves a gap; if the head is missing
+ * or behind, the chain continues with a visible break, since work must not stop.
  */
 async function endOfChain(tx: Kysely<Database>, houseId: string): Promise<{ seq: number; before: string }> {
   const [end] = await endOf(tx, { houseId })

@@ -4,12 +4,12 @@ import { transact } from '../kernel/transaction.ts'
 import { markOnce, lastLines, beginHead } from './chain.store.ts'
 import { auditKeyFor, macOfHead, useAuditKey } from './chain.ts'
 
-/** Says in the database that chains from before the key have been closed once; a second time would close what somebody has changed since. */
+/** Records that chains from before the key were closed once; a second time would cover up later changes. */
 const CLOSED = 'audit_closed'
 
 /**
- * To be called once before a server answers: names the key of the audit log, and, at the first start with it, says where the chains end
- * that were written without a key, so that their lines too can be neither changed nor cut off any more.
+ * To be called once before a server answers: sets the key of the audit log, and at the first start with it records the heads of chains
+ * written without a key, so that those lines can no longer be changed or truncated either.
  */
 export async function beginAudit(db: Kysely<Database>, secret: Buffer): Promise<void> {
   useAuditKey(db, secret)

@@ -5,13 +5,13 @@ import { type Kysely, sql } from 'kysely'
 import type { AuditLine } from './chain.ts'
 const PAGE = 5000
 
-/** The greatest number that PostgreSQL's integer has. */
+/** The largest integer of PostgreSQL. */
 const LAST = 2 ** 31 - 1
 
-/** A line as it is kept. */
+/** A line, as stored. */
 export type Line = AuditLine & { hash: string }
 
-/** A line of which only the head or the place where it was put away is left is a chain too. */
+/** A chain of which only the head or an archive anchor remains is included. */
 export async function chainsIn(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('audit')
@@ -22,7 +22,7 @@ export async function chainsIn(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ house_id }) => house_id).toSorted()
 }
 
-/** Houses in which somebody is signed in and of which nothing is written down: every sign-in leaves a line, so a whole chain was taken away. */
+/** Houses with a session but no lines: every sign-in leaves a line, so the whole chain was removed. */
 export async function silentHouses(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
@@ -36,7 +36,7 @@ export async function silentHouses(db: Kysely<Database>): Promise<string[]> {
   return rows.flatMap(({ house_id }) => house_id ?? [])
 }
 
-/** The lines of a chain behind a number, in their order, up to another. */
+/** The lines of a chain after a number, in order, up to another. */
 export async function* linesOf(db: Kysely<Database>, chain: string, behind: number, upTo = LAST): AsyncGenerator<Line> {
   for (let after = behind; ; ) {
     const page = await housed(db, 'audit', chain).selectAll().where('seq', '>', after).where('seq', '<=', upTo).orderBy('seq').limit(PAGE).execute()
@@ -47,10 +47,10 @@ export async function* linesOf(db: Kysely<Database>, chain: string, behind: numb
   }
 }
 
-/** Notes that lines of a chain were put away into a file. */
+/** Records that lines of a chain were archived into a file. */
 export const keepAnchor = (db: Kysely<Database>, anchor: AuditAnchorTable) => db.insertInto('audit_anchor').values(anchor).execute()
 
-/** Marks that something of the audit log was done. @returns whether it was now, and never before */
+/** Sets a marker of the audit log. @returns whether it was new */
 export const markOnce = async (db: Kysely<Database>, key: string): Promise<boolean> =>
   (await db
     .insertInto('sync_meta')
@@ -75,7 +75,7 @@ export const lastLines = (db: Kysely<Database>) =>
     .select(['audit.house_id', 'audit.seq', 'audit.hash'])
     .execute()
 
-/** Says where a chain ends that has no head yet. */
+/** Records the head of a chain that has none yet. */
 export async function beginHead(db: Kysely<Database>, head: AuditHeadTable): Promise<void> {
   await db
     .insertInto('audit_head')
@@ -84,6 +84,6 @@ export async function beginHead(db: Kysely<Database>, head: AuditHeadTable): Pro
     .execute()
 }
 
-/** Which of these ids are residents', of whichever house the reader sees. */
+/** Which of these ids are residents, in whichever houses the reader sees. */
 export const clientsAmong = async (db: Kysely<Database>, ids: readonly string[]): Promise<string[]> =>
   (await db.selectFrom('client').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)

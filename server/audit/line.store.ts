@@ -3,14 +3,14 @@ import type { AuditTable, AuditHeadTable } from '#core/db/tables/records.ts'
 import { sql, type Selectable } from 'kysely'
 import { SAID } from './chain.ts'
 import { housed } from '#core/db/rows.ts'
-/** Makes the writers of one chain wait for each other until the transaction ends; PostgreSQL only. */
+/** Serialises the writers of one chain until the transaction ends; PostgreSQL only. */
 export const lockChain = prepared(
   (tx, { houseId }: { houseId: string }) => tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${houseId}, 0))`.as('locked')),
   ['houseId'],
 )
 
-// One statement: each costs as much as the line itself.
-/** The newest line of a chain, and what its head says. */
+// A single statement: each costs as much as the line itself.
+/** The newest line of a chain, and its head. */
 export const endOf = prepared(
   (tx, { houseId }: { houseId: string }) =>
     tx.selectNoFrom((eb) => [
@@ -30,7 +30,7 @@ export const insertLine = prepared((tx, line: Line) => tx.insertInto('audit').va
 
 const HEAD = ['house_id', 'seq', 'hash', 'mac'] as const
 
-/** Says where a chain ends. */
+/** Updates the head of a chain. */
 export const keepHead = prepared(
   (tx, head: { [Column in (typeof HEAD)[number]]: AuditHeadTable[Column] }) =>
     tx

@@ -3,27 +3,27 @@ import type { Actor, AuditSubjects } from '#core/kernel/env.ts'
 import type { Look } from '../deps.ts'
 import { networkOfRequest } from './network.ts'
 
-/** How long a line of a look stands for the same look again, ms (decision 0064). */
+/** For how long a line covers the same view again, ms (decision 0064). */
 export const LOOK_WINDOW = 15 * 60_000
 
-/** As many are remembered; whoever is forgotten for it gets one line more. */
+/** The most remembered views; a forgotten one merely gets one line more. */
 const MOST = 50_000
 
 /**
- * Which looks have their line. A screen that asks for the same people again and again shows nothing new by it: the line of its session says
- * from when on, and the next says whether it was still so a quarter of an hour later. In memory only, and only after the commit: a server
- * that was started anew, or a second one, writes a line more and never one less.
+ * Views that already have a line. A screen that requests the same people again and again shows nothing new: the first line says from when,
+ * and the next, a quarter of an hour later, that it was still so. In memory only, and only after the commit: a restarted or second server
+ * writes an extra line, never one too few.
  */
 export class Looks {
   readonly #window: number
-  /** When the line was written (ms), in the order of writing. */
+  /** When the line was written (ms), in order of writing. */
   readonly #written = new Map<string, number>()
 
   constructor({ window = LOOK_WINDOW }: { window?: number } = {}) {
     this.#window = window
   }
 
-  /** Those looks of an answer that no line of the window tells of. `at` in ms; a clock that was set back tells of none. */
+  /** The views of an answer without a line in the window. `at` in ms; after a clock was set back, none is covered. */
   unwritten(actor: Actor, action: string, concerned: readonly AuditSubjects[], at: number): Look[] {
     return concerned.flatMap((each) => {
       const key = keyOf(actor, action, each)
@@ -33,7 +33,7 @@ export class Looks {
     })
   }
 
-  /** To be called after the commit of their lines, and not before. */
+  /** To be called after the commit of their lines, not before. */
   written(looks: readonly Look[], at: number): void {
     for (const { key } of looks) {
       this.#written.delete(key)
@@ -46,13 +46,13 @@ export class Looks {
   }
 }
 
-/** All that the line would say, but when. */
+/** All fields of the line except the time. */
 function keyOf({ houseId, personId, sessionId, deviceId }: Actor, action: string, { entity, ids, outcome = '' }: AuditSubjects): string {
   const said = [houseId ?? '', personId, sessionId, deviceId, networkOfRequest() ?? '', action, entity, outcome, nameOf(ids)]
   return hash('sha256', said.join('\0'), 'base64url')
 }
 
-/** A short name for a set of ids. Of an answer that is given many times the ids are one list, which is read once. */
+/** A short hash of a set of ids. The ids of a cached answer are the same array, which is hashed once. */
 function nameOf(ids: readonly string[]): string {
   const name = NAMES.get(ids) ?? hash('sha256', ids.toSorted().join('\0'), 'base64url')
   NAMES.set(ids, name)

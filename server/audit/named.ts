@@ -10,8 +10,8 @@ const ID = /"([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})"/g
 const AT_ONCE = 500
 
 /**
- * The residents whom an answer tells of beyond those that its handler has named: derived from every `client_id` in it, so that a view which
- * comes to name one more person cannot forget their line. It costs a search through the text, a tenth of a millisecond for the largest.
+ * The residents in an answer beyond those that its handler named: derived from every `client_id` in it, so that a view that comes to
+ * include another person cannot lack their line. A search through the text costs at most a tenth of a millisecond.
  */
 export function alsoNamed(json: string, concerned: readonly AuditSubjects[]): string[] {
   const told = new Set(residentsIn(concerned))
@@ -19,8 +19,8 @@ export function alsoNamed(json: string, concerned: readonly AuditSubjects[]): st
 }
 
 /**
- * Tests only: every resident whose id stands anywhere in an answer must be named by one of its audit lines. So no handler can forget one
- * without failing wherever it is called in a test. @throws with the ids that are missing
+ * Tests only: every resident whose id occurs in an answer must be in one of its audit lines. So a handler that omits one fails wherever a
+ * test calls it. @throws with the missing ids
  */
 export async function requireNamed(
   tx: Kysely<Database>,
@@ -37,8 +37,8 @@ export async function requireNamed(
 }
 
 /**
- * Tests only: what is written down about residents has a label, for without one they would read that it was only looked at. So no call can
- * come to name somebody without failing wherever it is called in a test. @throws with their ids
+ * Tests only: logged actions on residents must have a label, since without one they would read as mere views. So a new call without a label
+ * fails wherever a test calls it. @throws with their ids
  */
 export function requireLabel(name: string, { concerned, named }: { concerned: readonly AuditSubjects[]; named: readonly string[] }): void {
   if (auditLabelOf(name) !== 'other') return

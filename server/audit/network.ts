@@ -4,24 +4,24 @@ import type { Middleware } from 'koa'
 import { macOf } from '../kernel/crypto.ts'
 import { addressKey } from '../kernel/address.ts'
 
-/** Of a request what each of its audit lines says: known all the way down, so that no way to the log can forget it. */
+/** Request data for every audit line: available in the whole call stack, so that no line can lack it. */
 const request = new AsyncLocalStorage<() => string | null>()
 
-/** From where the request comes that is being answered, as `networkMac` has it; null for what the server does by itself. */
+/** The network of the current request, as by `networkMac`; null for actions of the server itself. */
 export const networkOfRequest = (): string | null => request.getStore()?.() ?? null
 
-/** Remembers from where a request comes, for its audit lines. */
+/** Stores the network of a request, for its audit lines. */
 export const fromNetwork =
   (secret: Buffer): Middleware =>
   (ctx, next) =>
     withinNetwork(secret, ctx.ip, next)
 
-/** The same for what comes over a live line. */
+/** The same for a live connection. */
 export function withinNetwork<T>(secret: Buffer, address: string, work: () => T): T {
   return request.run(() => codeOf(secret, address), work)
 }
 
-/** Of so many addresses the code is remembered: thirty browsers of a house ask again at each change, from one of them. */
+/** The size of the cache: thirty browsers of a house repeat requests at each change, from one address. */
 const MOST = 1000
 const codes = new WeakMap<Buffer, Map<string, string | null>>()
 
@@ -35,8 +35,8 @@ function codeOf(secret: Buffer, address: string): string | null {
 }
 
 /**
- * An address in a form that may be kept: a code of it under the installation's key. The same address gives the same code, and nobody
- * without the key can tell by trying which it was. 128 bits; null for what is no address.
+ * A storable form of an address: an HMAC with the installation's key. Equal addresses give equal codes, and nobody without the key can find
+ * the address by trying. 128 bits; null for an invalid address.
  */
 export function networkMac(secret: Buffer, address: string): string | null {
   return isIP(address.replace(/%.*$/, '')) === 0 ? null : macOf(secret, 'network', addressKey(address)).slice(0, 22)

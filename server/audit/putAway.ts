@@ -17,7 +17,7 @@ import { auditKeyOf, macOfPutAway, type PutAway } from './chain.ts'
 import { codeIn, monthOf } from './set.store.ts'
 import { type Fault, type KeptSet, Walk } from './verify.ts'
 
-/** The first line of a file: which lines of which chain follow, proved under the key of the audit log. */
+/** The first line of a file: which lines of which chain follow, with an HMAC. */
 const Head = z.strictObject({
   house_id: z.string(),
   month: z.string(),
@@ -45,7 +45,7 @@ const AuditLine = z.strictObject({
   version: z.int(),
 })
 
-/** How many lines leave the database in one transaction, so that nobody waits long behind it. */
+/** How many lines are deleted in one transaction, so that nobody waits long. */
 const AT_ONCE = 2000
 
 /** What of one chain went into which file. */
@@ -55,7 +55,7 @@ export interface Away {
   lines: number
 }
 
-/** @throws where a chain is not whole: what is wrong with it is to be found out first, for afterwards nobody could */
+/** @throws if a chain has a fault: that must be investigated first, since it would be impossible afterwards */
 export class NotWhole extends Error {
   readonly faults: readonly Fault[]
   constructor(faults: readonly Fault[]) {
@@ -65,8 +65,8 @@ export class NotWhole extends Error {
 }
 
 /**
- * Puts all lines of every chain up to the end of a month of Tallinn into one file for each chain, and takes them out of the database once the
- * file has been written, read back and verified (decision 0064). Begun again after it was cut short, it ends what it began. @throws NotWhole
+ * Archives all lines of every chain up to the end of a Tallinn month into one file per chain, and deletes them from the database once the
+ * file is written, read back and verified (decision 0064). Repeated after an interruption, it completes the work. @throws NotWhole
  */
 export async function putAway(
   db: Kysely<Database>,
@@ -91,7 +91,7 @@ export async function putAway(
   return away
 }
 
-/** Which lines of a chain are to go; null where there are none. */
+/** The lines of a chain to be archived; null if there are none. */
 async function spanOf(db: Kysely<Database>, chain: string, month: string): Promise<PutAway | null> {
   const { seq: end, hash: before } = await endOfAway(db, chain)
   const seq = (await firstSeqFrom(db, chain, spanOfMonth(month).to)) - 1
@@ -100,13 +100,13 @@ async function spanOf(db: Kysely<Database>, chain: string, month: string): Promi
   return { house_id: chain, month, first: end + 1, before, seq, hash }
 }
 
-/** Up to where a chain has been put away. */
+/** Up to where a chain has been archived. */
 async function endOfAway(db: Kysely<Database>, chain: string): Promise<{ seq: number; hash: string }> {
   const newest = await housed(db, 'audit_anchor', chain).select(['seq', 'hash']).orderBy('seq', 'desc').executeTakeFirst()
   return newest ?? { seq: 0, hash: '' }
 }
 
-/** One line of JSON each: the head, the sets that the lines name, the lines. On the disk before it has its name. */
+/** One line of JSON each: the head, the sets that the lines refer to, the lines. Synced to disk before the file gets its name. */
 async function writeFile(db: Kysely<Database>, file: string, head: z.output<typeof Head>): Promise<void> {
   const part = `${file}.part`
   await pipeline(Readable.from(linesOfFile(db, head)), createGzip(), createWriteStream(part, { mode: 0o600 }))
@@ -133,7 +133,7 @@ function nameOfSet({ at, ids }: Line): string | null {
   return code === null ? null : `${monthOf(at)} ${code}`
 }
 
-/** Reads a file of lines that were put away: what it holds, whether all of it is as it was written, and its SHA-256. @throws where it is no such file */
+/** Reads an archive file: its contents, whether it is unaltered, and its SHA-256. @throws if it is no such file */
 export async function readPutAway(
   file: string,
   secret: Buffer,
@@ -149,7 +149,7 @@ export async function readPutAway(
 
 type Visit = (line: Line, sets: ReadonlyMap<string, KeptSet>) => void
 
-/** One file as it is read, line after line. */
+/** A file being read, line by line. */
 class Reading {
   readonly #key: KeyObject
   readonly #visit: Visit
@@ -207,7 +207,7 @@ async function* inLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-/** The lines of a file about one resident that showed something, in their order, and whether the file is as it was written. */
+/** The lines of a file that show a view or change of one resident, in order, and whether the file is unaltered. */
 export async function linesAbout(file: string, secret: Buffer, clientId: string): Promise<{ lines: Line[]; isWhole: boolean }> {
   const lines: Line[] = []
   const { faults } = await readPutAway(file, secret, (line, sets) => {
@@ -217,7 +217,7 @@ export async function linesAbout(file: string, secret: Buffer, clientId: string)
   return { lines, isWhole: faults.length === 0 }
 }
 
-/** Takes out what stands in a file by now: lines first, then the sets that no line names any more. */
+/** Deletes what is now in a file: lines first, then the sets that no line refers to. */
 async function removeCovered(db: Kysely<Database>, chain: string): Promise<void> {
   const { seq: end } = await endOfAway(db, chain)
   if (end === 0) return

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { transact } from '../kernel/transaction.ts'
 import { networkOfRequest } from './network.ts'
 
-/** Refusals that somebody should be able to find later: a wrong secret, a right that is not there, a session or device that is over. */
+/** Refusals worth finding later: a wrong secret, a missing right, an ended session or device. */
 const WRITTEN: ReadonlySet<ErrorCode> = new Set([
   'bad-credentials',
   'verify-over',
@@ -23,29 +23,29 @@ const WRITTEN: ReadonlySet<ErrorCode> = new Set([
   'house-locked',
 ])
 
-/** Of these every refusal counts: what the limits refuse is a sign of guessing there, and nowhere else. */
+/** For these, every refusal is logged: hitting a limit here suggests guessing. */
 const WAYS_IN = /^(session|tablet|identity|passkey|account|planLink)\./
 
-/** Whom a request is about, as far as the way in has found out before it refused; nothing that was typed. */
+/** Whom a request concerns, as far as known before the refusal; nothing that was typed. */
 export interface About {
   person?: string | undefined
   house?: string | undefined
   device?: string | undefined
-  /** Tells tries of the same minute apart where nobody is known; never written. */
+  /** Distinguishes attempts within a minute when nobody is identified; never written. */
   typed?: string
 }
 
-/** Says whom a request is about, for the line of a refusal that may follow. */
+/** Sets whom a request concerns, for the line of a possible refusal. */
 export const tellAbout = (ctx: Context, about: About): void => {
   ctx.state.about = { ...(ctx.state.about as About | undefined), ...about }
 }
 
-/** Stands in place of session and device where nobody is signed in. */
+/** Placeholder for session and device if no one is signed in. */
 const GUEST = 'guest'
 
 /**
- * Writes down each refusal of `WRITTEN`, whatever way in it came by: the one place for all of them, so that a new way cannot forget.
- * A guest's line names the person whose account was tried where there is one, and never what was typed.
+ * Logs each refusal of `WRITTEN`, on any route: the only place, so that a new route cannot omit it. An anonymous line names the user whose
+ * account was tried, if there is one, and never what was typed.
  */
 export function auditRefusals(deps: Deps): Middleware {
   const bounded = new BoundedLines(deps)
@@ -93,7 +93,7 @@ function refusalIn(ctx: Context, outcome: string): Refusal {
 }
 
 const MINUTE = 60_000
-/** So many different refusals of guests are told apart in a minute and chain; what comes beyond is counted in one line. */
+/** The most distinct anonymous refusals per minute and chain; further ones are counted in one line. */
 const TOLD_APART = 60
 
 interface Counted {
@@ -105,8 +105,8 @@ interface Counted {
 }
 
 /**
- * Keeps a flood of refusals from filling the disk: the first of its kind is written at once, the others of the same minute are counted
- * and written as one line with `times`. What a process has counted and not yet written is lost when it is killed: a minute at most.
+ * Keeps a flood of refusals from filling the disk: the first of its kind is written at once, others of the same minute are counted and
+ * written as one line with `times`. Counts not yet written are lost if the process is killed: a minute at most.
  */
 export class BoundedLines {
   readonly #deps: Pick<Deps, 'db' | 'log'>
@@ -118,7 +118,7 @@ export class BoundedLines {
     this.#deps = deps
   }
 
-  /** Writes or counts a refusal. Takes as long for an account that there is as for one that there is not. */
+  /** Writes or counts a refusal. Takes the same time whether or not the account exists. */
   async write(refusal: Refusal, now: Date): Promise<void> {
     await this.#writeCounted(now.getTime() - MINUTE, now)
     const network = networkOfRequest()
@@ -133,7 +133,7 @@ export class BoundedLines {
     await this.#line(one, now, null)
   }
 
-  /** Beyond what is told apart, all guests of a chain are one. */
+  /** Beyond that limit all anonymous refusals of a chain are one kind. */
   #place(refusal: Refusal, network: string | null, now: Date): { key: string; one: Pick<Counted, 'refusal' | 'network'> } {
     const { doer, action, outcome, ids, typed } = refusal
     const key = [doer.houseId, doer.sessionId, doer.deviceId, action, outcome, ids.join(), typed, network].join(' ')
@@ -150,7 +150,7 @@ export class BoundedLines {
     return told.guests <= TOLD_APART
   }
 
-  /** One timer for all that is counted, however much that is. */
+  /** One timer for all counts. */
   #writeLater(): void {
     this.#isDue = true
     setTimeout(() => {
@@ -159,7 +159,7 @@ export class BoundedLines {
     }, MINUTE).unref()
   }
 
-  /** Writes what was counted since lines that are older than an instant. Whoever takes one out writes it, so that none is written twice. */
+  /** Writes the counts of lines older than an instant. An entry is removed by its writer, so that none is written twice. */
   async #writeCounted(upTo: number, now?: Date): Promise<void> {
     for (const [key, each] of this.#counted) {
       if (each.from > upTo || this.#counted.get(key) !== each) continue

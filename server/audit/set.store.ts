@@ -5,17 +5,17 @@ import type { Database } from '#core/db/schema.ts'
 import type { AuditSetTable } from '#core/db/tables/records.ts'
 import { codeOfSet } from './chain.ts'
 
-/** From how many ids on they are a set of their own: as its code alone, a line of fewer would be no shorter. */
+/** From this many ids on they become a set: with fewer, the reference would be no shorter. */
 const MANY = 5
 
 const MARK = '#'
 
-/** Of which month a line of this instant is: `2026-11`, in UTC. */
+/** The month of a line: `2026-11`, in UTC. */
 export const monthOf = (at: string): string => at.slice(0, 7)
 
 /**
- * How a line names its ids: as a list, or, where they are many, as the code of a set that stands once for all lines of its month,
- * so that a list looked at a hundred times a day is written down once (decision 0064). In the transaction of the line.
+ * The ids of a line: a list, or for many ids the code of a set stored once for all lines of its month, so that a list viewed a hundred
+ * times a day is stored once (decision 0064). In the line's transaction.
  */
 export async function namedIn(
   tx: Kysely<Database>,
@@ -29,7 +29,7 @@ export async function namedIn(
   return MARK + code
 }
 
-/** The code of the set that a line names, or null where it names its ids itself. */
+/** The code of the set that a line refers to, or null if it lists its ids itself. */
 export const codeIn = (ids: string): string | null => (ids.startsWith(MARK) ? ids.slice(MARK.length) : null)
 
 const SET = ['house_id', 'month', 'code', 'ids'] as const
@@ -42,7 +42,7 @@ const keepSet = prepared(
   SET,
 )
 
-/** Whether a line of a house tells of somebody, by a set or by itself, from one instant up to another. */
+/** Whether a line of a house mentions a person, directly or by a set, in a half-open interval. */
 export const tellsOf =
   (houseId: string, id: string, { from, to }: { from: string; to: string }) =>
   (eb: ExpressionBuilder<Database, 'audit'>): Expression<SqlBool> => {

@@ -23,7 +23,7 @@ onBothDatabases('the verifier of the audit log', (fresh) => {
     actor = await house.actor('manager')
     await beginAudit(db, SECRET)
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await write(id)
-    // Who changes lines goes around the triggers first.
+    // Tampering with lines requires bypassing the triggers first.
     for (const [name, table] of TRIGGERS) await drop(db, name, table)
   })
   const write = (id: string) => writeAudit(db, actor, 'client.get', { entity: 'client', ids: [id] }, NOW)
@@ -152,7 +152,7 @@ const TRIGGERS = [
 const drop = (db: Kysely<Database>, name: string, table: string) =>
   sql.raw(`drop trigger ${name}${dialectOf(db) === 'postgres' ? ` on ${table}` : ''}`).execute(db)
 
-/** A line as it was chained before there was a key. */
+/** A line as chained before there was a key. */
 function plain(actor: Actor, seq: number, before: string) {
   const line = {
     house_id: actor.houseId ?? '',

@@ -6,10 +6,10 @@ import { auditKeyOf, codeOfSet, hashOfLine, macOfHead, macOfPutAway } from './ch
 import { codeIn, monthOf } from './set.store.ts'
 import { type Line, chainsIn, silentHouses, linesOf } from './chain.store.ts'
 
-/** What is wrong with a chain, and from which line on. */
+/** A fault of a chain, and from which line on. */
 export interface Fault {
   chain: string
-  /** The number of the line; of a tail that is gone, of its first line. */
+  /** The number of the line; for a missing tail, of its first line. */
   seq: number
   kind: 'changed' | 'missing' | 'cut-off' | 'head-gone' | 'head-changed' | 'chain-gone' | 'set-changed' | 'set-gone' | 'anchor-changed'
 }
@@ -20,10 +20,13 @@ interface Verified {
   faults: Fault[]
 }
 
-/** A set as it is kept. */
+/** A set, as stored. */
 export type KeptSet = Database['audit_set']
 
-/** Walks every chain of the audit log from its first line, or from where its older months were put away, to its head, and says all that is not as it was written. Reads only. */
+/**
+ * Verifies every chain of the audit log from its first line, or from its last archive anchor, to its head, and reports everything that was
+ * altered. Read-only.
+ */
 export async function verifyAudit(db: Kysely<Database>, secret: Buffer): Promise<Verified> {
   const key = auditKeyOf(secret)
   const verified: Verified = { chains: 0, lines: 0, faults: [] }
@@ -42,7 +45,7 @@ export async function verifyAudit(db: Kysely<Database>, secret: Buffer): Promise
   return verified
 }
 
-/** One way along one chain. */
+/** One pass along one chain. */
 export class Walk {
   lines = 0
   readonly faults: Fault[] = []
@@ -56,7 +59,7 @@ export class Walk {
     this.#chain = chain
   }
 
-  /** What was put away: the way goes on from its end. */
+  /** Archived lines: verification continues from their end. */
   anchor(away: Database['audit_anchor']): void {
     const { first, before, seq, hash } = away
     const goesOn = first === this.#last.seq + 1 && before === this.#last.hash
@@ -64,12 +67,12 @@ export class Walk {
     this.from(seq, hash)
   }
 
-  /** Begins behind a line that is somewhere else. */
+  /** Starts after a line that is stored elsewhere. */
   from(seq: number, hash: string): void {
     this.#last = { seq, hash, version: 1 }
   }
 
-  /** The sets that lines may name. */
+  /** The sets that lines may refer to. */
   sets(sets: readonly KeptSet[]): void {
     for (const set of sets) this.#sets.set(`${set.month} ${set.code}`, codeOfSet(this.#key, set) === set.code)
   }
@@ -79,7 +82,7 @@ export class Walk {
     const expected = this.#last.seq + 1
     this.lines += 1
     if (line.seq > expected) this.#say(expected, 'missing')
-    // A line from before the key behind one with it was made by somebody who has none.
+    // An unkeyed line after a keyed one was made by someone without the key.
     else if (hashOfLine(this.#key, this.#last.hash, said) !== hash || line.version < this.#last.version) this.#say(line.seq, 'changed')
     this.#named(line)
     this.#last = line

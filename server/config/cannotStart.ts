@@ -1,6 +1,6 @@
 import { type Fault, faultOf } from '#core/db/failure.ts'
 
-/** Why the server cannot start, in words for whoever runs it: what is wrong and what to do. Nothing is tried again until somebody did. */
+/** Why the server cannot start, in words for the operator: what is wrong and what to do. There is no retry until it is fixed. */
 export class CannotStart extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -8,10 +8,10 @@ export class CannotStart extends Error {
   }
 }
 
-/** The exit code of such an end (sysexits: a configuration error): a supervisor does not start the server again. */
+/** The exit code (sysexits: a configuration error): a supervisor does not restart the server. */
 export const CANNOT_START = 78
 
-/** The one line that an operator needs, where the cause is known; null where it is not, and the whole error should be shown. */
+/** The one-line message for the operator, if the cause is known; null otherwise, when the whole error should be shown. */
 export function whyNot(error: unknown, { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }): string | null {
   if (error instanceof CannotStart) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

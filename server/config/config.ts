@@ -4,41 +4,43 @@ import { identityFrom, type IdentitySettings } from './identitySettings.ts'
 import { CannotStart } from './cannotStart.ts'
 import { requireSafe } from './production.ts'
 
-/** Everything that the surroundings decide; read once, where the process is composed. */
+/** The configuration from the environment; read once, where the process is composed. */
 export interface Config {
   port: number
   socketPort: number
-  /** The address of this computer at which both ports are open; null: at all of them. */
+  /** The address on which both ports listen; null: all. */
   listen: string | null
   dataDir: string
   /** Empty: SQLite in the data folder. */
   databaseUrl: string
-  /** The address that people know; null outside production, where the request's own host is right. */
+  /** The public URL; null outside production, where the request's own host is used. */
   publicUrl: string | null
   production: boolean
-  /** Who must have a second factor: `staff`, or only those who have `chosen` one. */
+  /** Who must have a second factor: all `staff`, or only those who have `chosen` one. */
   secondFactor: 'staff' | 'chosen'
-  /** Who proves identities (OpenID Connect); null: nobody, and nothing of it is shown. */
+  /** The identity provider (OpenID Connect); null: none, and no sign-in by it is shown. */
   identity: IdentitySettings | null
-  /** Where letters go, `smtp://…` or `smtps://…`; empty: outside production into the data folder, in production nowhere, and they wait. */
+  /**
+   * The mail server, `smtp://…` or `smtps://…`; empty: outside production e-mails go into the data folder, in production they stay queued.
+   */
   smtpUrl: string
-  /** Whom letters are from. */
+  /** The sender of e-mails. */
   mailFrom: string
-  /** Where the built renderer lies, and the built public pages as the server draws them. */
+  /** The folders of the built renderer, and of the built public pages for server rendering. */
   webDir: string
   portalDir: string
-  /** Where maps take their tiles from, and the words they owe for it. Without an address a map is the coarse outline. */
+  /** The source of map tiles, and its attribution. Without a URL a map is the coarse outline. */
   map: PortalMap
-  /** How many proxies in front of us are trusted to name the visitor's address. */
+  /** How many proxies in front are trusted to give the visitor's address. */
   proxies: number
   /** How many backups of the SQLite database are kept. */
   backupsKept: number
 }
 
-/** Whether people come over https. */
+/** Whether the public URL is https. */
 export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl?.startsWith('https:') ?? false
 
-/** @throws CannotStart, in Estonian, when a setting is none, the provider of identities is half told, or production would be unsafe */
+/** @throws CannotStart, in Estonian, if a setting is invalid, the identity provider is incomplete, or production would be unsafe */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
   const publicUrl = publicUrlOf(env.PUBLIC_URL)
@@ -47,7 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     port: portOf(env.PORT, 3000),
     socketPort: portOf(env.SOCKET_PORT, 6002),
-    // Behind a proxy nobody else has any business with our ports, which have no TLS and believe what the proxy says of addresses.
+    // Behind a proxy nobody else may reach our ports, which have no TLS and trust the proxy's address headers.
     listen: env.LISTEN || (production && proxies ? '127.0.0.1' : null),
     dataDir: resolve(env.DATA_DIR ?? './data'),
     databaseUrl: env.DATABASE_URL ?? '',
@@ -76,7 +78,7 @@ function publicUrlOf(text: string | undefined): string | null {
   return url.origin
 }
 
-/** Null: nothing was said. */
+/** Null: not configured. */
 function proxiesOf(text: string | undefined): number | null {
   if (!text) return null
   if (!/^\d$/.test(text)) throw new CannotStart(`TRUSTED_PROXIES on puhverserverite arv 0–9, mitte ${text}`)

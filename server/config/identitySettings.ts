@@ -1,24 +1,24 @@
-/** How sure a provider is of whom it proves (eIDAS), the least first; TARA's words. */
+/** Levels of assurance (eIDAS), the lowest first; TARA's words. */
 export const LEVELS = ['low', 'substantial', 'high'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** The provider of identities that signs people in: TARA, or a broker in its manner. */
+/** The identity provider for signing in: TARA, or a compatible broker. */
 export interface IdentitySettings {
   issuer: string
   clientId: string
-  /** Empty: a client without a secret. */
+  /** Empty: a public client. */
   clientSecret: string
   scopes: string
-  /** The least that is asked for and taken. */
+  /** The minimum level requested and accepted. */
   acr: Level
 }
 
-/** TARA's own methods for people of Estonia. */
+/** TARA's methods for Estonian users. */
 const SCOPES = 'openid idcard mid smartid'
 
 /**
- * The provider of `OIDC_ISSUER`; null where none is named: then nothing of it is shown.
- * @throws when the client has no name, the level is none, or an address in production is not https
+ * The provider at `OIDC_ISSUER`; null if it is not set: then no sign-in by it is shown.
+ * @throws if the client id is missing, the level is invalid, or an address in production is not https
  */
 export function identityFrom(env: NodeJS.ProcessEnv, production: boolean): IdentitySettings | null {
   if (!env.OIDC_ISSUER) return null

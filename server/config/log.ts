@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
- * The log of the server. Nothing in it says who somebody is (security.md T15): of an error only fields that are known to be safe,
- * and in every text addresses, telephone numbers and personal codes are crossed out, whoever wrote the words.
+ * The server's log. It contains no personal data (security.md T15): of an error only fields known to be safe, and in every text e-mail
+ * addresses, telephone numbers and personal codes are redacted.
  */
 export function createLog(level: string, to?: DestinationStream): Logger {
   const settings = {
@@ -14,7 +14,7 @@ export function createLog(level: string, to?: DestinationStream): Logger {
   return to ? pino(settings, to) : pino(settings)
 }
 
-/** What an error may say beside its words: codes and names of kinds, never what it was about (`rejected`, `response`, `detail`, `parameters`). */
+/** Fields of an error logged besides its message: codes and kinds, never its subject (`rejected`, `response`, `detail`, `parameters`). */
 const SAFE_OF_ERROR = [
   'code',
   'errno',
@@ -53,7 +53,7 @@ function safeError(error: Error, depth: number): Record<string, unknown> {
 
 const isSafe = (name: string): boolean => (SAFE_OF_ERROR as readonly string[]).includes(name)
 
-/** In this order: an address of e-mail may hold what looks like the others. */
+/** In this order: an e-mail address may contain what looks like the others. */
 const CROSSED: readonly [RegExp, string][] = [
   [/[^\s"'<>(),:;=[\]{}]+@[^\s"'<>(),:;=[\]{}]+/g, '‹e-mail›'],
   [/\b[1-8]\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}\b/g, '‹code›'],
@@ -64,5 +64,5 @@ const CROSSED: readonly [RegExp, string][] = [
   [/(?<![\w:])(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,6})?::(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,6})?(?![\w:])/gi, '‹address›'],
 ]
 
-/** A text without what says who somebody is. */
+/** Redacts personal data in a text. */
 export const crossedOut = (text: string): string => CROSSED.reduce((left, [pattern, mark]) => left.replace(pattern, mark), text)

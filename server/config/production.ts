@@ -5,18 +5,18 @@ import { CannotStart } from './cannotStart.ts'
 
 interface Settings {
   publicUrl: string | null
-  /** Null: nothing was said of proxies. */
+  /** Null: no proxies configured. */
   proxies: number | null
   databaseUrl: string
 }
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 const SHORTEST_PASSWORD = 12
-/** Passwords that stand in guides and images. */
+/** Passwords from guides and images. */
 const KNOWN = /^(postgres|koduke|password|parool|secret|changeme|admin|root|test|1234.*|qwerty.*)$/i
 
 /**
- * What production must be told, and must not be: whatever would let somebody in, or let one visitor stand for all, ends the start
+ * Required and forbidden settings in production: anything that would let someone in, or give all visitors one address, ends the start
  * (security.md T18, T24). @throws CannotStart
  */
 export function requireSafe({ publicUrl, proxies, databaseUrl }: Settings): void {
@@ -33,7 +33,7 @@ export function requireSafe({ publicUrl, proxies, databaseUrl }: Settings): void
   if (databaseUrl !== '') requireSafeAddress(databaseUrl)
 }
 
-/** The address of PostgreSQL: a password that nobody guesses, and a line that nobody listens to. */
+/** The PostgreSQL URL needs a strong password and an encrypted connection. */
 function requireSafeAddress(address: string): void {
   const url = URL.parse(address)
   if (url === null) throw new CannotStart('DATABASE_URL ei ole aadress kujul postgres://kasutaja:parool@server/andmebaas.')
@@ -49,7 +49,7 @@ function requireSafeAddress(address: string): void {
 
 const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full'])
 
-/** The server must not be the one whom no rule of the database holds. @throws CannotStart */
+/** The server's user must not bypass row-level security. @throws CannotStart */
 export async function requireOrdinaryUser(db: Kysely<Database>): Promise<void> {
   if (await goesAroundRules(db))
     throw new CannotStart(

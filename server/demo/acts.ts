@@ -16,7 +16,7 @@ interface Due {
   due: string
 }
 
-/** A line of a plan that is or was in force, with when it is due. */
+/** A line of a plan that is or was in force, with its due times. */
 interface Planned {
   line: Line
   scheduled: ScheduledLine
@@ -29,8 +29,8 @@ interface CareScene {
 }
 
 /**
- * Lets the diary of a day say what became of the actions that were planned: an entry of that kind near the time names its action.
- * Of today and yesterday nearly everything else that was due was done as usual, in one tap; what was due just now mostly waits.
+ * Adds the results of planned actions to a day's diary: an entry of that kind near the time references its action. Of today and yesterday
+ * nearly everything else due was done as planned; what was due just now mostly waits.
  */
 export function tellActs(random: Random, rows: DiaryEntryTable[], planned: readonly Planned[], scene: CareScene): DiaryEntryTable[] {
   const [first] = rows
@@ -40,13 +40,13 @@ export function tellActs(random: Random, rows: DiaryEntryTable[], planned: reado
   const ownOf = ({ client_id }: Line) => byClient.get(client_id) ?? []
   const open = dueOn(day, planned).filter(({ line, due }) => !named(ownOf(line), line, due))
   const isFresh = daysBetween(day, dayOf(scene.now)) < 2
-  // Of whom nobody writes anything for hours, nobody writes this either.
+  // Nothing is written either about people without entries for hours.
   const told = open.filter(({ line, due }) => ownOf(line).some(({ event_at }) => isNear(event_at, due)))
   const done = isFresh ? told.flatMap((act) => doneAsUsual(random, act, scene) ?? []) : []
   return [...rows, ...done].toSorted((one, other) => one.recorded_at.localeCompare(other.recorded_at))
 }
 
-/** The lines by which something is due at a time of day. */
+/** Lines by time of day. */
 export function plannedIn({ plans, lines }: Plans): Planned[] {
   const standing = new Map(plans.flatMap(({ id, valid_from, closed_at }) => (valid_from ? [[id, { valid_from, closed_at }] as const] : [])))
   return lines.flatMap((line) => {
@@ -61,7 +61,7 @@ function dueOn(day: string, planned: readonly Planned[]): Due[] {
   return planned.flatMap(({ line, scheduled }) => dueWithin(scheduled, from, to).map((due) => ({ line, due })))
 }
 
-/** Whether the person's diary told of it already; the entry then names it. */
+/** Whether the diary already has an entry for it, which is then linked. */
 function named(own: readonly DiaryEntryTable[], line: Line, due: string): boolean {
   const { area, root_id } = line
   const kinds = area === 'eritamine' ? ['toilet', 'pad'] : [kindOfLine(line)]
@@ -113,7 +113,7 @@ function doneAsUsual(random: Random, { line, due }: Due, { residents, rota, now 
 
 const SIDES = ['left', 'back', 'right'] as const
 
-/** What must be said beside “done”; null for what the diary's own readings say, as of weight. */
+/** The values required beside “done”; null if the diary's own readings supply them, as for weight. */
 function answered(random: Random, line: Line, { at, resident }: { at: number; resident: Resident }): DiaryValues | null {
   const kind = kindOfLine(line)
   if (kind === 'position') return { side: SIDES[Math.floor(at / minutes(120)) % SIDES.length] ?? 'back' }

@@ -5,7 +5,7 @@ import { makeId, type Random } from './random.ts'
 import { ids } from '#shared/contract/ids.ts'
 import type { DemoPart } from './stage.ts'
 
-/** What is already said of a house elsewhere in the demo. */
+/** Facts of a house stated elsewhere in the demo. */
 export interface HouseSummary extends Pick<HouseTable, 'id' | 'code' | 'name' | 'updated_at' | 'outline_free'> {
   groups: ReadonlySet<number>
   /** It has rooms that are made for people with dementia. */
@@ -17,7 +17,7 @@ const RESPITE = 105
 const DEMENTIA_CARE = 102
 const NURSING = 132
 
-/** What a house is called, or of what kind it was given, and the services that this promises. */
+/** The house's name or kind, and the services that it implies. */
 const PROMISED: readonly (readonly [RegExp, readonly number[]])[] = [
   [/päeva(hoid|keskus)/i, [DAYCARE]],
   [/intervallhoid/i, [RESPITE]],
@@ -27,10 +27,10 @@ const PROMISED: readonly (readonly [RegExp, readonly number[]])[] = [
   [/erihoolekanne/i, [113]],
 ]
 
-/** A service is for such people (resources/classifiers/target-groups.json). */
+/** A service for these groups (resources/classifiers/target-groups.json). */
 const FOR: Readonly<Record<number, number>> = { [DEMENTIA_CARE]: 508, 103: 503, 113: 518, 139: 537 }
 
-/** As the news says of it. */
+/** As in the news. */
 const TAMME_DAYCARE: Partial<ServiceOfferTable> = {
   capacity: 12,
   taken: 6,
@@ -41,7 +41,7 @@ const TAMME_DAYCARE: Partial<ServiceOfferTable> = {
   price_cents: 3_800,
 }
 
-/** What every house that has been written says of itself. */
+/** The offer of every generated house. */
 export const demoFeatures: DemoPart = async ({ db, now, random: chance, write }) => {
   const random = chance('features')
   const houses = await db.selectFrom('house').select(['id', 'code', 'name', 'updated_at', 'outline_free']).orderBy('id').execute()
@@ -59,8 +59,8 @@ export const demoFeatures: DemoPart = async ({ db, now, random: chance, write })
 }
 
 /**
- * Lets what a house says of itself agree: with its name, its rooms, the news, and one thing with another. What chance has given is kept,
- * and what follows from it is added. @returns the target groups that follow too
+ * Makes a house's offer consistent: with its name, rooms and news, and within itself. Random choices are kept, and what follows from them
+ * is added. @returns the target groups that follow too
  */
 function agree(random: Random, features: Features, houses: readonly HouseSummary[], now: Date): HouseTargetGroupTable[] {
   const added: HouseTargetGroupTable[] = []
@@ -72,7 +72,7 @@ function agree(random: Random, features: Features, houses: readonly HouseSummary
     if (offer && (house.hasMemoryRooms || /dementsus/i.test(kindOf(house.name)))) offer.dementia = 1
     if (offer && promised.includes(NURSING)) offer.nursing = 1
     const needed = [...promised, ...(offer?.dementia ? [DEMENTIA_CARE] : []), ...(offer?.nursing ? [NURSING] : [])]
-    // Who has a day or a few weeks for somebody offers it to those who live at home; both lists say it.
+    // A house with short stays also offers them to people who live at home; both lists contain it.
     for (const service of [DAYCARE, RESPITE, 128]) {
       if ((needed.includes(service) || services.has(service)) && !helps.has(service)) features.helps.push(helpOf(random, house, now, service))
       if (helps.has(service)) needed.push(service)
@@ -86,16 +86,16 @@ function agree(random: Random, features: Features, houses: readonly HouseSummary
   return added
 }
 
-/** As the list of given names says. */
+/** As in the list of given names. */
 const kindOf = (name: string): string => ingredients.houses.find((each) => each.name === name)?.kind ?? ''
 
-/** @returns the services that the name, the kind or the news promise */
+/** @returns the services implied by name, kind or news */
 export function promisedBy({ name, code }: Pick<HouseSummary, 'name' | 'code'>): number[] {
   const text = `${name} ${kindOf(name)}`
   return [...PROMISED.flatMap(([pattern, services]) => (pattern.test(text) ? services : [])), ...(code === 'TAMME' ? [DAYCARE] : [])]
 }
 
-/** Tamme kodu's daycare is the one that the news tells of. */
+/** Tamme kodu's daycare is the one in the news. */
 function agreeWithNews(helps: readonly ServiceOfferTable[], tamme: string): void {
   const daycare = helps.find(({ house_id, service_id }) => house_id === tamme && service_id === DAYCARE)
   if (daycare) Object.assign(daycare, TAMME_DAYCARE)

@@ -6,12 +6,14 @@ import type { Resident } from './residents.ts'
 import type { Worker } from './rota.ts'
 import type { DemoPart, Living } from './stage.ts'
 
-/** Allergies of both houses. */
+/** Allergies in both houses. */
 export const demoAllergies: DemoPart = async ({ home, other, random, write }) => {
   await write({ client_allergy: [...writeAllergies(random('allergies'), home), ...writeAllergies(random('other allergies'), other)] })
 }
 
-/** What the house knows of allergies: some are confirmed, one may kill, most people say that they have none, and the newest were not asked yet. */
+/**
+ * Known allergies: some are confirmed, one is life-threatening, most people state that they have none, and the newest were not asked yet.
+ */
 function writeAllergies(random: Random, { residents, workers, now }: Living): ClientAllergyTable[] {
   const nurse = workers.find(({ shift }) => shift === 'nurse') ?? at(workers, 0)
   const people = residents.filter(({ ended }) => ended === null).toSorted((one, two) => one.arrived - two.arrived)

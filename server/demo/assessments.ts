@@ -9,7 +9,7 @@ import type { Write } from './recordRow.ts'
 
 const RANK = { self: 0, aid: 1, helped: 2, wheelchair: 3, bed: 4 } as const
 
-/** What the items of each scale would be for somebody like this. */
+/** Item values of each scale for such a person. */
 function answersOf(random: Random, tool: Tool, profile: Profile): Answers {
   const rank = RANK[profile.mobility]
   const { hasMemoryTrouble: forgets, continence, eating, appetite, pain } = profile

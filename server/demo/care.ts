@@ -8,7 +8,7 @@ import type { Worker } from './rota.ts'
 
 type Facts = Pick<ClientCareTable, 'risks' | 'diet' | 'texture' | 'mobility' | 'wishes' | 'entry_reason'>
 
-/** The care facts that follow from what somebody is like. */
+/** The care facts that follow from a profile. */
 export function careFacts(random: Random, profile: Profile, gender: Gender): Facts {
   return {
     risks: JSON.stringify(risks(random, profile)),
@@ -20,14 +20,14 @@ export function careFacts(random: Random, profile: Profile, gender: Gender): Fac
   }
 }
 
-/** To what somebody is allergic; `writeAllergies` says more of it. */
+/** Allergies by name; `writeAllergies` adds the details. */
 export function substances(random: Random): string[] {
   const known = ingredients.allergies.filter((name) => name !== 'Puudub')
   if (!random.chance(0.3)) return []
   return random.shuffle(known).slice(0, random.chance(0.2) ? 2 : 1)
 }
 
-/** How some of the wishes came to be known: a nurse wrote them down, some time after the person came. */
+/** The history of some wishes: a nurse recorded them some time after arrival. */
 export function careChanges(random: Random, care: readonly ClientCareTable[], nurse: Worker, now: Date): ClientCareChangeTable[] {
   const known = care.flatMap(({ id, house_id, wishes }) =>
     wishes === null ? [] : [{ id, house_id, field: 'wishes' as const, before: null, after: wishes, reason: 'Rääkis ise' }],
@@ -41,7 +41,7 @@ export function careChanges(random: Random, care: readonly ClientCareTable[], nu
     })
 }
 
-/** How staff recognise or find somebody: what they wear, use, and like. */
+/** How staff recognise or find a person: clothes, aids, habits. */
 export function searchHints(random: Random, profile: Profile, gender: Gender): string | null {
   if (profile.isYoung) return random.pick(['kõrvaklapid, mängib kitarri', 'arvuti, käib poes ise'])
   const hints = [
@@ -53,7 +53,7 @@ export function searchHints(random: Random, profile: Profile, gender: Gender): s
   return hints.length > 0 ? hints.slice(0, 3).join(', ') : null
 }
 
-/** Why somebody came, or wants to come. */
+/** The reason for admission. */
 function entryReason(random: Random, profile: Profile): string {
   if (profile.isYoung) return 'Eluruumi tagamise teenus, omavalitsuse otsus.'
   if (profile.hasMemoryTrouble) return random.pick(REASONS_OF_MEMORY)

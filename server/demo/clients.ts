@@ -4,7 +4,7 @@ import { personalOf } from './personal.ts'
 import type { Random } from './random.ts'
 import type { DemoPart, DemoRows, Household } from './stage.ts'
 
-/** Who lives, lived or waits in both houses, with what is known of each. */
+/** Present, former and waiting clients of both houses, with their data. */
 export const demoClients: DemoPart = async ({ home, other, random, write }) => {
   const personal = random('personal data')
   for (const household of [home, other]) await write(peopleOf(personal, household))
@@ -33,7 +33,7 @@ function peopleOf(random: Random, { residents, waiting, tickets, now }: Househol
 const refusesPhotos = (consents: readonly ClientConsentTable[]): 0 | 1 =>
   consents.some(({ kind, given }) => kind === 'photo' && given === 0) ? 1 : 0
 
-/** Of those who live at home the changes of wishes, by its nurse. */
+/** Residents' changes of wishes, recorded by the nurse. */
 function careHistory(random: Random, { residents, workers, now }: Household): ClientCareChangeTable[] {
   const nurses = workers.filter(({ shift }) => shift === 'nurse')
   const care = residents.filter(({ ended }) => ended === null).map((resident) => resident.care)

@@ -3,7 +3,7 @@ import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** A Tallinn day with what the demo asks of it. */
+/** A Tallinn day with its demo properties. */
 export interface DemoDay {
   /** `YYYY-MM-DD`. */
   day: string
@@ -13,11 +13,11 @@ export interface DemoDay {
   weekday: number
   month: number
   isWeekend: boolean
-  /** The instant (ms) of a minute of the wall clock, also on the days of 23 and 25 hours. */
+  /** The instant (ms) of a minute of the wall clock, also on days of 23 and 25 hours. */
   at(minute: number): number
 }
 
-/** The day so many days before `now` in Tallinn. */
+/** The Tallinn day this many days before `now`. */
 export function dayBefore(now: Date, ago: number): DemoDay {
   const day = addDays(dayOf(now), -ago)
   const start = Date.parse(startOfDay(day))
@@ -29,18 +29,18 @@ export function dayBefore(now: Date, ago: number): DemoDay {
     weekday,
     month: Number(day.slice(5, 7)),
     isWeekend: weekday > 5,
-    // Clocks are turned between 3 and 4: before it the day is counted from its start, after it from its end.
+    // Clocks change between 3 and 4: earlier times are counted from the start of the day, later ones from its end.
     at: (minute) => (minute < 180 ? start + minute * 60_000 : end - DAY + minute * 60_000),
   }
 }
 
-/** An instant in ms as the database keeps it. */
+/** An instant in ms as the database stores it. */
 export const iso = (instant: number): string => new Date(instant).toISOString()
 
 /** Minutes of the wall clock: `clock(7, 30)` is half past seven. */
 export const clock = (hour: number, minute = 0): number => hour * 60 + minute
 
-/** Minutes as people write them: 8.05. */
+/** Minutes in written form: 8.05. */
 export const spoken = (minute: number): string => `${Math.floor(minute / 60) % 24}.${String(Math.floor(minute) % 60).padStart(2, '0')}`
 
 export const days = (count: number): number => count * DAY

@@ -6,16 +6,16 @@ import { demoPhone, mailName } from './names.ts'
 import { offered } from './offer.ts'
 import { makeId, type Random } from './random.ts'
 
-/** Who writes rows that no person wrote. */
+/** The author of rows that no person wrote. */
 export const SYSTEM = 'system'
 
 const HOME_EHAK = '0171'
 const OTHER_EHAK = '0796'
 
-/** Where the two houses of the demo stand; the local government that signs in as kov@ is Tamme kodu's. */
+/** The places of the demo's two houses; the local government of the sign-in kov@ is Tamme kodu's. */
 export const PLACES = { home: municipality(HOME_EHAK), other: municipality(OTHER_EHAK) }
 
-/** The houses of the country known in outline only: names, places and how many are free, spread as people are. */
+/** The country's houses without rooms here: names, places and free places, distributed by population. */
 export function houseSummaries(random: Random, offers: Random, now: Date, count: number): HouseTable[] {
   const names = new Set<string>(['Tamme kodu', OTHER_NAME])
   const made = now.getTime() - days(400)
@@ -25,7 +25,7 @@ export function houseSummaries(random: Random, offers: Random, now: Date, count:
   )
 }
 
-/** Where each house stands: as people live, and nowhere more houses than are believable. */
+/** The number of houses per place: by population, with a plausible maximum. */
 function placesFor(random: Random, count: number): (index: number) => Municipality {
   const houses = new Map<Municipality, number>()
   const most = (w: number): number => Math.ceil(w * Math.max(1, count / BELIEVABLE))
@@ -37,13 +37,13 @@ function placesFor(random: Random, count: number): (index: number) => Municipali
   }
 }
 
-/** So many houses there are in Estonia (volumes.md 5.1). */
+/** The number of houses in Estonia (volumes.md 5.1). */
 const BELIEVABLE = 200
 
-/** The name of the second house; no house in outline may have it. */
+/** The name of the second house; no other house may have it. */
 export const OTHER_NAME = 'Kuuseveski kodu'
 
-/** The fields of a house that follow from where it stands. */
+/** Fields that follow from a house's place. */
 export function placed(
   random: Random,
   place: Municipality,
@@ -69,7 +69,7 @@ function municipality(ehak: string): Municipality {
   return found
 }
 
-// Where people live in numbers; every other town weighs 3, every other parish 2.
+// Population weights; every other town weighs 3, every other rural municipality 2.
 const WEIGHTS: Record<string, number> = {
   '0784': 26,
   '0793': 10,
@@ -101,10 +101,10 @@ const NAME_STARTS = listed(`
 const NAME_ENDS = listed('mäe oja salu aia lille ranna')
 const NAME_KINDS = listed('hooldekodu hooldekodu hooldekodu hooldekodu kodu kodu eakatekodu hoolekandekeskus pansionaat')
 
-/** By then most names that can be made are taken. */
+/** By then most possible names are taken. */
 const MOST_ATTEMPTS = 20
 
-/** First the names that were given, then made ones of the same kind; of several thousand houses some bear a name with a number. */
+/** First the given names, then generated ones of the same kind; of several thousand houses some have a number in their name. */
 function uniqueName(random: Random, taken: Set<string>): string {
   const given = ingredients.houses.find(({ name }) => !taken.has(name))
   let name = given?.name
@@ -126,7 +126,7 @@ interface Outline {
   index: number
 }
 
-/** Log-normal sizes with the median of 50 places, 96% taken (volumes.md 5.4). */
+/** Log-normal sizes with a median of 50 places, 96% occupied (volumes.md 5.4). */
 function outlineHouse(random: Random, { name, place, made, index }: Outline): HouseTable {
   const places = Math.min(200, Math.max(8, Math.round(50 * Math.exp(random.normal(0, 0.62)))))
   const taken = Array.from({ length: places }, () => random.chance(0.96)).filter(Boolean).length

@@ -11,8 +11,8 @@ import { createRota } from './rota.ts'
 import type { Household, Living, Stage } from './stage.ts'
 
 /**
- * Diaries of both houses; that of Tamme kodu goes by its care plans.
- * @returns what Tamme kodu's tells of falls
+ * Diaries of both houses; that of Tamme kodu follows its care plans.
+ * @returns Tamme kodu's entries of falls
  */
 export async function demoDiaries(stage: Stage, plans: Plans): Promise<DiaryEntryTable[]> {
   const { home, other, scale, write } = stage
@@ -29,7 +29,7 @@ interface Diary {
   plans?: Plans
 }
 
-/** @returns what it tells of falls */
+/** @returns its entries of falls */
 async function loadDiary({ db, random, now }: Stage, subject: string, { household, days, density, plans }: Diary): Promise<DiaryEntryTable[]> {
   const chance = random(subject)
   const diary = writer(db, 'diary_entry')
@@ -45,7 +45,7 @@ async function loadDiary({ db, random, now }: Stage, subject: string, { househol
   return falls
 }
 
-/** The one entry with a known id: by the carer who can sign in, of the best-known resident, in that carer's latest shift. */
+/** The one entry with a fixed id: by the carer who can sign in, about the best-known resident, in that carer's latest shift. */
 function knownEntry({ residents, workers, now }: Living): DiaryEntryTable[] {
   const resident = residents.find(({ client }) => client.id === ids.client)
   const author = workers.find(({ shift, place }) => shift === 'day' && place === 0)

@@ -16,11 +16,11 @@ export interface DiaryPlan {
   rota: Rota
   now: Date
   days: number
-  /** Entries of a resident on a usual day. */
+  /** Entries about a resident on a usual day. */
   density: number
 }
 
-/** The diary of a house, one day at a time from the oldest, each day in the order in which it was written down. */
+/** The diary of a house, one day at a time from the oldest, each in order of recording. */
 export function* writeDiary(random: Random, plan: DiaryPlan): Generator<DiaryEntryTable[]> {
   const diarists = plan.residents
     .filter(({ ended }) => ended === null || ended > dayBefore(plan.now, plan.days).at(0))
@@ -45,7 +45,7 @@ interface Diarist {
   slots: Slot[]
   episode: Episode | null
   recent: Recent
-  /** How likely a fall is on a day, before it is scaled to ten a month. */
+  /** The probability of a fall on a day, before scaling to ten a month. */
   fallRisk: number
 }
 
@@ -69,7 +69,7 @@ function inventEpisode(random: Random, span: number): Episode | null {
   return random.chance(0.4) ? { kind: random.pick(['cold', 'cold', 'urinary']), ago: random.int(0, span), length: random.int(4, 6) } : null
 }
 
-/** How much more or less than the slots say, so that the mean comes out as wanted; what happens once a day stays once. */
+/** The density factor that gives the wanted mean; daily events stay single. */
 function paceOf(diarists: readonly Diarist[], density: number): Pace {
   const slots = diarists.flatMap((diarist) => diarist.slots)
   const total = slots.reduce((sum, slot) => sum + meanShare(slot), 0) / diarists.length
@@ -80,13 +80,13 @@ function paceOf(diarists: readonly Diarist[], density: number): Pace {
   return { once: factor, often: Math.max(0, density - once) / often, fall: FALLS_A_DAY / (risk || 1) }
 }
 
-/** The share on a mean day: what fits only some days counts less. */
+/** The share on a mean day: slots for only some days count less. */
 const meanShare = (slot: Slot): number => (slot.fits ? 0.4 : 1) * slot.share
 
 /** Ten falls a month among sixty residents (volumes.md 5.4). */
 const FALLS_A_DAY = 10 / 30 / 61
 
-/** One or two who manage by themselves and of whom nothing was written for more than a day. */
+/** One or two independent residents without entries for more than a day. */
 function chooseSilent(random: Random, diarists: readonly Diarist[]): Set<string> {
   const able = diarists.filter(
     ({ resident }) =>
@@ -125,11 +125,11 @@ function draftsOf(random: Random, { resident, slots, episode, recent, fallRisk }
 
 const LAST_DAYS: Episode = { kind: 'fading', ago: 0, length: 0 }
 
-/** What is still written of somebody in their last days, and what is not written of somebody who keeps to the room. */
+/** What is written in a person's last days, and what is not written of a person who stays in their room. */
 const GENTLE = new Set<DiaryKind>(['pad', 'position', 'drink', 'meal', 'sleep', 'skin', 'medicine'])
 const OUT_OF_ROOM = new Set<DiaryKind>(['activity', 'outside', 'visitor'])
 
-/** The entry as it fits the illness; nothing where it does not. Everyday words would be false in the last days. */
+/** The entry adapted to the illness, or none. Everyday texts would be wrong in the last days. */
 function suited(draft: Draft, episode: Episode | null): Draft[] {
   if (episode?.kind === 'stomach') return OUT_OF_ROOM.has(draft.kind) ? [] : [draft]
   if (episode?.kind !== 'fading') return [draft]
@@ -138,7 +138,7 @@ function suited(draft: Draft, episode: Episode | null): Draft[] {
   return [{ ...draft, values, text: draft.kind === 'pad' || draft.kind === 'position' ? draft.text : null }]
 }
 
-/** Whether somebody was in the house at an instant; the first words are of the coming itself. */
+/** Whether a person was in the house at an instant; the first entries are about the arrival. */
 const isHere = ({ arrived, ended, absences }: Resident, instant: number): boolean =>
   instant >= arrived + minutes(SETTLING) &&
   (ended === null || instant < ended - minutes(9)) &&
@@ -187,7 +187,7 @@ const STRIKE_REASONS = [
   'Mõõdetud teisel inimesel',
 ]
 
-/** The text as the author would write it; Russian-speaking carers write in their own language now and then. */
+/** The text in the author's style; Russian-speaking carers sometimes write in Russian. */
 function wording(random: Random, resident: Resident, draft: Draft, author: Worker): string | null {
   if (draft.text === null) return null
   const lines = author.isRussian && !draft.handover && random.chance(resident.isRussian ? 0.45 : 0.22) ? russianLines(draft.kind, draft.values) : null

@@ -17,7 +17,7 @@ import type { DemoPart } from './stage.ts'
 interface Kind {
   kind: DocumentKind
   title: string
-  /** How many of a hundred have it. */
+  /** Share in percent. */
   share: number
   signer: string | null
   /** Days from today to its end: some have ended, some soon will. */
@@ -35,24 +35,27 @@ const KINDS: readonly Kind[] = [
   { kind: 'muu', title: 'Haigla väljavõte', share: 22, signer: null, ends: null, tags: ['haigla'] },
 ]
 
-/** Who takes papers in at Tamme kodu. */
+/** Who registers papers at Tamme kodu. */
 export const RECEPTION = 'Kadri Lepik'
 
 interface DocumentRows {
   documents: ClientDocumentTable[]
   files: FileTable[]
-  /** The bytes that all of them share, by their content. */
+  /** The shared files, by content name. */
   bytes: Buffer[]
 }
 
-/** Papers of those who live in Tamme kodu. */
+/** Papers of Tamme kodu's residents. */
 export const demoDocuments: DemoPart = async ({ home, random, pictures, write, keep }) => {
   const { documents, files, bytes } = await writeDocuments(random('documents'), pictures, home)
   await write({ client_document: documents, file: files })
   await keep(bytes)
 }
 
-/** Papers of those who live in a house, and the summaries of their stays in hospital. One sheet and one picture stand for all of them: drawing each would take longer than the rest of the demo. */
+/**
+ * Papers of a house's residents, and their discharge summaries. One sheet and one picture are shared by all: drawing each would take longer
+ * than the rest of the demo.
+ */
 async function writeDocuments(
   random: Random,
   pictures: Pictures,
@@ -108,13 +111,13 @@ async function writeDocuments(
       expires: null,
       absence_id: id,
     } as const
-    // Of one in three the house still waits for it.
+    // One in three is still awaited.
     add(written, Date.parse(ended_at), index % 3 === 0 ? null : pdf)
   }
   return made
 }
 
-/** Those of hospital that are over. */
+/** Finished hospital stays. */
 const ended = (absences: readonly AbsenceTable[]) =>
   absences.flatMap(({ ended_at, ...absence }) => (absence.reason === 'haiglas' && ended_at !== null ? [{ ...absence, ended_at }] : []))
 
@@ -123,7 +126,7 @@ type Written = Pick<ClientDocumentTable, 'kind' | 'title' | 'tags' | 'signers' |
 const NO_FILE = { file: null, mime: null, bytes: null, pages: null }
 const STANDING = { state: 'kehtib', version: 1, replaces: null, number: null, closed_at: null, closed_name: null, close_reason: null } as const
 
-/** The same bytes whenever it is drawn: of the day's demo and not of the drawing. */
+/** The bytes do not depend on when it is drawn. */
 async function sheetOf(now: Date): Promise<Buffer> {
   const { bytes } = await drawAtOnce({
     title: 'Näidisdokument',

@@ -98,7 +98,7 @@ export function pad(scene: Scene): EntryDraft {
   return { minute: scene.minute, kind: 'pad', values: { found }, text: say(scene, PAD[found], 0.26) }
 }
 
-/** Sides change with the hours, as they should. */
+/** Repositioning alternates sides. */
 export function position(scene: Scene): EntryDraft {
   const isNight = scene.minute < clock(7) || scene.minute > clock(20)
   const order = isNight ? NIGHT_SIDES : DAY_SIDES
@@ -134,7 +134,7 @@ export function sleep(scene: Scene, part: 'night' | 'nap' | 'evening' | 'report'
 export function mood(scene: Scene): EntryDraft {
   const { random, minute, resident, episode } = scene
   const value = Math.round(clamp(random.normal(resident.profile.mood - (episode ? 0.8 : 0), 0.8), 1, 5))
-  // The gravest words are not given by chance.
+  // The most serious texts are not chosen at random.
   const lines = value === 1 ? MOOD[1]?.slice(0, 2) : MOOD[value]
   return { minute, kind: 'mood', values: { mood: value }, text: say(scene, lines, value < 3 ? 0.9 : 0.5), handover: value === 1 }
 }
@@ -155,7 +155,7 @@ export function visitor(scene: Scene): EntryDraft {
   return { minute, kind: 'visitor', values: { who: kin.who }, text: say({ ...scene, resident: { ...resident, kin: [kin] } }, lines, 0.85) }
 }
 
-/** What is on in the house that day, or something of one's own. */
+/** The day's activity in the house, or a private one. */
 export function activity(scene: Scene, own: boolean): EntryDraft {
   const { random, minute, day, resident } = scene
   if (own) return { minute, kind: 'activity', values: { part: 'active' }, text: say(scene, fitting(scene, ACTIVITY_OWN), 0.8) }
@@ -238,7 +238,7 @@ function helpOf({ resident }: Scene): 'self' | 'guided' | 'helped' | 'full' {
   return hasMemoryTrouble ? 'guided' : 'self'
 }
 
-/** Those who manage by themselves are not taken there. */
+/** Independent people are not taken there. */
 function toiletLines(continence: Profile['continence'], mobility: Profile['mobility']): readonly string[] {
   if (continence === 'self') return ['Käis ise', 'Käib WC-s ise']
   return mobility === 'aid' ? TOILET.urine : TOILET.urine.filter((line) => !line.includes('rulaatoriga'))
@@ -254,7 +254,7 @@ function mealTemplates(scene: Scene, which: Which, percent: number): readonly st
   return fitting(scene, lines ?? [])
 }
 
-/** Without what somebody who lies in bed cannot have done. */
+/** Without activities impossible for a bedridden person. */
 function fitting({ resident }: Scene, lines: readonly string[]): readonly string[] {
   const { mobility } = resident.profile
   if (mobility === 'bed') return lines.filter((line) => !/[Tt]uli|auas|söögisaal|uhkenurga|Aitas|Koob/.test(line))

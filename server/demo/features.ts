@@ -8,13 +8,13 @@ import { makeId, type Random } from './random.ts'
 export interface Features {
   offers: HouseOfferTable[]
   services: HouseServiceTable[]
-  /** What people have from a house without living there. */
+  /** Services for people who do not live in the house. */
   helps: ServiceOfferTable[]
 }
 
 type HouseRow = Pick<HouseTable, 'id' | 'code' | 'updated_at' | 'outline_free'>
 
-/** The share of houses that offer a service (resources/classifiers/services.json). */
+/** The share of houses with each service (resources/classifiers/services.json). */
 const SERVICES: Record<number, number> = {
   101: 1,
   102: 0.45,
@@ -43,8 +43,8 @@ const ACCESS_SHARES: Record<(typeof ACCESSIBILITY)[number], number> = {
 }
 
 /**
- * What each house says of itself. The two that keep their rooms here say everything; of the others one in eight has told its free places
- * too long ago, one in thirty has a licence that has ended, and one in forty says nothing at all.
+ * Each house's offer. The two with rooms here are complete; of the others one in eight has stale free places, one in thirty an expired
+ * licence, and one in forty no offer at all.
  */
 export function writeFeatures(random: Random, houses: readonly HouseRow[], now: Date): Features {
   const features: Features = { offers: [], services: [], helps: [] }
@@ -67,7 +67,7 @@ interface Help {
   places: readonly [number, number]
   weekdays: string
   hours: readonly [string, string] | null
-  /** The share that comes for people. */
+  /** The share with transport. */
   brings: number
   euros: readonly [number, number]
   unit: ServiceOfferTable['price_unit']
@@ -76,7 +76,7 @@ interface Help {
 const WORKDAYS = '1,2,3,4,5'
 const EVERY_DAY = '1,2,3,4,5,6,7'
 
-/** What homes offer to those who live at home, in the manner of Estonian homes; prices are invented. */
+/** Services for people who live at home, typical of Estonian homes; prices are invented. */
 const HELPS: readonly Help[] = [
   { service: 104, share: 0.3, places: [4, 14], weekdays: WORKDAYS, hours: ['08:00', '17:00'], brings: 0.6, euros: [28, 48], unit: 'paev' },
   { service: 105, share: 0.25, places: [1, 4], weekdays: EVERY_DAY, hours: null, brings: 0.2, euros: [55, 80], unit: 'paev' },
@@ -87,7 +87,7 @@ const HELPS: readonly Help[] = [
   { service: 128, share: 0.1, places: [4, 20], weekdays: EVERY_DAY, hours: null, brings: 0, euros: [320, 620], unit: 'kuu' },
 ]
 
-/** One that a house must have, whatever chance says. @throws for a service that no house offers to those who live at home */
+/** A required service, regardless of chance. @throws for a service that is not for people who live at home */
 export function helpOf(random: Random, house: HouseRow, now: Date, service: number): ServiceOfferTable {
   const help = HELPS.find((each) => each.service === service)
   if (!help) throw new Error(`${service} is no help`)

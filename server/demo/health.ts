@@ -27,7 +27,7 @@ export function temperature(scene: Scene, value: number): Draft {
   return { minute: scene.minute, kind: 'measurement', values: { what: 'temperature', value: celsius }, text, handover: celsius >= 38, craft: 'nurse' }
 }
 
-/** Weight drifts by a little each month, so that a curve can be drawn. */
+/** Weight drifts a little each month, for a realistic chart. */
 export function weight(scene: Scene): Draft {
   const { random, minute, resident, day } = scene
   const value = Math.round((resident.profile.weight + day.ago * 0.006 + random.normal(0, 0.3)) * 10) / 10
@@ -57,7 +57,7 @@ export function saturation(scene: Scene): Draft {
   }
 }
 
-/** Pain, what was given for it, and how it was an hour later. */
+/** Pain, the medicine given, and the result an hour later. */
 export function pain(scene: Scene): Draft[] {
   const { random, minute, resident } = scene
   if (!resident.profile.pain) return []
@@ -108,7 +108,7 @@ export function aggression(scene: Scene): Draft {
   return { minute: scene.minute, kind: 'aggression', values: { how }, text: say(scene, AGGRESSION[how]), handover: how === 'physical' }
 }
 
-/** A fall, the pressure after it, and the watching that follows. */
+/** A fall, the blood pressure after it, and the follow-up. */
 export function fall(scene: Scene, isSerious = false): Draft[] {
   const { random, minute, resident } = scene
   const injury = isSerious ? 'serious' : random.chance(0.74) ? 'none' : 'minor'
@@ -131,7 +131,7 @@ const FALL_PLACES = [
   { v: 'outdoors', w: 1 },
 ] as const
 
-/** What an illness adds to a day: the temperature morning and evening, a note or two, more to drink. */
+/** What an illness adds to a day: the temperature morning and evening, a note or two, more drinks. */
 export function illness(scene: Scene): Draft[] {
   const { episode, day, random } = scene
   if (!episode) return []
@@ -152,7 +152,7 @@ export function illness(scene: Scene): Draft[] {
   return drafts
 }
 
-/** The last days: notes of being there, no measuring. */
+/** The last days: notes of presence, no readings. */
 function fading(scene: Scene): Draft[] {
   const at = [clock(9, 30), clock(14), clock(19), clock(23, 20)].map((minute) => minute + scene.random.int(0, 80))
   return at.flatMap((minute) => {

@@ -9,13 +9,13 @@ const HOSPITALS = ['Lõuna-Eesti Haigla', 'Tartu Ülikooli Kliinikum', 'Valga ha
 const CAUSES = ['Kopsupõletik', 'Reieluukaela murd', 'Südamepuudulikkuse ägenemine', 'Kuseteede infektsioon', 'Insuldi kahtlus', 'Plaaniline uuring']
 const SENDERS = ['Kiirabi', 'Kiirabi', 'Perearst', 'Õde']
 
-/** Who is away, and what is known of those in hospital. */
+/** Absent people, and details of hospital stays. */
 export const demoAbsences: DemoPart = async ({ home, other, random, write }) => {
   const stays = writeHospital(random('hospital'), home.absences)
   await write({ absence: [...home.absences, ...other.absences], health_hospital: stays })
 }
 
-/** What is known of stays in hospital: of nearly all of them where and why. The first that is over is the one that examples name. */
+/** Details of hospital stays: place and reason for nearly all. The first finished one is used in examples. */
 function writeHospital(random: Random, absences: readonly AbsenceTable[]): HealthHospitalTable[] {
   const stays = absences.filter(({ reason }) => reason === 'haiglas')
   const known = stays.find(({ ended_at }) => ended_at !== null)

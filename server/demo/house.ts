@@ -7,7 +7,7 @@ import { PLACES, placed, SYSTEM } from './country.ts'
 import type { Gender } from './surnames.ts'
 import { at, makeId, type Random } from './random.ts'
 
-/** A house with its rooms, before anybody lives in it. */
+/** A house with its rooms, before any residents. */
 export interface House {
   row: HouseTable
   units: UnitTable[]
@@ -21,7 +21,7 @@ export interface PlannedRoom {
   isOpen: boolean
 }
 
-/** Tamme kodu: three units on three floors, `places` usable ones, and beside them a room being cleaned and one in repair. */
+/** Tamme kodu: three units on three floors, `places` usable places, and a room being cleaned and one under repair. */
 export function makeHome(random: Random, now: Date, places: number): House {
   const made = now.getTime() - days(6 * 365)
   const row = { ...houseRow(random, made, PLACES.home), ...HOME }
@@ -44,7 +44,7 @@ export function makeOther(random: Random, now: Date, name: string, places: numbe
   return { row, units: [], rooms: makeRooms(random, made, ids.otherHouse, [], floorsOf(places, 2)) }
 }
 
-/** Says whose room it is where more than one live; a room of a couple has no rule. */
+/** The sex rule of shared rooms; a couple's room has none. */
 export function setGenderRule(room: PlannedRoom, gender: Gender): void {
   if (room.row.max_people > 1) room.row.gender_rule = gender
 }
@@ -112,7 +112,7 @@ const unitRow = (random: Random, made: number, houseId: string, name: string, po
   position,
 })
 
-/** Places of each floor, as even as they go. */
+/** Places per floor, evenly distributed. */
 const floorsOf = (places: number, floors: number): number[] =>
   Array.from({ length: floors }, (_, index) => Math.floor(places / floors) + (index < places % floors ? 1 : 0))
 

@@ -10,7 +10,7 @@ import type { Drawing, Pictures } from './pictures.ts'
 import { makeId, type Random } from './random.ts'
 import type { DemoPart } from './stage.ts'
 
-/** What the two houses of the demo show of themselves, in their order. */
+/** The photos of the demo's two houses, in order. */
 const SHOWN: readonly { house: string; drawing: string; alt: string }[] = [
   { house: ids.house, drawing: PICTURES.house('#a8563f'), alt: 'Valge kahekordne maja tammede all, ukse ees kaldtee.' },
   { house: ids.house, drawing: PICTURES.room(), alt: 'Kahekohaline hommikune tuba: kaks voodit, tugitool ja aken aeda.' },
@@ -24,13 +24,13 @@ const SHOWN: readonly { house: string; drawing: string; alt: string }[] = [
 interface PhotoRows {
   photos: HousePhotoTable[]
   files: FileTable[]
-  /** The first photo of each house, as the house itself keeps it. */
+  /** The first photo of each house, as stored. */
   covers: { house: string; picture: string }[]
-  /** By their content. */
+  /** By content name. */
   bytes: Buffer[]
 }
 
-/** Photos of the houses that people sign in to. */
+/** Photos of the demo's two houses. */
 export const demoHousePhotos: DemoPart = async ({ db, now, random, pictures, write, keep }) => {
   const { photos, files, covers, bytes } = await writeHousePhotos(random('house photos'), pictures, now)
   await write({ house_photo: photos, file: files })
@@ -43,7 +43,7 @@ export const demoHousePhotos: DemoPart = async ({ db, now, random, pictures, wri
   await keep(bytes)
 }
 
-/** The photos of the houses that people of the demo sign in to: drawn, for nobody's real house is shown. */
+/** The photos of the demo's two houses: drawn, since no real house may be shown. */
 async function writeHousePhotos(random: Random, pictures: Pictures, now: Date): Promise<PhotoRows> {
   const made: PhotoRows = { photos: [], files: [], covers: [], bytes: [] }
   const added = now.getTime() - days(40)
@@ -76,5 +76,5 @@ async function writeHousePhotos(random: Random, pictures: Pictures, now: Date): 
 
 const sized = (drawing: string, width: number): Drawing => ({ svg: framed(drawing), width, quality: 80 })
 
-/** All that is drawn of the houses. */
+/** All drawings of houses. */
 export const HOUSE_DRAWINGS: readonly Drawing[] = SHOWN.flatMap(({ drawing }) => [sized(drawing, 1500), sized(drawing, 640)])

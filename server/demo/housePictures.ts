@@ -1,4 +1,4 @@
-/** Drawn pictures of homes, 1500 by 1000: the demo shows nobody's real house. Each is a picture without its frame. */
+/** Drawings of homes, 1500 by 1000: the demo shows no real house. Each without its SVG frame. */
 export const PICTURES = {
   /** A white house of two floors under oaks, with a ramp to its door. */
   house: (roof: string) => `${SKY}
@@ -54,7 +54,7 @@ export const PICTURES = {
     <rect x="1200" y="340" width="150" height="90" fill="#fffdf8" transform="skewX(-6) translate(40 0)"/><path d="M1130 430v-54" stroke="#7d6040" stroke-width="7"/><circle cx="1130" cy="352" r="26" fill="#c75b7a"/><circle cx="1108" cy="372" r="18" fill="#e0a63a"/>`,
 } as const
 
-/** A drawing framed as a picture that can be made into pixels. */
+/** A drawing as a complete SVG for rasterising. */
 export const framed = (drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000" viewBox="0 0 1500 1000">${drawing}</svg>`
 

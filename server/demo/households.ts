@@ -14,12 +14,12 @@ import type { Household } from './stage.ts'
 interface Making {
   now: Date
   people: (wanted: PersonInput) => Person
-  /** Those with a place, away ones included. */
+  /** Residents, including absent ones. */
   count: number
   workers: readonly Worker[]
 }
 
-/** The resident whom examples and documents show: walks with a frame, is forgetful, and sings. */
+/** The resident of examples and documents: walks with a frame, is forgetful, and sings. */
 const BEST_KNOWN: Partial<PersonInput> = {
   id: ids.client,
   first: 'Maimu',
@@ -41,7 +41,7 @@ const BEST_KNOWN: Partial<PersonInput> = {
   },
 }
 
-/** Of those with a place two thirds are women; two are in hospital and one is at home. */
+/** Two thirds of residents are women; two are in hospital and one is at home. */
 export function createHome(random: Random, { now, people, count, workers }: Making): Household {
   const house = makeHome(random, now, count + 1)
   const men = Math.round(count * 0.344)
@@ -70,14 +70,14 @@ export function createOther(random: Random, { now, people, count, workers }: Mak
   return { house, workers, now, residents, waiting, absences, tickets }
 }
 
-/** A birth date of that age, some days from now; not 29 February, which is no day of most years. */
+/** A birth date for this age; not 29 February, which most years lack. */
 function birthday(now: Date, inDays: number, age: number): string {
   const day = addDays(dayOf(now), inDays)
   const safe = day.endsWith('-02-29') ? addDays(day, 1) : day
   return `${Number(safe.slice(0, 4)) - age}${safe.slice(4)}`
 }
 
-/** Most of those who came in the last two years had waited. */
+/** Most who came in the last two years were on the waiting list before. */
 function admitted(random: Random, residents: readonly Resident[], now: Date): QueueTicketTable[] {
   const recent = residents.filter(({ arrived }) => now.getTime() - arrived < days(730) && random.chance(0.7))
   return recent.map((resident) => {

@@ -2,7 +2,7 @@ import { houseSummaries } from './country.ts'
 import { groupsOf, offered } from './offer.ts'
 import type { DemoPart } from './stage.ts'
 
-/** The two houses with their rooms, and the houses of the country known in outline. */
+/** The two houses with their rooms, and the country's other houses. */
 export const demoHouses: DemoPart = async ({ home, other, now, scale, random, write }) => {
   const offers = random('offers')
   for (const { row, units, rooms } of [home.house, other.house]) {

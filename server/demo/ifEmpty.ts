@@ -5,12 +5,12 @@ import type { Config } from '../config/config.ts'
 import { keepFile } from '../files/image.ts'
 import { loadDemo } from './loadDemo.ts'
 
-/** The password of every demo sign-in; the README names it too. */
+/** The password of every demo sign-in; also in the README. */
 export const DEMO_PASSWORD = 'koduke-demo'
 
 /**
- * Loads the demo houses into an empty database; never in production, where `npm run admin:create` makes the first administrator.
- * @throws when an earlier load was cut off: half a demo would look like a broken product
+ * Loads the demo into an empty database; never in production, where `npm run admin:create` creates the first administrator.
+ * @throws if an earlier load was interrupted: a partial demo would look like a broken product
  */
 export async function loadDemoIfEmpty(db: Kysely<Database>, config: Pick<Config, 'production' | 'dataDir'>, now: Date): Promise<void> {
   if (config.production) return

@@ -16,19 +16,19 @@ interface Load extends Living {
 }
 
 interface Incidents {
-  /** Those of which no diary has told yet. */
+  /** Those without a diary entry. */
   entries: DiaryEntryTable[]
   incidents: IncidentTable[]
   checks: IncidentCheckTable[]
 }
 
-/** Incidents of Tamme kodu: every fall of which its diary tells, and two more. */
+/** Incidents of Tamme kodu: every fall in its diary, and two more. */
 export async function demoIncidents({ home, random, write }: Stage, falls: readonly DiaryEntryTable[]): Promise<void> {
   const { entries, incidents, checks } = writeIncidents(random('incidents'), { ...home, falls })
   await write({ diary_entry: entries, incident: incidents, incident_check: checks })
 }
 
-/** Of every fall its incident with the follow-up, one of this morning that is still being followed, and one restriction of liberty. */
+/** An incident with follow-up for every fall, one of this morning with pending checks, and one restriction of liberty. */
 function writeIncidents(random: Random, { falls, residents, workers, now }: Load): Incidents {
   const rota = createRota(workers)
   const here = residents.filter(
@@ -81,7 +81,7 @@ interface Telling {
   text: string
 }
 
-/** An entry of something that somebody of that shift wrote down some minutes after it. */
+/** An entry that someone of that shift recorded some minutes later. */
 export function told(random: Random, rota: Rota, { resident, event, now, kind, values, text }: Telling): DiaryEntryTable {
   const by = onDuty(random, rota, event, now, resident.unit)
   const recorded = iso(event + minutes(random.int(2, 6)))
@@ -119,7 +119,7 @@ const ACTIONS = [
   'Öövalgus jäetakse põlema, öösel vaatame sagedamini.',
 ]
 
-/** The incident of an entry: after three days its nurse has closed it. */
+/** The incident of an entry: closed by its nurse after three days. */
 function incidentOf(random: Random, entry: DiaryEntryTable, workers: readonly Worker[], now: Date): IncidentTable {
   const { injury = null, place = null } = JSON.parse(entry.values_json) as { injury?: Severity; place?: IncidentPlace }
   const nurse = at(
@@ -166,7 +166,7 @@ function incidentOf(random: Random, entry: DiaryEntryTable, workers: readonly Wo
   }
 }
 
-/** Every look that was due some time ago; what is due now is left to be done. */
+/** Every check due some time ago; those due now are left open. */
 function checksOf(random: Random, rota: Rota, incident: IncidentTable, now: Date): IncidentCheckTable[] {
   if (incident.struck_at !== null) return []
   const made: IncidentCheckTable[] = []
@@ -196,7 +196,7 @@ function checksOf(random: Random, rota: Rota, incident: IncidentTable, now: Date
   return made
 }
 
-/** Who of the carers was there at an instant. */
+/** A carer on duty at an instant. */
 export function onDuty(random: Random, rota: Rota, instant: number, now: Date, unit: number): Worker {
   const [hour = 0, minute = 0] = clockOf(iso(instant)).split(':').map(Number)
   return rota.author(random, dayBefore(now, daysBetween(dayOf(iso(instant)), dayOf(now))), clock(hour, minute), unit, 'carer')

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
 import type { Database } from '#core/db/schema.ts'
 
-/** Rows of one transaction: more would bloat the feed's counter row on PostgreSQL, which every row updates once. */
+/** Rows per transaction: more would bloat the feed's counter row on PostgreSQL, which every row updates once. */
 const CHUNK = 2000
 
 /**
- * Writes rows in chunks, each a statement and a transaction of its own. Rows travel as one JSON parameter:
- * no limit on parameters is met and nothing is compiled per row.
+ * Inserts rows in chunks, each one statement and transaction. Rows are passed as one JSON parameter: no limit on parameters is met and
+ * nothing is compiled per row.
  */
 export async function insertRows<T extends keyof Database>(db: Kysely<Database>, table: T, rows: readonly Database[T][]): Promise<void> {
   for (let start = 0; start < rows.length; start += CHUNK) await insertChunk(db, table, rows.slice(start, start + CHUNK))
@@ -28,7 +28,7 @@ async function insertChunk<T extends keyof Database>(db: Kysely<Database>, table
   await sql`insert into ${sql.table(table)} (${names}) select ${values} from json_each(${json})`.execute(db)
 }
 
-/** Collects rows of one table and writes them whenever a chunk is full; `flush` writes the rest. */
+/** Collects rows of one table and inserts them whenever a chunk is full; `flush` inserts the rest. */
 export function writer<T extends keyof Database>(
   db: Kysely<Database>,
   table: T,

@@ -14,7 +14,7 @@ interface Kind {
   marks: readonly string[]
   location: string | null
   cents: readonly [number, number] | null
-  /** How many of a hundred have it. */
+  /** Share in percent. */
   share: number
 }
 
@@ -81,13 +81,13 @@ interface ItemRows {
   events: ClientItemEventTable[]
 }
 
-/** Belongings of those who live in Tamme kodu. */
+/** Belongings of Tamme kodu's residents. */
 export const demoItems: DemoPart = async ({ home, random, write }) => {
   const { items, events } = writeItems(random('items'), home)
   await write({ client_item: items, client_item_event: events })
 }
 
-/** What residents brought with them; a few things are lost, found or being repaired, and some have not been looked for in a week. */
+/** Residents' belongings; a few are lost, found or being repaired, and some were not checked for a week. */
 function writeItems(random: Random, { residents, workers, now }: Living): ItemRows {
   const made: ItemRows = { items: [], events: [] }
   let order = 0
@@ -147,7 +147,7 @@ function writeItems(random: Random, { residents, workers, now }: Living): ItemRo
   return made
 }
 
-/** Who is young has no dentures, who hears well no aid, and who walks alone no frame. */
+/** Young people have no dentures, people who hear well no hearing aid, people who walk alone no frame. */
 function shareOf({ category, name, share }: Kind, { profile }: Resident): number {
   if (profile.isYoung) return ['proteesid', 'kuuldeaparaat', 'abivahend'].includes(category) || name === 'Perealbum' ? 0 : share / 2
   if (category === 'kuuldeaparaat') return profile.hearing ? 85 : 0

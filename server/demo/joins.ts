@@ -6,7 +6,7 @@ import type { DemoPart } from './stage.ts'
 /** Homes that ask to join. */
 export const demoJoins: DemoPart = ({ now, random, write }) => write({ join_request: writeJoins(random('joins'), now) })
 
-/** A home that asks to join and waits for the administrator; nobody has this code of the register (estonia.md 1.2). */
+/** A home whose request to join waits for the administrator; its register code is unused (estonia.md 1.2). */
 function writeJoins(random: Random, now: Date): JoinRequestTable[] {
   const asked = now.getTime() - hours(20)
   return [

@@ -37,7 +37,7 @@ describe('loadDemo', () => {
           lines.filter(({ plan_id }) => plan_id === plan.id),
         ),
       ).toEqual([])
-    // A goal is for as long as its plan, also where the plan followed another.
+    // A goal is dated like its plan, also if the plan followed another.
     const goalsOf = new Map(standing.map(({ id, review_on }) => [id, review_on]))
     expect(lines.filter(({ plan_id, goal_on }) => goalsOf.has(plan_id) && goal_on !== goalsOf.get(plan_id))).toEqual([])
     expect(standing.filter(({ review_on }) => (review_on ?? '') < '2026-11-21').length).toBeGreaterThan(2)
@@ -207,12 +207,12 @@ describe('loadDemo', () => {
     for (const { id, title, body, published_at } of items) {
       const on = new Date(`${dayOf(published_at ?? '')}T12:00:00Z`).getUTCDay() || 7
       const [first = ''] = body.split('\n')
-      // „Esmaspäevast avab“ is still to come: whoever reads a comment on it reads that it has been.
+      // „Esmaspäevast avab“ is about the future; comments on it read as if it had happened.
       expect([title, DAYS.some((day) => new RegExp(`${day}(ast|est|al tuleb|el tuleb)`, 'i').test(first))]).toEqual([title, false])
       for (const [index, day] of DAYS.entries()) {
         if (!new RegExp(`^${day}(a|e)?(l|\\s)`, 'i').test(first)) continue
         named++
-        // Told on the day after it, or the one after that.
+        // Published one or two days after the event.
         expect([title, (on - (index + 1) + 7) % 7]).toEqual([title, expect.toSatisfy((later: number) => later === 1 || later === 2)])
       }
       for (const { written_at } of comments.filter(({ news_id }) => news_id === id)) expect(written_at >= (published_at ?? '')).toBe(true)

@@ -35,31 +35,31 @@ export interface DemoOptions {
   now: Date
   seed?: number
   scale?: Partial<DemoScale>
-  /** Of all sign-ins at koduke.example. */
+  /** For all sign-ins at koduke.example. */
   passwordHash: string
-  /** Keeps the bytes of files; without it rows name files that are nowhere. */
+  /** Stores files; without it rows name missing files. */
   keep?: (bytes: Buffer) => Promise<unknown>
 }
 
 /**
- * Fills an empty, migrated database with Tamme kodu, a second house and the country in outline; nobody in it exists.
- * The same seed and `now` give the same rows, ids too; nothing happens after `now`.
+ * Fills an empty, migrated database with Tamme kodu, a second house and the country's houses; all people are invented. The same seed and
+ * `now` give the same rows, including ids; nothing happens after `now`.
  */
 export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Promise<void> {
   const stage = setStage(db, options)
   for (const part of PARTS) await part(stage)
 }
 
-/** Everybody who signs in or works. */
+/** All users and staff. */
 const demoStaff: DemoPart = ({ staff, write }) => write({ person: staff.persons, partner: staff.partners, membership: staff.memberships })
 
-/** Care as it is planned, as the diary tells that it was given, and what went wrong. */
+/** Planned care, the diary, and incidents. */
 const demoCare: DemoPart = async (stage) => {
   const plans = await demoPlans(stage)
   await demoIncidents(stage, await demoDiaries(stage, plans))
 }
 
-/** A part for each noun, in the order in which they are written: prices and features follow from the houses that stand, handovers from the entries. */
+/** One part per noun, in order of writing: prices and features depend on the houses, handovers on the entries. */
 const PARTS: readonly DemoPart[] = [
   demoHouses,
   demoPrices,
@@ -84,7 +84,7 @@ const PARTS: readonly DemoPart[] = [
   demoShifts,
 ]
 
-/** Who there is and where they live and work, before anything of it is written. */
+/** People with their places and jobs, before anything is written. */
 function setStage(db: Kysely<Database>, { now, seed = 1, scale, passwordHash, keep }: DemoOptions): Stage {
   const whole = { residents: 61, days: 90, density: 14, houses: 200, ...scale }
   const random = (subject: string) => randomOf(seed, subject)
@@ -107,7 +107,7 @@ function setStage(db: Kysely<Database>, { now, seed = 1, scale, passwordHash, ke
   }
 }
 
-/** What takes longest to draw is begun before the first row. */
+/** The slowest drawings are started before the first row. */
 function begun(): Pictures {
   const pictures = new Pictures()
   for (const drawing of [...NEWS_DRAWINGS, ...HOUSE_DRAWINGS]) void pictures.of(drawing).catch(() => undefined)

@@ -19,10 +19,10 @@ interface Medicines {
   doses: MedicineDoseTable[]
 }
 
-/** Since so many days the house keeps its medicines here: what was given before stands on paper. */
+/** For how many days medicines have been kept here: earlier doses are on paper. */
 const KEPT_DAYS = 7
 
-/** Schemes of Tamme kodu, what was given by them, and what there is of each medicine. */
+/** Tamme kodu's medicines, doses, and stock. */
 export const demoMedicines: DemoPart = async ({ home, random, write }) => {
   const made = writeMedicines(random('medicines'), home)
   const kept = writeStocks(random('stocks'), { houseId: home.house.row.id, ...made, workers: home.workers, now: home.now })
@@ -31,7 +31,9 @@ export const demoMedicines: DemoPart = async ({ home, random, write }) => {
   await write({ medicine_order: kept.orders, medicine_order_line: kept.orderLines })
 }
 
-/** Schemes of those who live in the house (volumes.md 5.4: nine each, three to sixteen), and what was given since they are kept here; the round of now is half done while it is due. */
+/**
+ * Residents' medicines (volumes.md 5.4: nine each, three to sixteen), and doses since they are kept here; the current round is half done.
+ */
 function writeMedicines(random: Random, { residents, workers, now }: Living): Medicines {
   const rota = createRota(workers)
   const nurse = at(
@@ -56,7 +58,7 @@ function writeMedicines(random: Random, { residents, workers, now }: Living): Me
   return made
 }
 
-/** The house has said that the usual rounds are its own. */
+/** The house has confirmed the default rounds. */
 function roundsOf(random: Random, house_id: string, since: string, { id, name }: Worker): MedicineRoundsTable {
   const row = { id: makeId(random, Date.parse(since), 0), ver: 1, updated_at: since, updated_by: id, deleted_at: null, house_id }
   const written = { recorded_at: since, recorded_by: id, recorded_name: name }
@@ -77,7 +79,7 @@ const AS_NEEDED = ingredients.medicines.filter(({ course, np }) => course === 'v
 const CHANGING = ingredients.medicines.filter(({ course }) => course === 'muutuv')
 const FIXED = ingredients.medicines.filter(({ course }) => course === 'fikseeritud')
 
-/** About nine medicines for those who are old; one of eight has something as needed, one of twenty something controlled. */
+/** About nine medicines for old people; one in eight has an as-needed one, one in twenty a controlled one. */
 function schemeFor(random: Random, { profile }: Resident, index: number): Drug[] {
   const count = profile.isYoung ? 3 : Math.min(15, Math.max(3, Math.round(random.normal(8.6, 2.4))))
   const usual = profile.hasDiabetes ? ['metformiin'] : []
@@ -102,7 +104,7 @@ interface Versions {
   isSelf: boolean
 }
 
-/** A course as it stands now; of some the former version too, which a doctor has changed. */
+/** A course's present version; for some also the former one, which a doctor changed. */
 function versions(random: Random, { drug, resident, start, nurse, now, isSelf }: Versions): MedicineCourseTable[] {
   const kind = drug.course as CourseKind
   const first = { ...courseRow(random, { drug, kind, resident, start, nurse }), self_managed: isSelf ? (1 as const) : (0 as const) }
@@ -117,7 +119,7 @@ function versions(random: Random, { drug, resident, start, nurse, now, isSelf }:
   ]
 }
 
-/** Half as strong, where the strength is a plain number. */
+/** Half the strength, if it is a plain number. */
 const weaker = (strength: string | null): string | null => strength?.replace(/^\d+ /, (number) => `${Number(number) / 2} `.replace('.', ',')) ?? null
 
 function courseRow(
@@ -173,7 +175,7 @@ function courseRow(
   }
 }
 
-/** As the register calls it. */
+/** The register's name. */
 const substanceOf = (name: string): string | null => {
   const row = medicineNamed(name)
   return row ? nameOf(row) : null
@@ -192,7 +194,7 @@ const UNITS: Record<string, string> = { tablett: 'tabl', kapsel: 'kaps', siirup:
 const unitOf = ({ form }: Drug): string => UNITS[form] ?? 'annus'
 const REASONS: Record<string, string> = { N02: 'Valu', M01: 'Valu', A06: 'Kõhukinnisus', N05: 'Rahutus, unetus', R03: 'Õhupuudus' }
 
-/** Morning, noon, evening and night, as the dosing `1-0-1-0` counts them. */
+/** Morning, noon, evening and night, as in the dosing `1-0-1-0`. */
 const TIMES = ['08:00', '13:00', '18:00', '22:00'] as const
 
 function planOf(random: Random, { dosing, ingredient }: Drug, kind: CourseKind, first_on: string): Plan {
@@ -226,11 +228,11 @@ interface DosesOf {
   now: Date
 }
 
-/** What was given of a version: nearly all of it in time; of the round of now the half, and two hours after its hour all but a little. */
+/** Doses of a version: nearly all in time; half of the current round, and nearly all two hours after its hour. */
 function dosesOf(random: Random, { course, resident, rota, now }: DosesOf): MedicineDoseTable[] {
   const plan = JSON.parse(course.plan) as Plan
   const doses = plannedDoses({ plan, valid_from: course.valid_from, ended_at: course.ended_at }, course.valid_from, now.toISOString())
-  // Who is behind in the round of now is so with all medicines.
+  // A person late in the current round is late with all medicines.
   const digit = Number.parseInt(resident.client.id.slice(-1), 16)
   const isBehind = (due: number): boolean => digit % (now.getTime() - due < hours(2) ? 2 : 8) === 0
   const { from } = roundsBy([]).at(now.toISOString()).round

@@ -1,14 +1,14 @@
 import type { Allergen } from '#shared/rules/week/allergens.ts'
 import type { Meal } from '#shared/rules/week/menu.ts'
 
-/** A dish with its allergens, as an Estonian care home cooks it. */
+/** A dish with its allergens, as in Estonian care homes. */
 export type DemoDish = readonly [name: string, ...allergens: Allergen[]]
 
 const BREAD: DemoDish = ['Rukkileib, sepik, või', 'gluten', 'milk']
 const TEA: DemoDish = ['Tee meega']
 const COFFEE: DemoDish = ['Viljakohv piimaga', 'gluten', 'milk']
 
-/** Two weeks of food from Monday on; the third is the first again, as kitchens cook. */
+/** Two weeks of menus from Monday on, repeated. */
 export const MENU: readonly Readonly<Record<Meal, readonly DemoDish[]>>[] = [
   {
     hommikusook: [['Kaerahelbepuder moosiga', 'gluten', 'milk'], ['Keedumuna', 'eggs'], BREAD, COFFEE],
@@ -77,14 +77,14 @@ interface DemoActivity {
   weekly: boolean
   family: boolean
   capacity: number | null
-  /** Somebody from outside; null: a worker of the house. */
+  /** A person from outside; null: staff. */
   leader: string | null
   isNamed: boolean
 }
 
 const base = { weekly: true, family: false, capacity: null, leader: null, isNamed: false } as const
 
-/** What is done in the house each week, and once this week. */
+/** Weekly activities, and one-off ones this week. */
 export const ACTIVITIES: readonly DemoActivity[] = [
   { ...base, title: 'Hommikuvõimlemine', place: 'Saal', weekday: 1, starts: '10:00', ends: '10:30' },
   { ...base, title: 'Mälumängud', place: 'Raamatukogu', weekday: 1, starts: '15:00', ends: '16:00', capacity: 12 },

@@ -25,9 +25,9 @@ interface WantedRelative {
   isRussian: boolean
 }
 
-/** Hands out full names, each once in the whole demo: nobody shall take one person for another. */
+/** Deals full names, each once in the whole demo, so that no two people are confused. */
 export interface Names {
-  /** Keeps a name that is settled for its bearer. */
+  /** Reserves a fixed name. */
   keep(name: string): void
   resident(wanted: WantedName): FullName
   staff(gender: Gender): FullName
@@ -65,7 +65,7 @@ export function createNames(random: Random): Names {
   }
 }
 
-/** An invented isikukood with serial 990–999 and a right check digit (estonia.md 1.1); null when all ten of that day are used. */
+/** An invented isikukood with serial 990–999 and a valid check digit (estonia.md 1.1); null if all ten of that day are used. */
 export function inventIsikukood(birthDate: string, gender: Gender, used: Set<string>): string | null {
   const century = 2 * (Number(birthDate.slice(0, 2)) - 18) + (gender === 'male' ? 1 : 2)
   for (let serial = 990; serial <= 999; serial++) {
@@ -78,13 +78,13 @@ export function inventIsikukood(birthDate: string, gender: Gender, used: Set<str
   return null
 }
 
-/** The name that somebody is called by at home, when there is a usual short form. */
+/** The usual short form of a first name, if there is one. */
 export const shortName = (first: string): string | null => SHORT_NAMES[first] ?? null
 
-/** The part of an e-mail address before the sign: õ→o, ä→a, spaces→dots. */
+/** The local part of an e-mail address: õ→o, ä→a, spaces→dots. */
 export const mailName = (name: string): string => searchKey(name).replaceAll(' ', '.')
 
-/** The next telephone number of the demo; numbers that begin with 2 ring nobody. */
+/** The next telephone number of the demo; numbers that begin with 2 are unassigned. */
 export const demoPhone = (count: number): string => `+372200${String(count % 1000).padStart(4, '0')}`
 
 const { names } = ingredients
@@ -127,15 +127,15 @@ const surname = (surnames: Surnames, gender: Gender, isRussian: boolean): string
 
 const RUSSIAN_STAFF = new Set(['Jelena', 'Irina', 'Olga', 'Natalja', 'Svetlana', 'Julia', 'Anastasia', 'Sergei', 'Andrei', 'Dmitri', 'Aleksei'])
 
-/** Whether a worker writes now and then in Russian. */
+/** Whether a carer sometimes writes in Russian. */
 export const writesRussian = (first: string): boolean => RUSSIAN_STAFF.has(first)
 
-/** How often a relative bears the resident's surname. */
+/** How often a relative has the resident's surname. */
 const SAME_SURNAME: Readonly<Record<string, number>> = { abikaasa: 1, vend: 0.95, poeg: 0.95, minia: 0.85, ema: 0.7, lapselaps: 0.4 }
 const UNRELATED = new Set(['sõbranna', 'endine naaber', 'tugiisik'])
 /** Of the resident's own generation. */
 const AS_OLD = new Set(['abikaasa', 'vend', 'õde', 'sõbranna', 'endine naaber'])
-/** Commonest among those who were born after 1980. */
+/** Most common among people born after 1980. */
 const YOUNG = new Set(
   'Kristi Triin Kristiina Jaanika Kairi Helena Laura Liis Kätlin Gerli Maris Mari-Liis Kertu Getter Julia Anastasia Siim Tanel Kaspar Rasmus'.split(
     ' ',

@@ -10,7 +10,7 @@ import { makeId, type Random } from './random.ts'
 import type { Staff } from './staff.ts'
 import type { DemoPart } from './stage.ts'
 
-/** What stands on each cover, 1600 by 900, in the colours of the product. */
+/** Drawings of the covers, 1600 by 900, in the product's colours. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   questions: `<rect x="560" y="130" width="480" height="640" rx="24" fill="#fdfcf8"/><path d="M560 210h480" stroke="#bcdccd" stroke-width="12"/>
     ${[280, 370, 460, 550, 640].map((y) => `<path d="M610 ${y}l22 24 44-52" fill="none" stroke="#1f5e4f" stroke-width="14" stroke-linecap="round"/><path d="M720 ${y}h${250 - (y % 90)}" stroke="#c8b48f" stroke-width="16" stroke-linecap="round"/>`).join('')}
@@ -44,7 +44,7 @@ export const demoNews: DemoPart = async ({ staff, now, random, pictures, write, 
   await keep(bytes)
 }
 
-/** News of the portal as administrators have written them, liked and commented by those who can sign in. */
+/** News of the portal by administrators, with likes and comments by users who can sign in. */
 async function writeNews(
   random: Random,
   { staff, pictures, now }: { staff: Pick<Staff, 'persons'>; pictures: Pictures; now: Date },
@@ -82,7 +82,7 @@ async function itemOf(
 ): Promise<NewsItemTable> {
   const ago = weekday === undefined ? least : least + ((dayBefore(now, least).weekday - weekday + 7) % 7)
   const day = dayBefore(now, ago).at(clock(9, 0))
-  // What waits for its time was written yesterday.
+  // A scheduled item was written yesterday.
   const written = Math.min(ago < 0 ? dayBefore(now, 1).at(clock(14, 20)) : day, now.getTime() - 60_000)
   const drawing = cover === null ? undefined : DRAWINGS[cover]
   const picture = drawing === undefined ? null : await pictures.of(framed(drawing))
@@ -103,7 +103,7 @@ async function itemOf(
     published_at: state === 'draft' ? null : iso(state === 'scheduled' ? day : written),
     author_id: admin.id,
     author_name: admin.name,
-    // Likes are counted by the database as they come.
+    // Triggers count likes.
     like_count: 0,
     created_at: iso(written),
     changed_at: iso(written),
@@ -149,5 +149,5 @@ const framed = (drawing: string): Drawing => ({
   quality: 80,
 })
 
-/** All that is drawn for the news. */
+/** All drawings for the news. */
 export const NEWS_DRAWINGS: readonly Drawing[] = Object.values(DRAWINGS).map(framed)

@@ -1,6 +1,6 @@
 import type { NewsState } from '#shared/rules/news.ts'
 
-/** A comment of the demo; `by` is the part of the writer's address before @. */
+/** A comment of the demo; `by` is the local part of the author's address. */
 interface CommentText {
   by: string
   /** Hours after the news item. */
@@ -8,31 +8,31 @@ interface CommentText {
   text: string
   /** Why it was hidden. */
   hidden?: string
-  /** Nobody has looked it through yet. */
+  /** Not reviewed yet. */
   isNew?: true
 }
 
-/** A news item of the demo as somebody could have written it. */
+/** A realistic news item. */
 export interface NewsText {
   /** As in `newsTitles` of ingredients.json. */
   title: string
-  /** Of the channels that there are from the start, 1 to 3. */
+  /** Of the built-in channels, 1 to 3. */
   channel: 1 | 2 | 3
   state: NewsState
   pinned?: true
-  /** Days from now; of what is not published yet, when it was begun, or will be published. */
+  /** Days from now; for unpublished ones, when it was begun, or will be published. */
   ago: number
-  /** On which day of the week it is published, 1 is Monday: the last such day that is at least `ago` days ago. Where its words name a day. */
+  /** The weekday of publication, 1 is Monday: the last such day at least `ago` days ago. Set if its text names a day. */
   weekday?: number
   cover: string | null
   alt: string
-  /** How many of those who can sign in like it. */
+  /** The number of likes. */
   likes: number
   body: string
   comments: readonly CommentText[]
 }
 
-/** Eight news in Markdown: five to read, one that waits for its time, one that is being written and one put away. Houses and people are made up. */
+/** Eight news items in Markdown: five published, one scheduled, one draft and one archived. Houses and people are invented. */
 export const NEWS_TEXTS: readonly NewsText[] = [
   {
     title: 'Kuidas valida hooldekodu: kümme küsimust',

@@ -2,7 +2,7 @@ import type { HouseTable, HouseTargetGroupTable } from '#core/db/tables/house.ts
 import { houseKeys } from '#core/house/house.keys.ts'
 import { makeId, type Random } from './random.ts'
 
-/** The share of houses that are for a target group (resources/classifiers/target-groups.json); most are for the old, few for other groups. */
+/** The share of houses for each target group (resources/classifiers/target-groups.json); most are for old people. */
 const SHARES: Record<number, number> = {
   501: 0.8,
   502: 0.95,
@@ -39,7 +39,7 @@ const SHARES: Record<number, number> = {
   541: 0.35,
 }
 
-/** Euros more or less than elsewhere in the country, as prices were found (volumes.md 5.1). */
+/** Regional price differences in euros, as found (volumes.md 5.1). */
 const DEARER: Record<string, number> = {
   'Harju maakond': 190,
   'Tartu maakond': 90,
@@ -55,7 +55,7 @@ export function offered(random: Random, row: HouseTable): HouseTable {
   return { ...row, ...houseKeys(row), price_from_cents: random.chance(1 / 15) ? null : euros * 100 }
 }
 
-/** For whom a house is. */
+/** A house's target groups. */
 export function groupsOf(random: Random, house: HouseTable): HouseTargetGroupTable[] {
   const groups = Object.entries(SHARES).filter(([, share]) => random.chance(share))
   return groups.map(([group], index) => ({

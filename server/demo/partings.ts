@@ -17,7 +17,7 @@ import type { Resident } from './residents.ts'
 import { createRota } from './rota.ts'
 import type { DemoPart, Living } from './stage.ts'
 
-/** So far back the house has kept how people left it: before that it had no Koduke. */
+/** Discharges are recorded from this far back: earlier there was no Koduke. */
 const KNOWN_DAYS = 75
 
 interface Load extends Living {
@@ -32,14 +32,14 @@ interface Partings {
   bytes: Buffer[]
 }
 
-/** How those who lived in Tamme kodu left it. */
+/** Discharges of Tamme kodu. */
 export const demoPartings: DemoPart = async ({ home, random, write, keep }) => {
   const made = await writePartings(random('partings'), { ...home, house: home.house.row })
   await write({ parting: made.partings, diary_entry: made.entries, client_document: made.documents, file: made.files })
   await keep(made.bytes)
 }
 
-/** How those who left or died lately did so, with the line of the diary and the paper that was drawn up. */
+/** Recent departures and deaths, with the diary entry and the generated paper. */
 async function writePartings(random: Random, { house, residents, workers, now }: Load): Promise<Partings> {
   const rota = createRota(workers)
   const made: Partings = { partings: [], entries: [], documents: [], files: [], bytes: [] }
@@ -116,7 +116,7 @@ const THINGS: readonly (readonly [string, string | null])[] = [
 interface ActInput {
   resident: Resident
   house: HouseFacts
-  /** How many of its kind there are. */
+  /** Its number among its kind. */
   order: number
 }
 

@@ -10,10 +10,10 @@ import { makeProfile, type Profile } from './profile.ts'
 import { makeId, type Random } from './random.ts'
 import { type Kin, relativesOf } from './relatives.ts'
 
-/** A person with their rows and with what the diary needs to know of them. */
+/** A person with their rows and their profile for the diary. */
 export interface Person {
   client: ClientTable
-  /** To what they are allergic. */
+  /** Allergies. */
   allergies: string[]
   care: ClientCareTable
   contacts: ClientContactTable[]
@@ -22,7 +22,7 @@ export interface Person {
   isRussian: boolean
 }
 
-/** What is settled before a person is made. */
+/** Fixed properties of a person. */
 export interface PersonInput {
   houseId: string
   gender: Gender
@@ -34,13 +34,13 @@ export interface PersonInput {
   last?: string
   birthDate?: string
   first?: string
-  /** Traits that are settled before. */
+  /** The last change of the record, ms. */
   profile?: Partial<Profile>
   isYoung?: boolean
   inMemoryUnit?: boolean
 }
 
-/** Makes persons: nobody twice, nobody who exists. */
+/** Generates persons without duplicates, and none who exists. */
 export function createPeople(random: Random, names: Names, now: Date): (wanted: PersonInput) => Person {
   const codes = new Set<string>()
   let made = 0
@@ -79,7 +79,7 @@ export function createPeople(random: Random, names: Names, now: Date): (wanted: 
 /** Ages 58–101, women older; two under 30 (volumes.md 5.4). */
 function inventBirth(random: Random, now: Date, gender: Gender, isYoung: boolean): string {
   const age = isYoung ? random.int(20, 25) : Math.round(Math.min(100, Math.max(58, random.normal(gender === 'female' ? 84 : 76, 9))))
-  // The birthday of this age lies within the last year, but not in the last days: those birthdays are chosen.
+  // The birthday was within the last year, but not in the last days: those birthdays are fixed.
   return addDays(dayOf(now), -Math.round(age * 365.25) - random.int(12, 350))
 }
 

@@ -7,7 +7,7 @@ import { demoPhone } from './names.ts'
 import type { Person } from './people.ts'
 import { at, makeId, type Random } from './random.ts'
 
-/** What the office keeps of somebody. */
+/** The office's facts about a person. */
 interface Personal {
   person: ClientPersonTable
   contacts: ClientContactTable[]
@@ -16,7 +16,7 @@ interface Personal {
   consents: ClientConsentTable[]
 }
 
-/** Papers, money, family and consents that fit the person; of those who only wait little is known yet. */
+/** Papers, money, family and consents that fit the person; little is known of those who wait. */
 export function personalOf(random: Random, made: Person, now: Date, lives: boolean): Personal {
   const { client, profile, isRussian, contacts, kin } = made
   const stamp = { ver: 1, updated_at: client.updated_at, updated_by: SYSTEM, deleted_at: null, house_id: client.house_id }
@@ -71,7 +71,7 @@ function facts(random: Random, { client, profile, isRussian }: Person, today: st
   }
 }
 
-/** The first is told of health; children most often decide and pay. */
+/** The first contact receives health information; children most often decide and pay. */
 const rightsOf = (random: Random, index: number, isChild: boolean): string[] => {
   if (index > 0) return random.chance(0.25) ? ['health'] : []
   return ['health', ...(isChild ? ['decides'] : []), ...(random.chance(0.5) ? ['pays'] : [])]
@@ -79,7 +79,7 @@ const rightsOf = (random: Random, index: number, isChild: boolean): string[] => 
 
 type Consent = Pick<ClientConsentTable, 'kind' | 'given' | 'by' | 'at' | 'expires'>
 
-/** Some end soon: the office shall see that. */
+/** Some expire soon, to be shown to the office. */
 function consentsOf(random: Random, known: { speaker: string; since: string; today: string; isRussian: boolean }): Consent[] {
   const { speaker: by, since } = known
   const soon = random.chance(0.2) ? addDays(known.today, random.int(3, 28)) : addDays(since, 365)

@@ -20,7 +20,7 @@ interface PhotoEntry {
 }
 
 const WORKED = `<path d="M150 470q110-150 220 0t220 0" fill="none" stroke="#a3273b" stroke-width="26" stroke-linecap="round"/>`
-/** What stands before a wall and on a table, 800 by 600. */
+/** Drawings of objects before a wall and on a table, 800 by 600. */
 const DRAWINGS = {
   cardigan: `<path d="M210 190l120-60h140l120 60 60 240-90 24-30-100v200H270V354l-30 100-90-24z" fill="#7b4b94"/><path d="M330 130q70 70 140 0v424H330z" fill="#8d5fa5"/>
     <path d="M592 330l40 24-34 18 44 20-38 22 40 20" fill="none" stroke="#fdfcf8" stroke-width="9"/>`,
@@ -77,7 +77,7 @@ export const demoPhotos: DemoPart = async ({ home, random, pictures, write, keep
   await keep(bytes)
 }
 
-/** A handful of entries with photos, the first of the best-known resident, by the carer who can sign in. */
+/** A handful of entries with photos, the first about the best-known resident, by the carer who can sign in. */
 async function writePhotos(random: Random, pictures: Pictures, { residents, workers, now }: Living): Promise<PhotoRows> {
   const made: PhotoRows = { entries: [], photos: [], files: [], bytes: [] }
   const author = workers.find(({ shift, place }) => shift === 'day' && place === 0)

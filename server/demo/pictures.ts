@@ -1,19 +1,19 @@
 import sharp from 'sharp'
 
-/** A drawing and what picture is made of it. */
+/** A drawing and the picture made from it. */
 export interface Drawing {
   svg: string
-  /** In pixels; as wide as it is drawn where there is none. */
+  /** In pixels; by default as drawn. */
   width?: number
-  /** Of the WebP, up to 100. */
+  /** WebP quality, up to 100. */
   quality: number
 }
 
-/** Makes drawings into pictures, on other threads than that which writes the rows: what is asked for early is ready when it is needed. */
+/** Rasterises drawings on other threads, in parallel with writing rows: started early, a picture is ready when needed. */
 export class Pictures {
   readonly #made = new Map<string, Promise<Buffer>>()
 
-  /** The bytes of a WebP; of the same drawing the same. */
+  /** The bytes of a WebP; deterministic. */
   of(drawing: Drawing): Promise<Buffer> {
     const key = JSON.stringify(drawing)
     const made = this.#made.get(key) ?? drawn(drawing)

@@ -18,7 +18,7 @@ export interface Plans {
   answers: CareAnswerTable[]
 }
 
-/** Care plans of Tamme kodu, by which its diary goes. */
+/** Care plans of Tamme kodu, which its diary follows. */
 export async function demoPlans({ home, random, write }: Stage): Promise<Plans> {
   const made = writePlans(random('care plans'), home)
   await write({ care_plan: made.plans, care_plan_line: made.lines, care_checkpoint: made.checkpoints })
@@ -27,8 +27,8 @@ export async function demoPlans({ home, random, write }: Stage): Promise<Plans> 
 }
 
 /**
- * Care plans of those who live in the house: nearly all have one in force, some are to be looked through and late, one is with
- * a daughter to be agreed to, one is being written; one family has told of the background, another is at it.
+ * Residents' care plans: nearly all have one in force, some reviews are overdue, one awaits a daughter's agreement, one is a draft; one
+ * family has described the background, another is doing so.
  */
 function writePlans(random: Random, { residents, workers, now }: Living): Plans {
   const made: Plans = { plans: [], lines: [], checkpoints: [], links: [], answers: [] }
@@ -62,14 +62,14 @@ interface Making {
   made: Plans
 }
 
-/** When the plan in force was made: in the first weeks, and for those who have been here long at the last half-yearly review. */
+/** When the plan in force was made: in the first weeks, or at the last half-yearly review. */
 function madeOn(random: Random, { arrived, today, isLate }: { arrived: string; today: string; isLate: boolean }): string {
   const first = addDays(firstPlanBy(arrived), -random.int(2, 12))
   const last = addDays(today, isLate ? -random.int(188, 215) : -random.int(8, 172))
   return last > first ? last : first < today ? first : addDays(today, -1)
 }
 
-/** The plan in force; of those who have had it for long the version before it too, and a checkpoint. */
+/** The plan in force; for long-standing ones also the former version, and a review. */
 function inForce(own: Making, day: string, isKnown: boolean): void {
   const { random, resident, nurse, made } = own
   const before = addDays(day, -random.int(150, 180))
@@ -146,7 +146,7 @@ function write(own: Making, { state, day, until, version, id, former }: Version)
   return plan
 }
 
-/** As before, but for what has changed: one need is greater, and one action is wanted no more. */
+/** As before, with changes: one need is greater, and one action has been removed. */
 function nextLines({ random, made }: Making, plan: CarePlanTable, former: CarePlanTable): CarePlanLineTable[] {
   const before = made.lines.filter(({ plan_id }) => plan_id === former.id)
   const kept = before.slice(0, -1)
@@ -197,7 +197,7 @@ function confirm(own: Making, day: string): void {
   own.made.links.push({ ...linkOf(own, day), purpose: 'kinnitus', plan_id: plan.id })
 }
 
-/** What families answer, by the topics of the page. */
+/** Families' answers, by topic of the page. */
 const BACKGROUND: readonly { topic: Topic; answer: string }[] = (
   [
     ['nimi', 9],

@@ -12,7 +12,7 @@ interface Prices {
   extras: HousePriceExtraTable[]
 }
 
-/** Euros more than in a room for three, and for little need, as homes ask (estonia.md 6). */
+/** Price differences in euros to a room for three with low need (estonia.md 6). */
 const ROOMS: Record<number, number> = { 1: 250, 2: 60, 3: 0 }
 const NEEDS: Record<CareNeed, { place: number; care: number }> = {
   low: { place: 0, care: 0 },
@@ -29,7 +29,7 @@ const EXTRAS: readonly (readonly [name: string, euros: number])[] = [
   ['Saatja arsti juurde kord kuus', 35],
 ]
 
-/** Price lists of every house that has been written. */
+/** Price lists of all generated houses. */
 export const demoPrices: DemoPart = async ({ db, now, random, write }) => {
   const houses = await db.selectFrom('house').select(['id', 'code', 'price_from_cents']).orderBy('id').execute()
   const { lists, lines, extras } = writePrices(random('prices'), houses, now)
@@ -37,8 +37,8 @@ export const demoPrices: DemoPart = async ({ db, now, random, write }) => {
 }
 
 /**
- * Price lists whose lowest price of today is the one that each house states. A house that is known in outline has this year's list,
- * one that keeps its rooms here (it has a code) last year's and the next too.
+ * Price lists whose lowest price today is the house's stated one. A house without rooms here has this year's list, one with rooms (it has a
+ * code) also last year's and the next.
  */
 function writePrices(random: Random, houses: readonly Pick<HouseTable, 'id' | 'code' | 'price_from_cents'>[], now: Date): Prices {
   const year = Number(dayOf(now).slice(0, 4))
@@ -60,7 +60,7 @@ interface Offer {
   /** Cents. */
   lowest: number
   sizes: readonly number[]
-  /** Euros of care for little need. */
+  /** Care costs at low need, euros. */
   care: number
   year: number
   factor: number

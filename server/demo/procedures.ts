@@ -4,12 +4,12 @@ import type { Person } from './people.ts'
 
 type Profile = Person['profile']
 
-/** What is done for somebody, with the need that it answers; `goal` is its place among the recipe's goals. */
+/** A care action with the need that it meets; `goal` is its index among the recipe's goals. */
 export interface Procedure {
   name: string
   goal: number
   area: CarePlanLineTable['area']
-  /** In which kind of entry it is told, where that is not the usual one of its area. */
+  /** The kind of entry that records it, if not the default of its area. */
   kind?: CarePlanLineTable['kind']
   need: string
   strength: string | null
@@ -20,7 +20,7 @@ export interface Procedure {
   keeps: 0 | 1
   risk: string | null
   fits: (profile: Profile) => boolean
-  /** Stands in every plan. */
+  /** Part of every plan. */
   isAlways?: true
 }
 

@@ -1,7 +1,7 @@
 import type { Gender } from './surnames.ts'
 import type { Random } from './random.ts'
 
-/** What somebody is like to care for: the diary, the care facts and the search hints all follow from it. */
+/** A resident's care profile: diary, care facts and search hints all follow from it. */
 export interface Profile {
   mobility: 'self' | 'aid' | 'helped' | 'wheelchair' | 'bed'
   hasMemoryTrouble: boolean
@@ -20,7 +20,7 @@ export interface Profile {
   social: number
   pain: string | null
   hasSore: boolean
-  /** The housing service: somebody young who lives here on their own terms. */
+  /** The housing service: a young person who lives here independently. */
   isYoung: boolean
   /** 1–6: the weekday of shower or sauna. */
   bathDay: number
@@ -29,7 +29,7 @@ export interface Profile {
   careLevel: number
 }
 
-/** 60% need help moving and 40% have memory trouble (volumes.md 5.4). */
+/** 60% need help with moving and 40% have memory problems (volumes.md 5.4). */
 export function makeProfile(random: Random, gender: Gender, isYoung: boolean, inMemoryUnit: boolean): Profile {
   const mobility = isYoung ? 'self' : random.weighted(MOBILITY).value
   const hasMemoryTrouble = !isYoung && random.chance(inMemoryUnit ? 0.75 : 0.24)
@@ -59,7 +59,7 @@ export function makeProfile(random: Random, gender: Gender, isYoung: boolean, in
   }
 }
 
-/** A number kept between two ends. */
+/** A number clamped to a range. */
 export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
 const MOBILITY = [
@@ -70,7 +70,7 @@ const MOBILITY = [
   { value: 'bed', w: 15 },
 ] as const
 
-/** Where it hurts, in the genitive that goes before „valu“. */
+/** Pain sites, in the genitive before „valu“. */
 const PAINS = ['põlve', 'selja', 'puusa', 'õla', 'jala', 'kaela', 'randme'] as const
 
 type Mobility = Profile['mobility']

@@ -7,15 +7,15 @@ import { ticketRow } from './residents.ts'
 
 export interface QueueSize {
   waiting: number
-  /** How many of them have found a place elsewhere and are still in the queue. */
+  /** How many have found a place elsewhere and are still in the queue. */
   elsewhere: number
-  /** How many have a room and a day promised. */
+  /** How many have a reserved room and day. */
   planned: number
 }
 
 export const QUEUE: QueueSize = { waiting: 14, elsewhere: 3, planned: 2 }
 
-/** People in the queue; the promised rooms are those that are being cleaned or repaired, with the day after they are ready. */
+/** People in the queue; reserved rooms are those being cleaned or repaired, from the day after they are ready. */
 export function queuePeople(
   random: Random,
   now: Date,
@@ -38,7 +38,7 @@ export function queuePeople(
   return { waiting, tickets }
 }
 
-/** What stands in an entry of which nothing unusual is said, in the order of its columns. */
+/** Defaults of an entry, in column order. */
 export const UNMARKED = {
   refused: 0,
   reason: null,

@@ -1,8 +1,8 @@
-/** A seeded source of chance: the same seed and subject give the same run of numbers on every machine. */
+/** A seeded random generator: the same seed and subject give the same sequence on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int(min: number, max: number): number
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
@@ -11,7 +11,7 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** Each subject draws from a stream of its own, so that more residents do not change the rooms. */
+/** Each subject has its own stream, so that more residents do not change the rooms. */
 export function randomOf(seed: number, subject: string): Random {
   const next = mulberry(hash(`${seed}/${subject}`))
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
@@ -27,14 +27,14 @@ export function randomOf(seed: number, subject: string): Random {
   }
 }
 
-/** The item at a place that must exist. */
+/** The item at an index that must exist. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index]
   if (item === undefined) throw new Error(`no item ${index} of ${list.length}`)
   return item
 }
 
-/** An id in the shape of UUIDv7 for a row made at `instant` (ms); `order` keeps ids of one millisecond in their order. */
+/** A UUIDv7-shaped id for a row created at `instant` (ms); `order` keeps ids of one millisecond in order. */
 export function makeId(random: Random, instant: number, order: number): string {
   const time = Math.max(0, Math.floor(instant)).toString(16).padStart(12, '0')
   const low = hex(random, 8) + hex(random, 4)
@@ -67,7 +67,7 @@ function shuffle<T>(list: readonly T[], int: (min: number, max: number) => numbe
   return mixed
 }
 
-/** FNV-1a: turns a seed in words into a number. */
+/** FNV-1a: turns a text seed into a number. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)

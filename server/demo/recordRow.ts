@@ -3,9 +3,9 @@ import { makeId, type Random } from './random.ts'
 import type { Resident } from './residents.ts'
 import type { Worker } from './rota.ts'
 
-/** What every row of a health record has. */
+/** The common columns of a health record. */
 export type HealthRow = ReturnType<typeof rowOf>
-/** A row written so many days ago; never before the person came nor after now. */
+/** A row written this many days ago; never before the person's arrival nor after now. */
 export type Write = (ago: number, minute?: number, order?: number) => HealthRow
 
 export function rowOf(

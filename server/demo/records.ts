@@ -26,9 +26,9 @@ interface Records {
   wounds: HealthWoundTable[]
   looks: HealthWoundLookTable[]
   infections: HealthInfectionTable[]
-  /** Of those infections that ask for any. */
+  /** For infections that need any. */
   precautions: ClientPrecautionTable[]
-  /** Weighings of those whose weight is watched: entries of the diary, where every value stands. */
+  /** Weight readings of people under observation: diary entries. */
   weighings: DiaryEntryTable[]
 }
 
@@ -47,7 +47,7 @@ export const demoRecords: DemoPart = async ({ home, random, write }) => {
   })
 }
 
-/** Health records of those who live in the house, as their profile has them; the nurse has written them. */
+/** Residents' health records, following their profiles, written by the nurse. */
 function writeRecords(random: Random, { residents, workers, now }: Living): Records {
   const nurse = at(
     workers.filter(({ shift }) => shift === 'nurse'),
@@ -95,7 +95,7 @@ const precautionOf = ({ isolation, since, ended_on, ...row }: HealthInfectionTab
 
 type Fact = Pick<HealthFactTable, 'kind' | 'code' | 'name' | 'since' | 'until' | 'said_by'>
 
-/** Rows of one table are written by the places of their columns: all have them in the same order. */
+/** Rows are inserted by column position: all must have the same order. */
 const factRow = (row: HealthRow, { kind, code, name, since, until, said_by }: Fact): HealthFactTable => {
   const open = { note: null, ended_on: null, end_reason: null }
   return { ...row, kind, code, name, since, until, said_by, ...open }
@@ -127,7 +127,7 @@ function diagnosesOf(random: Random, profile: Profile, write: Write): HealthFact
   })
 }
 
-/** Against influenza each autumn, and one more for most. */
+/** Influenza each autumn, and one more for most. */
 function vaccinationsOf(random: Random, now: Date, write: Write): HealthFactTable[] {
   const given = (ago: number, name: string, days: number | null, order: number): HealthFactTable => {
     const row = write(ago, clock(13), order)
@@ -173,7 +173,7 @@ const TEARS = [
   { side: 'back', x: 590, y: 790, place: 'Parem säär tagant' },
 ] as const
 
-/** Sores of those who lie, and a tear of the skin of a few; the best known has one of these. */
+/** Pressure ulcers of bedridden people, and a skin tear for a few; the best-known resident has one of these. */
 function woundsOf(random: Random, { client, profile }: Resident, write: Write): DemoWound[] {
   const isKnown = client.id === ids.client
   if (profile.hasSore) {
@@ -211,14 +211,14 @@ function woundRow(write: Write, place: Place, lengths: readonly number[], plan: 
   return { wound, looks }
 }
 
-/** What some have had: name, place, organism, precautions, and after how many days it was over. */
+/** Infections: name, site, organism, precautions, and duration in days. */
 const INFECTIONS = [
   { name: 'Kuseteede infektsioon', site: 'urinary', organism: 'E. coli', isolation: ['contact'], days: 8 },
   { name: 'Äge hingamisteede nakkus', site: 'airways', organism: null, isolation: ['droplet', 'room'], days: 7 },
   { name: 'Noroviirus', site: 'gut', organism: 'Noroviirus', isolation: ['contact', 'room'], days: 5 },
 ] as const
 
-/** One of the last months for a few; the best known is just over hers, and one of those who fell ill lately is not. */
+/** A few infections of the last months; the best-known resident has just recovered, one recent case has not. */
 function infectionsOf(random: Random, { client }: Resident, now: Date, write: Write): HealthInfectionTable[] {
   const isKnown = client.id === ids.client
   if (!isKnown && !random.chance(0.15)) return []
@@ -231,7 +231,7 @@ function infectionsOf(random: Random, { client }: Resident, now: Date, write: Wr
   return [{ ...row, name, site, organism, isolation: JSON.stringify(isolation), since, said_by: random.pick(DOCTORS), note: null, ...end }]
 }
 
-/** Of the best known: her pressure has limits by the doctor, and her pain is watched. */
+/** The best-known resident has blood pressure limits set by the doctor, and her pain is monitored. */
 function chartsOf({ systolic }: Profile, write: Write): HealthChartTable[] {
   const chart = (measure: HealthChartTable['measure'], low: number | null, high: number | null, order: number): HealthChartTable => {
     const { id, ver, updated_at, updated_by, deleted_at, house_id, client_id } = write(40, clock(9), order)
@@ -245,10 +245,10 @@ function chartsOf({ systolic }: Profile, write: Write): HealthChartTable[] {
   ]
 }
 
-/** Whose weight is watched: the best known, and those who eat little. */
+/** Whose weight is monitored: the best-known resident, and people who eat little. */
 const isWatched = ({ client, profile }: Resident): boolean => client.id === ids.client || profile.appetite < 0.55
 
-/** A weighing a week; who is watched has lost more in the last month than usual. */
+/** Weekly readings; monitored people have lost more than usual in the last month. */
 function weighingsOf(random: Random, { client, profile, arrived, absences }: Resident, now: Date, write: Write): DiaryEntryTable[] {
   const daily = client.id === ids.client ? 0.0022 : random.int(0, 16) / 10_000
   const weeks = Array.from({ length: 12 }, (_, index) => 80 - index * 7)

@@ -17,7 +17,7 @@ export interface Kin {
   who: 'child' | 'spouse' | 'relative' | 'friend'
 }
 
-/** One to four relatives, the one who is called first at the head: most often a daughter. */
+/** One to four relatives, the first contact first: most often a daughter. */
 export function relativesOf(random: Random, { gender, isYoung, hasDaughter }: { gender: Gender; isYoung: boolean; hasDaughter: boolean }): Kin[] {
   if (isYoung) return [random.pick([MOTHER, SISTER, SUPPORT])]
   const spouse = gender === 'male' ? WIFE : HUSBAND

@@ -11,7 +11,7 @@ import type { Person } from './people.ts'
 import { at, makeId, type Random } from './random.ts'
 import type { DemoPart } from './stage.ts'
 
-/** What families wrote from the public pages: the first waits for its answer, the second has it. */
+/** Families' messages from the public pages: the first waits for its answer, the second has one. */
 const ASKED = [
   {
     need: 'igapaev',
@@ -41,7 +41,7 @@ export const demoRequests: DemoPart = async ({ home, staff, random, write }) => 
   await write({ place_request: kept, queue_request: requests })
 }
 
-/** The two who came into the queue last have been asked for from the public pages. */
+/** The two newest in the queue came by requests from the public pages. */
 function writeRequests(random: Random, { waiting, tickets, staff }: Queue): { kept: PlaceRequestTable[]; requests: QueueRequestTable[] } {
   const plain = tickets.filter((ticket) => ticket.closed_at === null && ticket.planned_room_id === null && ticket.placed_elsewhere === 0)
   const latest = plain.toSorted((one, other) => other.updated_at.localeCompare(one.updated_at)).slice(0, ASKED.length)

@@ -7,12 +7,12 @@ import type { Gender } from './surnames.ts'
 import type { Person, PersonInput } from './people.ts'
 import { at, makeId, type Random } from './random.ts'
 
-/** Somebody who lives or lived in the house, with the times that the diary keeps to. */
+/** A present or former resident, with the daily times that the diary uses. */
 export interface Resident extends Person {
   unit: number
   room: string
   arrived: number
-  /** When the stay ended; null for those who live here. */
+  /** When the stay ended; null for present residents. */
   ended: number | null
   died: boolean
   absences: { from: number; to: number | null; reason: AbsenceTable['reason'] }[]
@@ -30,12 +30,12 @@ interface Place {
 export interface Population {
   women: number
   men: number
-  /** Ids and birth dates that are settled before, for the first women. */
+  /** Fixed ids and birth dates, for the first women. */
   known: Partial<PersonInput>[]
   now: Date
 }
 
-/** People in every place of the open rooms but one, and before them those who held the places in the last five years. */
+/** Residents for every place of the open rooms but one, and the former residents of the last five years. */
 export function settle(random: Random, house: House, people: (wanted: PersonInput) => Person, population: Population): Resident[] {
   const residents: Resident[] = []
   const past: Resident[] = []
@@ -59,7 +59,7 @@ interface AssignedPlace extends Place {
   unitIsMemory: boolean
 }
 
-/** Who lives where: women with women, men with men, one couple, and the last floor's single rooms for the two young ones. */
+/** Room assignment: by sex, one couple, and the last floor's single rooms for the two young residents. */
 function assignPlaces(random: Random, rooms: readonly PlannedRoom[], { women, men, known }: Population): AssignedPlace[] {
   const left = { female: women, male: men }
   const open = rooms.filter((room) => room.isOpen)
@@ -94,7 +94,7 @@ function assignPlaces(random: Random, rooms: readonly PlannedRoom[], { women, me
 /** The mean stay of 3.3 years is a turnover of 30% a year (volumes.md 5.2). */
 const MEAN_STAY = 3.3 * 365
 
-/** Places that changed hands lately, with the days since: of coming and going the diary shall tell too. */
+/** Places that changed hands recently, with the days since, so that the diary has arrivals and departures. */
 const RECENT = new Map([
   [11, 8],
   [24, 29],
@@ -171,7 +171,7 @@ const LEFT_NOTES = [
   'Kolis poja perre.',
 ]
 
-/** Some changed rooms once: the earlier stay is closed at the very instant at which the present one begins. */
+/** Some changed rooms once: the former stay ends at the very instant at which the present one begins. */
 export function changeRooms(random: Random, residents: readonly Resident[], rooms: readonly PlannedRoom[], now: Date, count: number): void {
   const old = residents.filter((resident) => resident.ended === null && now.getTime() - resident.arrived > days(120))
   for (const resident of random.shuffle(old).slice(0, count)) {
@@ -204,7 +204,7 @@ const MOVE_NOTES = [
   null,
 ]
 
-/** Two in hospital and one at home now, and earlier times away that have ended. */
+/** Two in hospital and one at home now, and earlier, finished absences. */
 export function sendAway(
   random: Random,
   residents: readonly Resident[],
@@ -254,7 +254,7 @@ export function sendAway(
   return rows
 }
 
-/** A ticket of the queue; closed ones are of those who moved in. */
+/** A queue ticket; closed ones belong to people who moved in. */
 export function ticketRow(random: Random, person: Person, queued: number, changes: Partial<QueueTicketTable>): QueueTicketTable {
   return {
     id: makeId(random, queued, 0),

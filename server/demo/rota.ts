@@ -1,12 +1,12 @@
 import { clock, type DemoDay } from './clock.ts'
 import type { Random } from './random.ts'
 
-/** Somebody who writes diaries. */
+/** A diary author. */
 export interface Worker {
   id: string
   name: string
   shift: 'day' | 'night' | 'nurse' | 'activity'
-  /** The order among those of the same shift. */
+  /** The order within a shift. */
   place: number
   team: number
   unit: number
@@ -14,7 +14,7 @@ export interface Worker {
   style: Style
 }
 
-/** How somebody types: without capitals, without õäöü, without the full stop, and how often wrongly. */
+/** Typing style: without capitals, without õäöü, without full stops, and the error rate. */
 export interface Style {
   lower: boolean
   bare: boolean
@@ -24,7 +24,7 @@ export interface Style {
 
 export type Craft = 'carer' | 'nurse' | 'activity'
 
-/** Who writes: a person of that craft on shift at that minute, of that unit if one is there. */
+/** The author: of that profession and on duty at that minute, from that unit if possible. */
 export interface Rota {
   author(random: Random, day: DemoDay, minute: number, unit: number, craft: Craft): Worker
 }
@@ -33,7 +33,7 @@ export interface Rota {
 export function createRota(workers: readonly Worker[]): Rota {
   const cache = new Map<string, Worker[]>()
   const onShift = (shift: Worker['shift'], day: DemoDay, minute: number) => {
-    // The night that ends in the morning began on the day before.
+    // A night shift that ends in the morning began on the day before.
     const ago = day.ago + (shift === 'night' && minute < clock(8) ? 1 : 0)
     const key = `${shift}/${ago}/${day.isWeekend}`
     const known = cache.get(key)

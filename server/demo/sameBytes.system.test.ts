@@ -18,7 +18,7 @@ describe('loadDemo', () => {
   }, 60_000)
 })
 
-/** One hash for each table, of every row of it. */
+/** One hash per table, over all its rows. */
 async function hashes(db: Kysely<Database>): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(db)
   const found: Record<string, string> = {}

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 import type { Resident } from './residents.ts'
 import type { Craft } from './rota.ts'
 
-/** An entry before anybody is known to have written it. */
+/** An entry before its author is chosen. */
 export interface Draft {
   minute: number
   kind: DiaryKind
@@ -24,14 +24,14 @@ export interface Episode {
   length: number
 }
 
-/** One resident at one minute of one day: what an entry is made from. */
+/** The input of an entry: one resident at one minute of one day. */
 export interface Scene {
   resident: Resident
   day: DemoDay
   minute: number
   random: Random
   episode: Episode | null
-  /** Texts of the last weeks, so that no page of a diary says a thing twice. */
+  /** Recent texts, so that no page of a diary repeats one. */
   recent: Recent
 }
 
@@ -40,7 +40,7 @@ export interface Recent {
   add(text: string): void
 }
 
-/** Remembers as many texts as a few pages hold. */
+/** The number of remembered texts: a few pages. */
 export function createRecent(size: number): Recent {
   const known = new Set<string>()
   return {
@@ -56,7 +56,7 @@ export function createRecent(size: number): Recent {
   }
 }
 
-/** A text from the templates that was not written lately, or nothing: values without words are usual. */
+/** A text from the templates that was not used recently, or none: values without text are usual. */
 export function say(scene: Scene, templates: readonly string[] | undefined, share = 1, more: { dish?: string } = {}): string | null {
   const { random, resident, recent } = scene
   if (!random.chance(share) || !templates || templates.length === 0) return null

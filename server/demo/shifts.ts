@@ -23,7 +23,7 @@ interface Shifts {
   signatures: ReportSignatureTable[]
 }
 
-/** So many shifts back the house hands over here. */
+/** How many shifts of handovers there are. */
 const KEPT = 12
 const NOTES = ['Rahulik vahetus.', null, 'Tuba 105: kutsungnupp kontrollida.', null, 'Hommikul tuleb perearst.', null]
 
@@ -33,7 +33,7 @@ export const demoShifts: DemoPart = async ({ db, home, now, random, write }) => 
   await write({ handover: made.handovers, handover_medicine: made.medicines, handover_mark: made.marks, report_signature: made.signatures })
 }
 
-/** The shifts of the last days as the house's own entries tell of them: handed over, signed and taken over; of the very last nothing is taken yet. */
+/** The last days' handovers, from the house's entries: handed over, signed and taken over; the latest is not taken over yet. */
 async function writeShifts(db: Kysely<Database>, random: Random, { houseId, workers, now }: Load): Promise<Shifts> {
   const rota = createRota(workers)
   const made: Shifts = { handovers: [], medicines: [], marks: [], signatures: [] }
@@ -67,7 +67,7 @@ async function writeShifts(db: Kysely<Database>, random: Random, { houseId, work
   return made
 }
 
-/** What a shift told when it handed over: nothing of what was written down after that. */
+/** A shift's lines at its handover: without later entries. */
 async function told(db: Kysely<Database>, { ofDay, houseId, by, at }: { ofDay: ShiftOfDay; houseId: string; by: Worker; at: string }) {
   const actor = {
     personId: by.id,
@@ -85,7 +85,7 @@ async function told(db: Kysely<Database>, { ofDay, houseId, by, at }: { ofDay: S
   return { lines: lines.filter(known), medicine: medicine.filter(known) }
 }
 
-/** The first columns of a row that a worker has written. */
+/** The first columns of a row written by staff. */
 export const stamp = (random: Random, instant: number, by: Worker, order: number) => ({
   id: makeId(random, instant, order),
   ver: 1,

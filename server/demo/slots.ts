@@ -22,11 +22,11 @@ import { HANDOVER, HANDOVER_NIGHT } from './phrases/days.ts'
 import type { Profile } from './profile.ts'
 import { type Draft, say, type Scene } from './scene.ts'
 
-/** A time of the day at which something is often written. */
+/** A time of day at which entries are common. */
 export interface Slot {
   from: number
   to: number
-  /** How likely on a usual day; more than 1 only for what happens again and again. */
+  /** Probability on a usual day; more than 1 only for repeated events. */
   share: number
   /** At most once a day however dense the diary: breakfast is eaten once. */
   isOnce: boolean
@@ -34,7 +34,7 @@ export interface Slot {
   make(scene: Scene): Draft | Draft[] | null
 }
 
-/** The rhythm of one resident's day (volumes.md 5.4): peaks at 7–10, 12–13, 17–19 and 21, rounds at 23, 1, 3 and 5. */
+/** A resident's daily rhythm (volumes.md 5.4): peaks at 7–10, 12–13, 17–19 and 21, rounds at 23, 1, 3 and 5. */
 export function slotsOf(profile: Profile): Slot[] {
   return [...nights(profile), ...mornings(profile), ...meals(profile), ...afternoons(profile), ...bodies(profile), ...checks(profile)]
 }

@@ -19,17 +19,17 @@ import {
 import { clock, type DemoDay } from './clock.ts'
 import { type Draft, say, type Scene } from './scene.ts'
 
-/** A week above 27 °C; only where the season allows it. */
+/** A week above 27 °C; only in season. */
 export const isHeat = ({ month, day, ago }: DemoDay): boolean =>
   ago > 1 && ((month === 7 && day.slice(8) >= '10' && day.slice(8) <= '17') || (month === 8 && day.slice(8) >= '23' && day.slice(8) <= '29'))
 
-/** Minutes from somebody's coming to what is first written of it. */
+/** Minutes from an arrival to the first entry about it. */
 export const SETTLING = 20
 
 /** The week of the stomach virus, in days before today. */
 export const NOROVIRUS_WEEK = { from: 62, to: 56 }
 
-/** Those of whom the house's few odd events are written. */
+/** The subjects of the house's few odd events. */
 export interface Oddities {
   mixUp: string
   dentures: string
@@ -40,7 +40,7 @@ const INSPECTION_AGO = 23
 const MIX_UP_AGO = 33
 const DENTURES_AGO = 47
 
-/** What a special day adds to one resident's diary. */
+/** Additional entries of a special day. */
 export function special(scene: Scene, oddities: Oddities): Draft[] {
   const { day, random, resident } = scene
   const id = resident.client.id
@@ -61,7 +61,7 @@ export function special(scene: Scene, oddities: Oddities): Draft[] {
   return found
 }
 
-/** Coming and going: what is written once, at the very minute. */
+/** Arrivals and departures: written once, at the very minute. */
 export function turningPoints(scene: Scene): Draft[] {
   const { resident, day } = scene
   const start = day.at(0)

@@ -7,17 +7,17 @@ import { mailName, type Names, writesRussian } from './names.ts'
 import { makeId, type Random } from './random.ts'
 import type { Worker } from './rota.ts'
 
-/** Everybody who signs in or works, and who works where. */
+/** All users and staff, with their jobs. */
 export interface Staff {
   partners: PartnerTable[]
   persons: PersonTable[]
   memberships: MembershipTable[]
-  /** Those of Tamme kodu and of the second house who write diaries. */
+  /** Diary authors of both houses. */
   home: Worker[]
   other: Worker[]
 }
 
-/** The sign-ins of the demo all have one password; nobody else can sign in. */
+/** All demo sign-ins have one password; nobody else can sign in. */
 export function makeStaff(random: Random, names: Names, now: Date, passwordHash: string): Staff {
   const made = now.getTime() - days(5 * 365)
   const partners = makePartners(random, made)
@@ -38,12 +38,12 @@ export function makeStaff(random: Random, names: Names, now: Date, passwordHash:
 
 /** The partner of the second house. */
 const OTHER_PARTNER = '01990000-0000-7000-8000-0000000000b2'
-/** The local government in whose area Tamme kodu stands. */
+/** The local government of Tamme kodu's area. */
 const KOV_PARTNER = '01990000-0000-7000-8000-0000000000b3'
 
 interface Job {
   role: Role
-  /** Who writes diaries, and when; null for those who do not. */
+  /** Diary author and working hours; null for others. */
   shift: Worker['shift'] | null
   at: readonly ('home' | 'other' | 'kov')[]
   men?: number
@@ -51,7 +51,7 @@ interface Job {
 
 interface Known extends Job {
   name: string
-  /** The part before @koduke.example of those who can sign in. */
+  /** The local part @koduke.example of users who can sign in. */
   mail?: string
 }
 
@@ -60,7 +60,7 @@ const KNOWN: readonly Known[] = [
   { mail: 'kasutaja', name: 'Toomas Rand', role: 'user', shift: null, at: [] },
   { mail: 'kov', name: 'Signe Mölder', role: 'kov', shift: null, at: ['kov'] },
   { mail: 'juhataja', name: 'Merike Raudsepp', role: 'manager', shift: null, at: ['home'] },
-  // The care lead receives people too: the house has no receptionist of its own.
+  // The care lead also admits people: there is no receptionist.
   { mail: 'vastuvott', name: 'Kadri Lepik', role: 'reception', shift: null, at: ['home'] },
   { mail: 'raamatupidaja', name: 'Külli Õunapuu', role: 'accountant', shift: null, at: ['home'] },
   { mail: 'hooldaja', name: 'Triin Pärna', role: 'carer', shift: 'day', at: ['home'] },
@@ -70,7 +70,7 @@ const KNOWN: readonly Known[] = [
 
 const times = (count: number, job: Job): Job[] => Array.from({ length: count }, () => job)
 
-/** With the known ones 41 people (volumes.md 5.4); kitchen, cleaning and upkeep see no data of residents and have no membership. */
+/** 41 people with the fixed ones (volumes.md 5.4); kitchen, cleaning and maintenance see no residents' data and have no membership. */
 const homeJobs = (): Job[] => [
   ...times(2, { role: 'nurse', shift: 'nurse', at: ['home'] }),
   ...times(17, { role: 'carer', shift: 'day', at: ['home'] }),
@@ -142,7 +142,7 @@ function createAdder(staff: Staff, random: Random, made: number, passwordHash: s
   }
 }
 
-/** Teams take turns; the first of each shift belongs to the team that is on today. */
+/** Teams alternate; the first of each shift is in the team on duty today. */
 function makeWorker(random: Random, id: string, name: string, shift: Worker['shift'], others: readonly Worker[]): Worker {
   const place = others.filter((worker) => worker.shift === shift).length
   return {

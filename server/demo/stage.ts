@@ -9,27 +9,27 @@ import type { Resident } from './residents.ts'
 import type { Worker } from './rota.ts'
 import type { Staff } from './staff.ts'
 
-/** How much of the demo is made; the defaults are one house as the recipe has it (volumes.md 5.4). */
+/** The size of the demo; by default one house as in the recipe (volumes.md 5.4). */
 export interface DemoScale {
-  /** Those with a place in Tamme kodu, away ones included. */
+  /** Residents of Tamme kodu, including absent ones. */
   residents: number
   /** Days of diary before today. */
   days: number
-  /** Diary entries of a resident on a day, up to 50. */
+  /** Diary entries per resident and day, up to 50. */
   density: number
-  /** Houses of the country known in outline. */
+  /** Houses of the country without rooms here. */
   houses: number
 }
 
-/** Those of a house whom a part of the demo is about, and who write of them. */
+/** The residents and authors of a house that a part of the demo uses. */
 export interface Living {
-  /** With those who have left or died. */
+  /** Including former residents. */
   residents: readonly Resident[]
   workers: readonly Worker[]
   now: Date
 }
 
-/** A house with everybody who works, lives, lived or waits there. */
+/** A house with its staff, residents, former residents and queue. */
 export interface Household extends Living {
   house: House
   residents: Resident[]
@@ -38,26 +38,26 @@ export interface Household extends Living {
   tickets: QueueTicketTable[]
 }
 
-/** Rows by the table that they are of. */
+/** Rows by table. */
 export type DemoRows = { [Table in keyof Database]?: readonly Database[Table][] }
 
-/** What every part of the demo builds on, and how it writes. */
+/** The shared context of the demo's parts. */
 export interface Stage {
   now: Date
   scale: DemoScale
   staff: Staff
   home: Household
   other: Household
-  /** Chance of a subject, the same at every call. */
+  /** The random generator of a subject, the same at every call. */
   random: (subject: string) => Random
-  /** Writes rows, table by table in the order given. */
+  /** Inserts rows, table by table in the given order. */
   write: (rows: DemoRows) => Promise<void>
   pictures: Pictures
-  /** Keeps the bytes of files. */
+  /** Stores files. */
   keep: (bytes: readonly Buffer[]) => Promise<void>
-  /** For parts that follow from what others have written. */
+  /** For parts that depend on what others have written. */
   db: Kysely<Database>
 }
 
-/** What the demo has of one noun. */
+/** The demo data of one noun. */
 export type DemoPart = (stage: Stage) => Promise<void>

@@ -28,7 +28,7 @@ interface Stocks {
   orderLines: MedicineOrderLineTable[]
 }
 
-/** One stock with what is taken from it, before it is known how long it lasts. */
+/** A stock and the courses taken from it, before its duration is known. */
 interface StockUse {
   stock: MedicineStockTable
   courses: MedicineCourseTable[]
@@ -36,13 +36,12 @@ interface StockUse {
 }
 
 const CONTROLLED = new Set(ingredients.medicines.flatMap(({ atc, np }) => (np ? [atc] : [])))
-/** What the house buys itself and gives to whoever has it in their scheme. */
+/** Medicines that the house buys and gives to anybody with a prescription for them. */
 const OF_HOUSE = new Set(['Paratsetamool', 'Ibuprofeen'])
 
 /**
- * What there is of medicines: of most courses a stock with packages, of some of which little is left or the end is near, counts of the
- * narcotic and psychotropic ones at each shift, the last one waiting for its second signature, and an order under way. Courses and doses
- * are told from which stock they are taken.
+ * The medicine stock: for most courses a stock with packages, some nearly empty or near expiry; counts of narcotic and psychotropic ones at
+ * each shift, the last without its second signature; and an open order. Courses and doses reference their stock.
  */
 export function writeStocks(random: Random, { houseId, courses, doses, workers, now }: Load): Stocks {
   const rota = createRota(workers)
@@ -70,7 +69,7 @@ function stocksFor(random: Random, { houseId, courses, doses, nurse }: Pick<Load
   const kept: StockUse[] = []
   for (const course of courses.filter(({ ended_at, self_managed }) => ended_at === null && self_managed === 0)) {
     const isOfHouse = course.kind === 'vajadusel' && OF_HOUSE.has(course.name)
-    // Some medicines come ready in dosing boxes from the pharmacy.
+    // Some medicines come in pharmacy-filled dosing boxes.
     if (!isOfHouse && course.course_id !== ids.course && random.chance(0.08)) continue
     const own = (isOfHouse ? shared.get(course.name) : undefined) ?? {
       stock: stockOf(random, { houseId, course, nurse, isOfHouse }),
@@ -110,7 +109,7 @@ function stockOf(
   }
 }
 
-/** One or two packages that came when the book began: they last for weeks, some for days only. */
+/** One or two packages from when the book began: enough for weeks, for some only days. */
 function packagesFor(random: Random, { stock, courses, doses }: StockUse, nurse: Worker, now: Date): MedicineLineTable[] {
   const came = Date.parse(stock.opened_at)
   const today = dayOf(now)
@@ -138,10 +137,10 @@ function packagesFor(random: Random, { stock, courses, doses }: StockUse, nurse:
   }))
 }
 
-/** So many shifts back medicines are counted here. */
+/** How many shifts of counts there are. */
 const COUNTED = 12
 
-/** A count at the end of each shift, as the book had it then, and a second signature by whoever took over. */
+/** A count at the end of each shift, equal to the book, with a second signature by the next shift. */
 function countsFor(
   random: Random,
   { stock, doses, lines }: StockUse & { lines: readonly MedicineLineTable[] },
@@ -181,7 +180,7 @@ function countsFor(
   return counts
 }
 
-/** An order that was sent yesterday, of which a part has come; and a draft of today. */
+/** An order sent yesterday, partly delivered; and a draft of today. */
 function order(
   random: Random,
   made: Stocks,

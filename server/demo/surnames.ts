@@ -2,10 +2,10 @@ import type { Random } from './random.ts'
 
 export type Gender = 'female' | 'male'
 
-/** Deals surnames as Estonia bears them, each once until all of its kind are dealt: a name of dozens points to nobody. */
+/** Deals Estonian surnames, each once until all of its kind are used, so that common names point to nobody. */
 export interface Surnames {
   estonian(): string
-  /** In the form of a man; a woman's ends in -a. */
+  /** The masculine form; the feminine one ends in -a. */
   russian(): string
 }
 
@@ -20,7 +20,7 @@ export function dealSurnames(random: Random): Surnames {
   return { estonian: () => decks[kinds()](), russian: deck(random, listed(RUSSIAN)) }
 }
 
-/** Deals all of a list in a mixed order, and then anew. */
+/** Deals a shuffled list, then reshuffles. */
 function deck<Card>(random: Random, cards: readonly [Card, ...Card[]]): () => Card {
   let left: Card[] = []
   return () => {
@@ -29,7 +29,7 @@ function deck<Card>(random: Random, cards: readonly [Card, ...Card[]]): () => Ca
   }
 }
 
-/** Of ten Estonian surnames six are of nature, two of places, one is foreign and one is a trade. */
+/** Of ten Estonian surnames six are from nature, two from places, one is foreign and one is a trade. */
 const MIX = ['nature', 'nature', 'nature', 'nature', 'nature', 'nature', 'place', 'place', 'foreign', 'trade'] as const
 
 const listed = (names: string): [string, ...string[]] => names.trim().split(/\s+/) as [string, ...string[]]

@@ -21,7 +21,7 @@ interface Week {
 
 interface Load {
   houseId: string
-  /** Whether examples and documents name rows of this house. */
+  /** Whether examples and documents reference rows of this house. */
   isKnown: boolean
   workers: readonly Worker[]
   now: Date
@@ -36,7 +36,7 @@ export const demoWeeks: DemoPart = async ({ home, other, now, random, write }) =
   }
 }
 
-/** Menus of the last, this and the next week, and what is done in each; everything of it may be seen by everybody. */
+/** Menus of the last, this and the next week, and activities; all public. */
 function writeWeek(random: Random, { houseId, isKnown, workers, now }: Load): Week {
   const monday = mondayOf(dayOf(now))
   const written = dayBefore(now, 9).at(clock(14, 20))

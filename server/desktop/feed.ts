@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts'
 const FILE = /^\/desktop\/([\w-][\w.-]{0,119})$/
 
 /**
- * `GET /desktop/…`: the releases of the desktop that lie in DATA_DIR/desktop (`scripts/desktop/feed.ts` puts them there). Anybody may have them:
- * what they are worth is in their signature. What is not there is answered as any other address.
+ * `GET /desktop/…`: the desktop releases in DATA_DIR/desktop (put there by `scripts/desktop/feed.ts`). Public: their signatures protect
+ * them. A missing file is answered as for any other address.
  */
 export const desktopFeed =
   ({ config }: Deps): Middleware =>
@@ -20,7 +20,7 @@ export const desktopFeed =
     if (!found?.isFile()) return next()
     ctx.type = /[.](?:json|yml)$/.test(name) ? 'text/plain; charset=utf-8' : 'application/octet-stream'
     ctx.length = found.size
-    // A list of releases is never an old one; an installer never changes under its name.
+    // The list of releases is never cached; an installer never changes under its name.
     ctx.set('Cache-Control', /[.](?:json|yml)$/.test(name) ? 'no-cache' : 'public, max-age=31536000, immutable')
     ctx.body = createReadStream(path)
   }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { standing } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 
-/** What a paper tells of the house. */
+/** The house's facts for a paper. */
 export type HouseFacts = Awaited<ReturnType<typeof houseFacts>>
 
 export const houseFacts = (db: Kysely<Database>, houseId: string) =>
@@ -12,7 +12,7 @@ export const houseFacts = (db: Kysely<Database>, houseId: string) =>
     .where('id', '=', houseId)
     .executeTakeFirstOrThrow()
 
-/** A client's stays with the names of their rooms, the newest first. */
+/** A client's stays with room names, the newest first. */
 export const staysOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
   standing(db, 'stay', houseId)
     .leftJoin('room', 'room.id', 'stay.room_id')

@@ -18,7 +18,7 @@ import { noteFile } from '../files/file.store.ts'
 import type { PdfContent } from '../pdf/content.ts'
 import { drawnPdf } from '../pdf/drawThread.ts'
 
-/** Papers that are drawn up from the record as PDFs, numbered in each house and year, and kept among the client's documents. */
+/** PDFs generated from the record, numbered by house and year, and stored among the client's documents. */
 export const agreementHandlers = (dataDir: string): Handlers<'agreement'> => {
   const keep = keeper(dataDir)
   return {
@@ -46,7 +46,7 @@ interface AgreementInput {
 
 type Write = (ground: Ground, client: ClientView) => Promise<PdfContent>
 
-/** Has a paper drawn with the next number of its kind, and keeps it. @throws client-not-found */
+/** Generates a paper with the next number of its kind, and stores it. @throws client-not-found */
 const keeper =
   (dataDir: string) =>
   async (env: Env, { client_id, kind, expires, signer, house_signer }: AgreementInput, write: Write) => {
@@ -79,13 +79,13 @@ const keeper =
     return oneDocument(env, id)
   }
 
-/** The room that is kept for the client, or is theirs. */
+/** The client's reserved or present room. */
 const roomOf = async ({ tx, actor }: Env, { planned_room_id, room }: ClientView): Promise<string | null> =>
   planned_room_id === null ? room : (await requireRoom(tx, actor.houseId, planned_room_id)).name
 
 type FromRecord = (env: Env, clientId: string, ground: Ground) => Promise<PdfContent>
 
-/** Papers of what has happened. @throws record-missing where it has not */
+/** Papers of past events. @throws record-missing if there is no such event */
 const RECORDS = {
   toavahetus: async (env, clientId, ground) => roomChangeNote(ground, await lastRoomChange(env, clientId)),
   lahkumisakt: async (env, clientId, ground) => leavingAct(ground, await partingOf(env, clientId, 'lahkunud')),

@@ -3,7 +3,7 @@ import { estonianDay, estonianMoment } from '../kernel/estonian.ts'
 import type { PdfContent } from '../pdf/content.ts'
 import { belongingsBlock, facts, type Ground, heading, pdfOf, personFacts, signatures, text } from './writing.ts'
 
-/** A change of room: what was before, what is after, when and why. */
+/** A change of room: before and after, when and why. */
 export interface RoomChange {
   at: string
   from: string | null
@@ -11,7 +11,7 @@ export interface RoomChange {
   reason: string | null
 }
 
-/** A note of a change of room. */
+/** A record of a change of room. */
 export const roomChangeNote = (ground: Ground, { at, from, to, reason }: RoomChange): PdfContent =>
   pdfOf(`Toavahetuse akt nr ${ground.number}`, ground, [
     heading('1. Elanik'),
@@ -23,10 +23,10 @@ export const roomChangeNote = (ground: Ground, { at, from, to, reason }: RoomCha
     signatures('Elanik või tema esindaja', ground.signer, 'Hooldekodu esindaja', ground.house_signer),
   ])
 
-/** What is known of a parting, with the day of arrival where it is known. */
+/** Details of a discharge, with the day of arrival if known. */
 export type Parted = PartingView & { arrived_on: string | null }
 
-/** An act of leaving with the belongings that were handed over. */
+/** A record of departure with the belongings handed over. */
 export const leavingAct = (ground: Ground, { at, arrived_on, room, place, reason, belongings }: Parted): PdfContent =>
   pdfOf(`Lahkumisakt nr ${ground.number}`, ground, [
     heading('1. Lahkuja'),
@@ -46,7 +46,7 @@ export const leavingAct = (ground: Ground, { at, arrived_on, room, place, reason
     signatures('Lahkuja või tema esindaja', ground.signer, 'Hooldekodu esindaja', ground.house_signer),
   ])
 
-/** A notice of somebody's death, for the family and the house's own papers. */
+/** A notice of death, for the family and the house's files. */
 export function deathNotice(ground: Ground, parted: Parted): PdfContent {
   const { at, arrived_on, room, place, found_by, established_by, reason, informed, belongings } = parted
   return pdfOf(`Teade elaniku surmast nr ${ground.number}`, ground, [

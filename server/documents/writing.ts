@@ -4,7 +4,7 @@ import { estonianDay } from '../kernel/estonian.ts'
 import type { Block, Fact, PdfContent } from '../pdf/content.ts'
 import type { HouseFacts } from './agreements.store.ts'
 
-/** What every paper is made from: its number and moment, the house, the person, who draws it up and who signs. */
+/** The input of every paper: number and time, house, person, author and signers. */
 export interface Ground {
   number: string
   now: string
@@ -15,7 +15,7 @@ export interface Ground {
   house_signer: string
 }
 
-/** A paper of the house about a client, in Estonian on A4: its head and foot around what it says. */
+/** A paper of the house about a client, in Estonian on A4: header and footer around its content. */
 export const pdfOf = (title: string, { now, house, client, by }: Ground, blocks: readonly Block[]): PdfContent => ({
   title,
   language: 'et',
@@ -34,7 +34,7 @@ export const heading = (text: string): Block => ({ kind: 'heading', text })
 export const text = (words: string): Block => ({ kind: 'text', text: words })
 export const facts = (...known: readonly Fact[]): Block => ({ kind: 'facts', facts: known })
 
-/** Who stands behind the house. */
+/** Who represents the house. */
 export const providerOf = ({ owner, name }: HouseFacts): string => owner ?? name
 
 /** Both parties of a contract. */
@@ -50,14 +50,14 @@ export const parties = ({ house, client, signer, house_signer }: Ground): Block[
   facts(...personFacts('Teenusesaaja', client), ['Lepingu sõlmija', signer === client.name ? null : signer]),
 ]
 
-/** Who a paper is about; a birth date only where there is no code to say it. */
+/** The person of a paper; a birth date only without a personal code. */
 export const personFacts = (label: string, { name, personal_id, birth_date }: Ground['client']): Fact[] => [
   [label, name],
   ['Isikukood', personal_id],
   ['Sünniaeg', personal_id === null && birth_date !== null ? estonianDay(birth_date) : null],
 ]
 
-/** What became of each belonging at a parting. */
+/** What became of each belonging at discharge. */
 export const belongingsBlock = (belongings: PartingView['belongings']): Block =>
   belongings.length === 0
     ? text('Hooldekodu hoiul esemeid ei olnud.')
@@ -71,7 +71,7 @@ export const belongingsBlock = (belongings: PartingView['belongings']): Block =>
         ]),
       }
 
-/** The places to sign: whoever signs with the house, and the house. */
+/** The signature lines: the other party and the house. */
 export const signatures = (left: string, signer: string, right: string, house_signer: string): Block => ({
   kind: 'signatures',
   places: [
@@ -80,6 +80,6 @@ export const signatures = (left: string, signer: string, right: string, house_si
   ],
 })
 
-/** The places to sign of a contract. */
+/** The signature lines of a contract. */
 export const signContract = ({ house, client, signer, house_signer }: Ground): Block =>
   signatures(signer === client.name ? 'Teenusesaaja' : 'Lepingu sõlmija', signer, `${providerOf(house)} esindaja`, house_signer)

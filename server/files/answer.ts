@@ -2,18 +2,18 @@ import type { Context } from 'koa'
 import type { Deps } from '../deps.ts'
 import { keptFile } from './image.ts'
 
-/** A file as it is kept: what it was found to be, and the name of its bytes. */
+/** A stored file: its detected type, and its content name. */
 interface StoredFile {
   mime: string
   hash: string
-  /** `Cache-Control` of what everybody may see; null for what only some may. */
+  /** `Cache-Control` of public files; null for restricted ones. */
   published?: string | null
 }
 
 /**
- * Answers every file that somebody has sent us: the one place that says who may keep a copy. What only some may see is asked for anew
- * each time (`no-cache`), so that a copy in a browser shows nothing after its session, house or right is gone; the same bytes are then
- * answered by 304, and only here, behind the checks and the audit line of a 200. To be called last.
+ * Serves every uploaded file: the only code that decides caching. Restricted files are revalidated each time (`no-cache`), so that a cached
+ * copy shows nothing after its session, house or right is gone; unchanged bytes are then answered by 304, but only here, after the checks
+ * and the audit line of a 200. To be called last.
  */
 export async function answerFile(ctx: Context, { config }: Pick<Deps, 'config'>, { mime, hash, published = null }: StoredFile): Promise<void> {
   ctx.set('Cache-Control', published ?? 'private, no-cache')
@@ -27,17 +27,17 @@ export async function answerFile(ctx: Context, { config }: Pick<Deps, 'config'>,
   ctx.body = await keptFile(config.dataDir, hash)
 }
 
-/** Answers bytes that were made for this one look; nobody keeps them. */
+/** Serves bytes generated for this one request; not cached. */
 export function answerOnce(ctx: Context, mime: string, bytes: Buffer): void {
   ctx.set('Cache-Control', 'no-store')
   walls(ctx, mime)
   ctx.body = bytes
 }
 
-/** What bytes were found to be, and nothing that they could run; a PDF is shown by our own page alone, and else kept as a file. */
+/** The detected type only, so that nothing is executed; a PDF is displayed only by our own page, and otherwise downloaded. */
 function walls(ctx: Context, mime: string): void {
   ctx.type = mime
-  // Made small already; and compressed they would be other bytes under the same tag.
+  // Already compressed; recompressing would give other bytes under the same ETag.
   ctx.compress = false
   ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
   if (mime === 'application/pdf') ctx.set('Content-Disposition', 'attachment')

@@ -9,12 +9,12 @@ import { bindCookie } from '../request/cookies.ts'
 import { enterTenant, transact } from '../kernel/transaction.ts'
 import { answerFile } from './answer.ts'
 
-/** How often one address may ask for pictures of news in a minute: a whole home has one address, and a page shows a dozen. */
+/** Requests for news pictures per minute and address: a whole home shares one address, and a page shows a dozen. */
 const PER_MINUTE = 600
 
 /**
- * GET /api/news/:id/cover: the picture of a published news item, for everybody. Of one that is not published it is shown to those alone
- * who write news, by their cookie, and asked for anew each time. @throws news-not-found, too-many-requests
+ * GET /api/news/:id/cover: the picture of a published news item, for everybody. Unpublished ones only for news authors, by their cookie,
+ * and revalidated each time. @throws news-not-found, too-many-requests
  */
 export async function showCover(ctx: Context, deps: Deps): Promise<void> {
   await deps.limits.visit('news.cover', ctx.ip, PER_MINUTE)
@@ -25,7 +25,7 @@ export async function showCover(ctx: Context, deps: Deps): Promise<void> {
   })
   const cover = published ?? ((await isWriter(ctx, deps)) ? await coverOf(deps.db, id, false) : null)
   if (cover === null) throw new AppError('news-not-found')
-  // Not for ever: what is put away shall be gone from what lies between, too.
+  // Not immutable: archived items must disappear from intermediate caches too.
   await answerFile(ctx, deps, { mime: 'image/webp', hash: cover, published: published && 'public, max-age=3600' })
 }
 

@@ -8,10 +8,10 @@ import { AppError } from '#shared/errors.ts'
 import { fileKinds, type FileKindName, FILE_KINDS } from '#shared/files.ts'
 import { type Kysely, sql } from 'kysely'
 import { HOUSE_PHOTO } from './image.ts'
-/** Whose row each kind of file belongs to. */
+/** The table that owns each kind of file. */
 const OWNERS = [...fileKinds.map(([kind, { table }]) => ({ kind, table })), { kind: HOUSE_PHOTO, table: 'house_photo' }] as const
 
-/** The files whose owner has no row any more. */
+/** Files whose owner's row no longer exists. */
 export async function filesWithoutOwner(db: Kysely<Database>): Promise<{ id: string; hash: string }[]> {
   const left: { id: string; hash: string }[] = []
   for (const { kind, table } of OWNERS) {
@@ -21,7 +21,7 @@ export async function filesWithoutOwner(db: Kysely<Database>): Promise<{ id: str
   return left
 }
 
-/** Whether anything else has these bytes: a line of a file, a news item or a face. */
+/** Whether the same bytes are used elsewhere: by a file row, a news item or a face. */
 export async function isShownElsewhere(db: Kysely<Database>, id: string, hash: string): Promise<boolean> {
   const others = [
     db.selectFrom('file').select('id').where('hash', '=', hash).where('id', '<>', id),
@@ -32,7 +32,7 @@ export async function isShownElsewhere(db: Kysely<Database>, id: string, hash: s
   return found.some((rows) => rows.length > 0)
 }
 
-/** Says whose the kept bytes are; once for each owner. */
+/** Records the owner of stored bytes; once per owner. */
 export async function noteFile({ tx, actor, now }: Env, file: Pick<FileTable, 'kind' | 'owner_id' | 'hash' | 'mime' | 'bytes'>): Promise<void> {
   const known = await housed(tx, 'file', actor.houseId)
     .select('id')
@@ -46,7 +46,7 @@ export async function noteFile({ tx, actor, now }: Env, file: Pick<FileTable, 'k
     .execute()
 }
 
-// A unique index of each has the same condition: of two requests at once one loses, is run again and finds the line.
+// A unique index has the same condition: of two concurrent requests one fails, is retried and finds the line.
 const seenBy = (action: string) =>
   prepared(
     (tx, { houseId, actorId, ids, hour }: { houseId: string; actorId: string; ids: string; hour: string }) =>
@@ -60,12 +60,12 @@ const seenBy = (action: string) =>
     ['houseId', 'actorId', 'ids', 'hour'],
   )
 
-/** By the name of the look the statement that finds the line of who has seen it in an hour. */
+/** Per kind of view, the prepared statement that finds this hour's line. */
 export const seenThisHour = new Map<string, ReturnType<typeof seenBy>>(
   fileKinds.flatMap(([, { looks, name }]) => (looks === 'hourly' ? [[name, seenBy(name)] as const] : [])),
 )
 
-/** The file of a row of the actor's house, by its name. @throws client-not-found, room-not-found, not-found */
+/** The file of a row of the actor's house, by content name. @throws client-not-found, room-not-found, not-found */
 export async function fileOf(tx: Kysely<Database>, actor: { houseId: string }, kind: FileKindName, id: string): Promise<Shown> {
   const { table, column, of, absent } = FILE_KINDS[kind]
   const row = await standing(tx, table as 'client', actor.houseId)
@@ -81,9 +81,9 @@ export async function fileOf(tx: Kysely<Database>, actor: { houseId: string }, k
 interface Shown {
   hash: string | null
   mime: string
-  /** Whose it is; the row itself where it is no resident's. */
+  /** The resident it belongs to; the row itself if none. */
   client: string
 }
 
-/** Forgets whose some bytes were. */
+/** Removes the ownership of bytes. */
 export const forgetFile = (db: Kysely<Database>, id: string) => db.deleteFrom('file').where('id', '=', id).execute()

@@ -10,12 +10,12 @@ import { bindCookie } from '../request/cookies.ts'
 import { enterTenant, transact } from '../kernel/transaction.ts'
 import { answerFile } from './answer.ts'
 
-/** How often one address may ask for photos of houses in a minute: a list shows dozens, and a whole home has one address. */
+/** Requests for house photos per minute and address: a list shows dozens, and a whole home shares one address. */
 const PER_MINUTE = 900
 
 /**
- * GET /api/house-photos/:id/:size: a photo of a house that the public sees, for everybody and kept by whoever asked, for its bytes never
- * change. Of any other house it is shown to its own people alone, by their cookie. @throws not-found, too-many-requests
+ * GET /api/house-photos/:id/:size: a photo of a public house, for everybody and cached, since its bytes never change. Of any other house
+ * only for its own staff, by their cookie. @throws not-found, too-many-requests
  */
 export async function showHousePhoto(ctx: Context, deps: Deps): Promise<void> {
   await deps.limits.visit('housePhoto.show', ctx.ip, PER_MINUTE)

@@ -5,18 +5,18 @@ import sharp from 'sharp'
 import { AppError } from '#shared/errors.ts'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
-/** As the lines of `file` call photos that houses show of themselves. */
+/** The name of house photos in `file` rows. */
 export const HOUSE_PHOTO = 'housePhoto'
 const MOST_PIXELS = 40_000_000
 
-/** How large a picture is kept: cut to it, unless all of it is to be inside. */
+/** The stored size of a picture: cropped to it, or scaled to fit within. */
 export interface ImageSize {
   width: number
   height: number
   whole?: boolean
 }
 
-/** A picture made anew from its pixels: no metadata, no place, no hidden part survives (security.md T9). @throws bad-image */
+/** Re-encodes a picture from its pixels: metadata, location and hidden data are removed (security.md T9). @throws bad-image */
 export async function remakeImage(bytes: Buffer, { width, height, whole = false }: ImageSize): Promise<Buffer> {
   try {
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -33,28 +33,28 @@ export async function remakeImage(bytes: Buffer, { width, height, whole = false 
   }
 }
 
-/** How wide and high a picture of ours is, px. */
+/** Width and height of a stored picture, px. */
 export async function measuresOf(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(bytes).metadata()
   return { width, height }
 }
 
-/** The name of bytes: the hash of their content. */
+/** The content name of bytes: their hash. */
 export const contentName = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Keeps bytes under the hash of their content and gives that name; the same bytes are kept once. */
+/** Stores bytes under their content name and returns it; identical bytes are stored once. */
 export async function keepFile(dataDir: string, bytes: Buffer): Promise<string> {
   const hash = contentName(bytes)
   const path = pathOf(dataDir, hash)
   await mkdir(dirname(path), { recursive: true })
-  // Written aside and renamed: a crash leaves no half picture under a whole name.
+  // Written to a temporary name and renamed: a crash leaves no partial file.
   const aside = `${path}.${process.pid}.part`
   await writeFile(aside, bytes)
   await rename(aside, path)
   return hash
 }
 
-/** The bytes kept under a hash. @throws not-found */
+/** The bytes of a content name. @throws not-found */
 export async function keptFile(dataDir: string, hash: string): Promise<Buffer> {
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new AppError('not-found')
   return readFile(pathOf(dataDir, hash)).catch(() => {
@@ -62,7 +62,10 @@ export async function keptFile(dataDir: string, hash: string): Promise<Buffer> {
   })
 }
 
-/** Erases the bytes kept under a hash if they were kept before an instant; false where they are younger. Whoever asks knows that nothing shows them. */
+/**
+ * Deletes the bytes of a content name if they were stored before an instant; false if they are newer. The caller has checked that nothing
+ * uses them.
+ */
 export async function eraseFile(dataDir: string, hash: string, before: Date): Promise<boolean> {
   const kept = await stat(pathOf(dataDir, hash)).catch(() => null)
   if (kept !== null && kept.mtime >= before) return false

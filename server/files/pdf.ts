@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { drawPdf } from '../pdf/draw.ts'
 import type { PdfContent } from '../pdf/content.ts'
 
-/** What makes a PDF do something or carry something, wherever in it this stands (security.md T9). */
+/** PDF keys of active or embedded content, anywhere in the file (security.md T9). */
 const NAMES = ['JS', 'JavaScript', 'EmbeddedFile', 'EmbeddedFiles', 'EF', 'RichMedia', 'XFA', 'AA'] as const
 const ACTIONS = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'Rendition', 'Movie', 'Sound'] as const
 const ANNOTATIONS = ['FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D'] as const
@@ -15,10 +15,10 @@ const FORBIDDEN_KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
   Type: new Set(['EmbeddedFile']),
 }
 
-/** The most pages of one document; more is no paper of a person. */
+/** The most pages of one document; no personal paper has more. */
 const MOST_PAGES = 300
 
-/** How many pages a PDF has that only shows something. @throws bad-document, unsafe-document */
+/** The page count of a PDF without active content. @throws bad-document, unsafe-document */
 export async function pagesOf(bytes: Buffer): Promise<number> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true }).catch(() =>
     bytes.includes('/Encrypt') ? unsafe() : bad(),
@@ -29,7 +29,7 @@ export async function pagesOf(bytes: Buffer): Promise<number> {
   return pages >= 1 && pages <= MOST_PAGES ? pages : bad()
 }
 
-/** A file that only begins as a PDF has no pages, and then not even a place for them. */
+/** A file that merely starts like a PDF has no pages, or not even a page tree. */
 function countOf(pdf: PDFDocument): number {
   try {
     return pdf.getPageCount()
@@ -63,10 +63,10 @@ export interface Part {
   bytes: Uint8Array
 }
 
-/** A list of what follows, without what it says: that is known when all of it has been read. */
+/** A table of contents, filled in when all documents have been read. */
 export type Cover = Omit<PdfContent, 'blocks'>
 
-/** Documents one after another as one PDF, behind pages that list them; a picture stands on a page of its own. */
+/** Merges documents into one PDF, after a table of contents; a picture gets a page of its own. */
 export async function oneOf(cover: Cover, parts: readonly Part[]): Promise<Buffer> {
   const opened = await Promise.all(parts.map(async (part) => ({ title: part.title, pdf: await openedPart(cover, part) })))
   const listed = opened.map(({ title, pdf }) => ({ title, pages: pdf.getPageCount() }))
@@ -84,7 +84,7 @@ export async function oneOf(cover: Cover, parts: readonly Part[]): Promise<Buffe
 
 const AS_IT_IS = { updateMetadata: false }
 
-/** The list, of which so many pages are reckoned with, and how many it has. */
+/** The table of contents, for an assumed number of its own pages, and its actual number. */
 async function drawnList(
   cover: Cover,
   listed: readonly { title: string; pages: number }[],

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Answer, Task } from './pdfThread.ts'
 import { oneOf, pagesOf } from './pdf.ts'
 
-// A thread of its own, that may be ended: what somebody sends decides how long this takes and how much memory it wants.
+// A separate thread that can be terminated: input from users determines its time and memory.
 const task = workerData as Task
 const done = async (): Promise<Answer> => {
   try {

@@ -4,10 +4,10 @@ import { eraseFile } from './image.ts'
 
 const HOUR = 3_600_000
 
-/** Erases the bytes of files whose owner is gone for an hour or more; the same bytes may be shown elsewhere, and then stay. */
+/** Deletes files whose owner has been gone for at least an hour; bytes used elsewhere stay. */
 export async function trimFiles({ db, config }: Pick<Deps, 'db' | 'config'>, now: Date): Promise<void> {
   for (const { id, hash } of await filesWithoutOwner(db)) {
-    // Whoever sends the same picture now writes its bytes anew, which makes them young: they are left until the next hour.
+    // An upload of the same picture rewrites its bytes and so makes them new: they stay for another hour.
     if ((await isShownElsewhere(db, id, hash)) || (await eraseFile(config.dataDir, hash, new Date(now.getTime() - HOUR)))) await forgetFile(db, id)
   }
 }

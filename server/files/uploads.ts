@@ -31,7 +31,10 @@ const isOfNoHouse = (kind: string): kind is OfNoHouse => kind === 'newsroom' || 
 
 const LARGEST = { picture: LARGEST_IMAGE, document: LARGEST_DOCUMENT, table: LARGEST_TABLE } as const
 
-/** Takes the one file `image` of a multipart form into memory; leaves any other body alone. @throws too-large, validation for a form that is none */
+/**
+ * Reads the one file `image` of a multipart form into memory; leaves any other body alone. @throws too-large, validation for an invalid
+ * form
+ */
 export function oneFile(upload: keyof typeof LARGEST): Middleware {
   const limits = { fileSize: LARGEST[upload], files: 1, fields: 5, fieldSize: 4000, fieldNameSize: 100, parts: 6, headerPairs: 20 }
   const read = multer({ limits }).single('image')
@@ -41,13 +44,13 @@ export function oneFile(upload: keyof typeof LARGEST): Middleware {
   }
 }
 
-/** Whatever is wrong with a form is whoever's who sent it: the reader throws plain errors for most of it. */
+/** Any fault of a form is the sender's: the parser throws plain errors for most. */
 function refuseForm(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === 'LIMIT_FILE_SIZE') throw error
   throw new AppError('validation', { field: 'image', key: 'invalid' })
 }
 
-/** Runs before a form is read: nothing is taken in from a stranger or a foreign page. */
+/** Runs before a form is parsed: nothing is accepted from anonymous callers or other sites. */
 export const beforeUpload =
   (deps: Deps): Middleware =>
   async (ctx, next) => {
@@ -58,7 +61,7 @@ export const beforeUpload =
     await next()
   }
 
-/** What is kept in the place of what was sent. */
+/** What is stored in place of the upload. */
 interface RemadeFile {
   mime: string
   pages: number | null
@@ -66,8 +69,8 @@ interface RemadeFile {
 }
 
 /**
- * The command of an upload with what was made anew in the place of what was sent;
- * it is kept when the command has taken it. To be called outside of any transaction: this takes time. @throws bad-image, bad-document, unsafe-document, too-large
+ * The upload's command with the re-encoded content; it is stored once the command succeeds. To be called outside any transaction: it is
+ * slow. @throws bad-image, bad-document, unsafe-document, too-large
  */
 export async function withFile(deps: Deps, name: string, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
   if (name === 'imports.file') return withTable(command, sent)
@@ -85,7 +88,7 @@ export async function withFile(deps: Deps, name: string, command: AnyHandler, se
   }
 }
 
-/** A photo of the house in both of its sizes. */
+/** A house photo in both sizes. */
 async function withHousePhoto(deps: Deps, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
   const { sizes } = SHOWN_PICTURES.housePhoto
   const { bytes: large } = await takenPicture(deps, sizes['1600'], sent)
@@ -101,7 +104,7 @@ async function withHousePhoto(deps: Deps, command: AnyHandler, sent: Buffer): Pr
   }
 }
 
-/** The rows of a table in the place of its bytes, of which nothing is kept. */
+/** The parsed rows of a table; the file itself is not stored. */
 async function withTable(command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
   const table = await tableWithin(sent)
   return (env, { id }: { id: string }) => command(env, { id, table } as never)
@@ -112,7 +115,7 @@ async function takenPicture(deps: Deps, size: ImageSize, sent: Buffer): Promise<
   return { mime: 'image/webp', pages: null, bytes: await deps.remake(sent, size) }
 }
 
-/** The bytes say what a document is, whatever its name says: a picture is made anew, a PDF stays as it is if it only shows something. */
+/** The bytes decide what a document is, not its name: a picture is re-encoded, a PDF without active content stays as it is. */
 async function takenDocument(deps: Deps, sent: Buffer): Promise<RemadeFile> {
   const type = documentTypeOf(sent)
   if (type === null) throw new AppError('bad-document', { field: 'image' })
@@ -120,8 +123,8 @@ async function takenDocument(deps: Deps, sent: Buffer): Promise<RemadeFile> {
 }
 
 /**
- * GET of any kind of file. An `<img>` cannot send a bearer, so the strict same-site cookie is enough to see. Who saw whose photo, wound or
- * document is written down before it is answered.
+ * GET of any kind of file. An `<img>` cannot send a bearer token, so the strict same-site cookie suffices for reading. Who viewed whose
+ * photo, wound or document is logged before answering.
  */
 export async function showFile(ctx: Context, deps: Deps, kind: FileKindName): Promise<void> {
   const shown = FILE_KINDS[kind]
@@ -138,7 +141,7 @@ export async function showFile(ctx: Context, deps: Deps, kind: FileKindName): Pr
   await answerFile(ctx, deps, { mime: file.mime, hash: file.hash })
 }
 
-/** Whoever has the page open and this right. @throws unauthenticated, forbidden */
+/** Needs a session with this right. @throws unauthenticated, forbidden */
 async function viewer(ctx: Context, deps: Deps, right: Right): Promise<HouseActor> {
   const actor = requireHouse(await requirePage(ctx, deps))
   if (!can(actor.rights, right)) throw new AppError('forbidden')
@@ -147,7 +150,7 @@ async function viewer(ctx: Context, deps: Deps, right: Right): Promise<HouseActo
 
 type HouseActor = Actor & { houseId: string }
 
-/** GET /api/client/:id/documents.pdf: those of a client's documents that stand, the oldest first, as one PDF. */
+/** GET /api/client/:id/documents.pdf: a client's valid documents, the oldest first, as one PDF. */
 export async function showBundle(ctx: Context, deps: Deps): Promise<void> {
   const actor = await viewer(ctx, deps, 'person.read')
   const clientId = String(ctx.params.id)
@@ -173,7 +176,7 @@ export async function showBundle(ctx: Context, deps: Deps): Promise<void> {
 const noteLook = (tx: Kysely<Database>, actor: Actor, action: RecordAction, clientId: string, at: string): Promise<void> =>
   writeAudit(tx, actor, action, { entity: 'client', ids: [clientId] }, at)
 
-/** One line for each person, client and hour: a list of 200 faces, or a page of the diary, shown again and again would bury the reads that matter. */
+/** One line per user, client and hour: a list of 200 faces, or a diary page, shown again and again would bury the views that matter. */
 async function noteSeen(tx: Kysely<Database>, actor: Actor, action: RecordAction, clientId: string, at: string): Promise<void> {
   const ids = JSON.stringify([clientId])
   const [line] = (await seenThisHour.get(action)?.(tx, { houseId: actor.houseId ?? '', actorId: actor.personId, ids, hour: at.slice(0, 13) })) ?? []

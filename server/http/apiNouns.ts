@@ -1,6 +1,6 @@
 import type { contract } from '#shared/contract/index.ts'
 
-/** What the calls of each noun are about, as the API document tells it. */
+/** Descriptions of each noun's calls in the API document. */
 export const NOUNS: Record<keyof typeof contract, string> = {
   access: 'Who has seen or changed a resident’s data.',
   account: 'Making an account and finding the way back into one.',

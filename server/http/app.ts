@@ -21,7 +21,7 @@ import { nonce, shell } from './shell.ts'
 
 const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
-/** The whole HTTP side of the server. */
+/** The server's HTTP application. */
 export function createApp(deps: Deps): Koa {
   const app = new Koa({ proxy: deps.config.proxies > 0, maxIpsCount: deps.config.proxies })
   app.use(answered)
@@ -59,7 +59,7 @@ const refusals =
     }
   }
 
-/** Where people come over https their cookies are for https only, whatever the proxy says of this request. */
+/** If the public URL is https, cookies are `Secure`, whatever the proxy says of this request. */
 const secureCookies =
   ({ config }: Deps): Middleware =>
   (ctx, next) => {
@@ -67,7 +67,7 @@ const secureCookies =
     return next()
   }
 
-/** An address may be written whole (RFC 9112, 3.2.2); what is none is refused before anything asks for its path. @throws validation */
+/** A request target may be absolute (RFC 9112, 3.2.2); an invalid one is refused before anything reads its path. @throws validation */
 const target: Middleware = async (ctx, next) => {
   if (!ctx.req.url?.startsWith('/')) {
     const whole = URL.parse(ctx.req.url ?? '')
@@ -77,7 +77,7 @@ const target: Middleware = async (ctx, next) => {
   await next()
 }
 
-/** Helmet's headers and our CSP (security.md 3.2, 2.1 rule 7); styles made at run time by Ant Design carry the nonce. */
+/** Helmet's headers and our CSP (security.md 3.2, 2.1 rule 7); styles generated at run time by Ant Design carry the nonce. */
 function headers({ config }: Deps): Middleware {
   const rest = helmet({
     contentSecurityPolicy: false,
@@ -87,7 +87,7 @@ function headers({ config }: Deps): Middleware {
   return async (ctx, next) => {
     ctx.set('Content-Security-Policy', policy(String(ctx.state.nonce), ctx.hostname, config))
     await rest(ctx, async () => {
-      // The address of a signed link is a key: no other site hears of it and no search engine keeps it (security.md 3.2).
+      // The address of a signed link is a key: no referrer, no indexing (security.md 3.2).
       if (/^\/(taust|kinnitus|kohasoov|vastus|parool\/uus)\//.test(ctx.path)) ctx.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
       await next()
     })
@@ -95,15 +95,15 @@ function headers({ config }: Deps): Middleware {
 }
 
 function policy(nonce: string, host: string, { socketPort, map }: Config): string {
-  // The host comes from the visitor: it is taken only if it looks like one.
+  // The host header comes from the visitor: it is used only if well-formed.
   const name = /^[\w.-]+$|^\[[\da-f:]+\]$/i.test(host) ? host : 'localhost'
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Attributes only, which components set on themselves; no style element or sheet comes in this way.
+    // Only style attributes, which components set; no style element or sheet is allowed this way.
     "style-src-attr 'unsafe-inline'",
-    // Maps fetch their tiles from where the operator says.
+    // Map tiles come from the configured host.
     `img-src 'self' blob: data:${map.tiles ? ` ${new URL(map.tiles).origin}` : ''}`,
     "font-src 'self'",
     // The socket server is on another port of the same host (specification, section 7).
@@ -118,8 +118,8 @@ function policy(nonce: string, host: string, { socketPort, map }: Config): strin
 }
 
 /**
- * Counts whoever comes, by address, before anything is looked up or read for them; what only lies in a folder is not counted. Whoever
- * shows no session at all is a guest: that a session is none is soon found out.
+ * Rate limiting by address, before any lookup or parsing; static files are not counted. A request without a session counts as a guest: an
+ * invalid session is soon detected.
  */
 const arrivals =
   ({ limits }: Deps): Middleware =>
@@ -130,8 +130,8 @@ const arrivals =
   }
 
 /**
- * GET /healthz: 200 when the database answers and what is written stays, otherwise 503 with the fault. It also says on which port the
- * live events are, what is being worked on, and whether the database file was found damaged.
+ * GET /healthz: 200 when the database answers and writes succeed, otherwise 503 with the fault. It also returns the port of live events,
+ * maintenance, and whether the database file was found damaged.
  */
 const healthz =
   ({ storage, config }: Deps): Middleware =>

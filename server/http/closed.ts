@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
 import { maintenanceIn, secondsLeft } from './maintenance.ts'
 
-/** While the server is being worked on it answers 503 and says when to come back. @throws maintenance */
+/** During maintenance the server answers 503 and says when to come back. @throws maintenance */
 const refuseAtWork: (deps: Pick<Deps, 'config' | 'clock'>) => Middleware =
   ({ config, clock }) =>
   async (ctx, next) => {
@@ -13,10 +13,10 @@ const refuseAtWork: (deps: Pick<Deps, 'config' | 'clock'>) => Middleware =
     throw new AppError('maintenance')
   }
 
-/** In front of every route of the API: a route that answers is closed, however its address was spelt. */
+/** In front of every API route: every route that exists is closed, however its address is spelt. */
 export const closedRoutes = refuseAtWork
 
-/** In front of the pages: the app and its files still come, so that /hooldus can be read, but no form is taken. */
+/** In front of the pages: the app and its files are still served, so that /hooldus can be read, but forms are refused. */
 export function closedForms(deps: Pick<Deps, 'config' | 'clock'>): Middleware {
   const refuse = refuseAtWork(deps)
   return (ctx, next) => (ctx.method === 'GET' || ctx.method === 'HEAD' ? next() : refuse(ctx, next))

@@ -7,10 +7,10 @@ import { placePages } from '#shared/rules/placePages.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Deps } from '../deps.ts'
 
-/** The address that people know; outside production the one they came by, which nothing secret is ever built from. */
+/** The public URL; outside production the request's own host, from which nothing secret is ever built. */
 export const originOf = (ctx: Context, { config }: Deps): string => config.publicUrl ?? `http://localhost:${ctx.socket.localPort ?? config.port}`
 
-/** For search engines: what may be read, and every page, place, house and news item that they may keep, with when it last changed. */
+/** For search engines: robots.txt, and a sitemap of all indexable pages, places, houses and news, with their last change. */
 export function forEngines(deps: Deps): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/robots.txt') {
@@ -44,7 +44,7 @@ async function entriesOf({ db, clock }: Deps, { paths, builtAt }: NonNullable<De
   const houses = changed.filter(({ id }) => listed.has(id))
   const last = (times: readonly { at: string }[]): string => times.reduce((latest, { at }) => (at > latest ? at : latest), '')
   const items = news.map(({ id, changed_at: at }) => ({ id, at }))
-  // What a page shows of houses or news changes with them; the words of all pages change with the build.
+  // Pages of houses or news change with them; all static texts change with the build.
   const shown: Record<string, string> = {
     '/': last([...houses, ...items]),
     '/otsing': last(houses),

@@ -97,7 +97,7 @@ const MODULES: readonly object[] = [
   task,
 ]
 
-/** The schemas that the contract gives a name: what has one stands once in the API document, under it. */
+/** Named schemas of the contract: each is defined once in the API document, under its name. */
 export const NAMED: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
   MODULES.flatMap((module) => Object.entries(module)).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
 )

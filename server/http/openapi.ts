@@ -14,7 +14,7 @@ const ErrorBody = z
   .object({ code: z.string(), message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional(), redirect: z.string().optional() })
   .meta({ id: 'Error' })
 
-/** The contract as an OpenAPI 3.1 document, made by a loop over its endpoints. */
+/** The contract as an OpenAPI 3.1 document, derived from its endpoints. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   const add = (name: string, method: string, path: string, spec: Endpoint): void => {
@@ -45,7 +45,7 @@ export function openApiDocument() {
   return createDocument(document, { override })
 }
 
-/** A list of a fixed length, as readers of the document that know no `prefixItems` understand it. */
+/** A tuple, for readers of the document without `prefixItems`. */
 function override({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   const { prefixItems } = jsonSchema
   if (!prefixItems) return
@@ -57,12 +57,12 @@ interface JsonSchema {
   prefixItems?: unknown[]
 }
 
-/** Whoever asks for these has no session. */
+/** Called without a session. */
 const WITHOUT_SESSION: ReadonlySet<string> = new Set<Scope>(['public', 'open', 'guest', 'link'])
 
 /**
- * One name for a parameter wherever it stands behind the same words: paths that differ in nothing else would be one address to a reader
- * of this document. `/api/client/:id/health` and `/api/client/:client_id/health` → `client_id`.
+ * One name per parameter position after the same literals: otherwise readers would see paths that differ only in parameter names as
+ * duplicates. `/api/client/:id/health` and `/api/client/:client_id/health` → `client_id`.
  */
 function nameInPath(path: string, parameter: string): string {
   const before = path.slice(0, path.indexOf(`:${parameter}`) + 1)
@@ -75,7 +75,7 @@ function nameInPath(path: string, parameter: string): string {
   return usual?.[0] ?? parameter
 }
 
-/** Who may call it, where it runs, and what it leaves behind. */
+/** Who may call it, where it runs, and its effects. */
 function describe({ needs, scope, runsOn: home, audit, presence }: Endpoint): string {
   return [
     `For ${WHOSE[scope]}${needs ? ` with the right \`${needs}\`` : ''}.`,
@@ -124,7 +124,7 @@ function operation(name: string, written: string, spec: Endpoint) {
   }
 }
 
-/** An upload: the input's other fields, and the file itself in the place of its name. */
+/** An upload: the input's other fields, and the file itself instead of its name. */
 const formOf = (fields: z.ZodObject) => ({
   'multipart/form-data': { schema: fields.extend({ image: z.file().meta({ type: 'string', format: 'binary' }) }) },
 })
@@ -148,7 +148,7 @@ interface MadeDocument {
 
 let made: MadeDocument | undefined
 
-/** Made and compressed once: it is a megabyte, and the same for everybody until the next version. */
+/** Generated and compressed once: it is a megabyte, and the same for everybody until the next release. */
 function madeDocument(): MadeDocument {
   if (made) return made
   const plain = Buffer.from(JSON.stringify(openApiDocument()))
@@ -173,7 +173,7 @@ export function apiDocument(ctx: Context): void {
   ctx.body = isGzip ? gzipped : plain
 }
 
-/** What the page tells of a route that is not an endpoint. */
+/** The documentation of a route that is not an endpoint. */
 interface ToldRoute {
   method: string
   path: string
@@ -182,7 +182,7 @@ interface ToldRoute {
   name: string
 }
 
-/** GET /api/docs: the same for people, one table, without scripts. */
+/** GET /api/docs: the same as a web page, one table, without scripts. */
 export function apiPage(ctx: Context, plainRoutes: readonly ToldRoute[]): void {
   const rows = endpoints.map(({ name, spec }) => row(spec.method, spec.path, spec.summary, spec.needs ?? '', name, spec.errors.join(', ')))
   const plain = plainRoutes.map((route) => row(route.method.toUpperCase(), route.path, route.summary, route.needs ?? '', route.name, ''))

@@ -27,40 +27,40 @@ import { keyOf } from '../request/receipt.ts'
 import { runCommand } from '../request/runCommand.ts'
 import { enterTenant, isConfined, transact, transactInHouse } from '../kernel/transaction.ts'
 
-/** One call as it is asked, over the network or by a page that the server draws. */
+/** One call, from the network or from a server-rendered page. */
 export interface Asking {
   deps: Deps
   bound: Bound
   ip: string
   language: Language
-  /** What was sent, read only once it is worth reading. @throws validation, too-large */
+  /** The body, read only after the checks. @throws validation, too-large */
   input: (size: BodySize) => Promise<unknown>
-  /** The session of whoever asks. @throws unauthenticated */
+  /** The caller's session. @throws unauthenticated */
   session: () => Promise<SessionRow>
-  /** Who reads in public, where somebody has signed in. */
+  /** The signed-in user of a public read, if any. */
   reader: () => Promise<Actor | null>
-  /** A page that stands open asks on, say with another filter: that is no new visit. */
+  /** A page that is open sends another query, say with a new filter: that is not a new visit. */
   isGoingOn: boolean
-  /** The caller's own name for what is asked. */
+  /** The caller's idempotency key. */
   key: string | null
   file: Buffer | null
-  /** On which live line the asker is. */
+  /** The caller's live connection. */
   socketId: string
 }
 
-/** What came of it. */
+/** The result. */
 interface Done {
   answer: Answer
-  /** Who has done it; null for nobody in particular. */
+  /** Who did it; null if anonymous. */
   by: Actor | null
-  /** Whether anything has happened of which others may hear. */
+  /** Whether anything changed of which others must be notified. */
   isNews: boolean
 }
 
-/** How often whoever has no session may ask one endpoint in a minute, unless it says otherwise. */
+/** The default limit of anonymous calls of one endpoint per minute. */
 const PUBLIC_PER_MINUTE = 60
 
-/** The way of each scope: who asks, how often, behind which wall, and what is written down. */
+/** How each scope is handled: caller, limits, role of row-level security, and audit. */
 const WAYS: Record<Scope, (asking: Asking) => Promise<Done>> = {
   public: inPublic,
   reader: inPublic,
@@ -74,8 +74,8 @@ const WAYS: Record<Scope, (asking: Asking) => Promise<Done>> = {
 }
 
 /**
- * The way of one request (architecture.md): session → right → input parsed by the contract → begin → receipt already
- * there? answer it again → behind the wall → command or query → view parsed by the contract → receipt and audit line → commit → poke.
+ * The steps of a request (architecture.md): session → right → input parsed by the contract → begin → existing receipt? repeat its answer →
+ * enter the role → command or query → view parsed by the contract → receipt and audit line → commit → notify.
  */
 export async function answerTo(asking: Asking): Promise<Answer> {
   const { deps, socketId } = asking
@@ -86,7 +86,7 @@ export async function answerTo(asking: Asking): Promise<Answer> {
   return given
 }
 
-/** Answers an endpoint over the network. */
+/** Serves an endpoint over HTTP. */
 export function answering(deps: Deps, bound: Bound): Middleware {
   const { name, spec } = bound
   const isPublic = spec.scope === 'public' || spec.scope === 'reader'
@@ -125,16 +125,16 @@ const askedIn = (ctx: Context, deps: Deps, bound: Bound): Asking => ({
 
 function send(ctx: Context, { json, isReplay, tag }: Answer): void {
   ctx.type = 'json'
-  // No cache of a browser keeps it; its page may, and asks whether it is still so.
+  // Browser caches do not store it; the page may, and revalidates.
   ctx.set('Cache-Control', 'no-store')
   if (tag !== undefined) ctx.set('ETag', `"${tag}"`)
   if (tag !== undefined && ctx.get('if-none-match') === `"${tag}"`) return void (ctx.status = 304)
   if (isReplay) ctx.set('Idempotent-Replay', 'true')
-  // Encoded once: Koa would count the bytes of a text and then encode it again.
+  // Encoded once: Koa would count the bytes of a string and then encode it again.
   ctx.body = Buffer.from(json)
 }
 
-/** Parameters of the path win over the rest, so that a body cannot name another row than the address does; a file is named by what it holds. */
+/** Path parameters take precedence, so that a body cannot name another row than the address; a file is named by its content. */
 function inputOf(ctx: Context, spec: Endpoint): unknown {
   const fromPath = Object.fromEntries(pathParameters(spec.path).map((name) => [name, ctx.params[name]]))
   if (spec.method === 'GET') return { ...ctx.query, ...fromPath }
@@ -144,8 +144,8 @@ function inputOf(ctx: Context, spec: Endpoint): unknown {
 }
 
 /**
- * For whoever asks: counted by address, for there is no account. A session that may be there changes nothing, but where the endpoint is
- * for readers: it is counted by the person then. @throws too-many-requests
+ * Public reads: limited by address, since there is no account. A session is ignored, except for `reader` endpoints: then the limit is per
+ * user. @throws too-many-requests
  */
 async function inPublic({ deps, bound, ip, input, reader, isGoingOn }: Asking): Promise<Done> {
   const { spec } = bound
@@ -154,7 +154,7 @@ async function inPublic({ deps, bound, ip, input, reader, isGoingOn }: Asking): 
   return { answer: await query(deps, bound, who, spec.input.parse(await input('small'))), by: who, isNews: false }
 }
 
-/** For whoever has no session and works on an account: counted by address, and without receipts, for there is nobody whose they would be. @throws too-many-requests */
+/** Account calls without a session: limited by address, and without receipts, since there is no owner. @throws too-many-requests */
 async function asGuest({ deps, bound, ip, language, input }: Asking): Promise<Done> {
   const { name, spec } = bound
   await deps.limits.visit(name, ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
@@ -162,9 +162,9 @@ async function asGuest({ deps, bound, ip, language, input }: Asking): Promise<Do
 }
 
 /**
- * For anybody, who may leave something behind (decision 0036): no session and no house stand at its beginning, so the handler itself goes
- * behind the wall of each house that it concerns, writes that house's audit lines there, and says of whom in `concerns`. What was asked
- * carries its own id, by which the same again is the same. @throws too-many-requests
+ * Anonymous commands (decision 0036): there is no session or house yet, so the handler itself enters the role of each house concerned,
+ * writes that house's audit lines there, and names its people in `concerns`. The input carries its own id, which makes a retry idempotent.
+ * @throws too-many-requests
  */
 async function asAnybody({ deps, bound, ip, input }: Asking): Promise<Done> {
   const { name, spec } = bound
@@ -177,9 +177,9 @@ async function asAnybody({ deps, bound, ip, input }: Asking): Promise<Done> {
 }
 
 /**
- * For whoever has a signed link: its signature stands in the place of a session, and it works behind the wall of its house.
- * What it says is kept as it is typed, so that the same again is the same: it needs no receipt. A link that is not open comes to no
- * handler: here alone it is said how it stands. @throws link-not-found, link-closed, too-many-requests
+ * Calls by signed link: its signature replaces a session, and it runs with the role of its house. Inputs are saved as typed and idempotent,
+ * so no receipt is needed. A closed link reaches no handler: its state is answered here. @throws link-not-found, link-closed,
+ * too-many-requests
  */
 async function byLink({ deps, bound, ip, input }: Asking): Promise<Done> {
   const { name, spec } = bound
@@ -200,7 +200,9 @@ async function byLink({ deps, bound, ip, input }: Asking): Promise<Done> {
   return { answer: given, by, isNews: given.concerned.length > 0 }
 }
 
-/** What a link tells that is not open; written down as an attempt that showed nothing. @throws link-closed where the contract has no words for it */
+/**
+ * The answer of a closed link; logged as an attempt that showed nothing. @throws link-closed if the contract's output has no room for it
+ */
 async function closedAnswer(
   tx: Kysely<Database>,
   { name, spec }: Bound,
@@ -208,12 +210,12 @@ async function closedAnswer(
 ): Promise<Answer> {
   const said = spec.output.safeParse(told)
   if (!said.success) throw new AppError('link-closed')
-  // By the name of any call: what was refused stands in nobody's access log and needs no label.
+  // Any call's name is allowed: refusals are in nobody's access log and need no label.
   await writeAudit<AuditSubjects>(tx, actor, name, { entity: 'client', ids: [client_id] }, now, 'link-closed')
   return { json: JSON.stringify(said.data), concerned: [], named: [], isReplay: false }
 }
 
-/** For whoever has a session with the right. @throws unauthenticated, forbidden, too-many-requests */
+/** Calls with a session and the required right. @throws unauthenticated, forbidden, too-many-requests */
 async function signedIn({ deps, bound, input, session, key, file }: Asking): Promise<Done> {
   const { name, spec } = bound
   const theirs = await session()
@@ -237,15 +239,15 @@ function actorFor(spec: Endpoint, session: SessionRow): Actor {
   return actor
 }
 
-/** What has come as a file is made anew before any transaction begins. */
+/** Uploads are re-encoded before any transaction begins. */
 const withUpload = async (deps: Deps, bound: Bound, file: Buffer | null): Promise<Bound> =>
   bound.spec.upload && file ? { ...bound, handler: await withFile(deps, bound.name, bound.handler, file) } : bound
 
-/** Runs what no receipt may remember; its handler has the database and begins transactions itself. */
+/** Runs calls without receipts; the handler gets the database and begins transactions itself. */
 const unkept = (deps: Deps, bound: Bound, actor: Actor | Guest, input: unknown): Promise<Answer> =>
   perform(deps, bound, { tx: deps.db, actor, input, moment: { now: deps.clock().toISOString(), newId: uuidv7 } })
 
-/** A query writes nothing but its audit line; one that concerns nobody and has no wall to go behind needs no transaction. */
+/** A query writes nothing but its audit line; one that concerns nobody and needs no role runs without a transaction. */
 async function query(deps: Deps, bound: Bound, actor: Actor | null, input: unknown): Promise<Answer> {
   const { spec } = bound
   if (isCached(spec) && isInHouse(actor)) return (await askCached(deps, bound, actor, input)).answer
@@ -262,7 +264,7 @@ async function query(deps: Deps, bound: Bound, actor: Actor | null, input: unkno
 
 const isInHouse = (actor: Actor | null): actor is Actor & { houseId: string } => actor !== null && actor.houseId !== null
 
-/** @throws forbidden where it was answered before, and whoever asks has fewer rights now than then */
+/** @throws forbidden if it was answered before, and the caller has fewer rights now */
 async function command(deps: Deps, bound: Bound, actor: Actor, { input, key }: { input: unknown; key: string | null }): Promise<Answer> {
   const now = deps.clock()
   const call = { mid: key ?? uuidv7(now.getTime()), name: bound.name, body: JSON.stringify(input) }

@@ -8,15 +8,15 @@ const TITLES = {
   ru: { wait: 'Подождите немного', down: 'Koduke сейчас не отвечает', wrong: 'Эту страницу сейчас показать нельзя', again: 'Попробовать ещё раз' },
 } as const satisfies Record<Language, object>
 
-/** Whether a person looks at the answer, and not a script: then JSON is no answer. */
+/** Whether a browser displays the answer: then JSON is no answer. */
 export const isPageView = (ctx: Context): boolean =>
   (ctx.method === 'GET' || ctx.method === 'HEAD') && !ctx.path.startsWith('/api/') && ctx.get('accept').includes('text/html')
 
-/** The language of whoever looks: as chosen here before, or as the browser says. */
+/** The visitor's language: as chosen here before, or as the browser says. */
 export const readerLanguage = (ctx: Context): Language =>
   LANGUAGES.find((each) => each === ctx.cookies.get('koduke_language')) ?? languageOf(ctx.get('accept-language'))
 
-/** A refusal as a page of its own, for nothing of ours has been drawn: what is the matter, and the way to try again. */
+/** A refusal as a standalone page, since no page of ours is rendered: what is wrong, and how to retry. */
 export function plainPage(status: number, message: string, language: Language, nonce: string): string {
   const { wait, down, wrong, again } = TITLES[language]
   const title = status === 429 ? wait : status === 503 ? down : wrong

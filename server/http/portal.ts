@@ -26,7 +26,7 @@ import { isFile } from './shell.ts'
 
 const YEAR = 365 * 24 * 3_600_000
 
-/** The public pages, drawn on the server (decision 0035); every way to them also refreshes the CSRF cookie, as to the app's own page. */
+/** The public pages, rendered on the server (decision 0035); every route also refreshes the CSRF cookie, like the app's own page. */
 export function portal(deps: Deps): Middleware {
   const { portal: pages } = deps
   if (!pages) return (_, next) => next()
@@ -35,21 +35,21 @@ export function portal(deps: Deps): Middleware {
   return async (ctx, next) => {
     const isSent = ctx.method === 'POST' && (await pages.takes(ctx.path))
     if (!isSent && !(isRead(ctx) && (pages.stands(ctx.path) || isNowhere(ctx.path)))) return next()
-    // The app leads to /hooldus.
+    // The app handles /hooldus.
     if (maintenanceIn(deps.config.dataDir)) return next()
     const isData = ctx.accepts('html', 'json') === 'json'
-    // The app's script asks for `GET /` only to refresh its CSRF cookie: the shell answers without drawing anything.
-    // A service worker fetches a page on a reader's behalf with the reader's own wish for a document.
+    // The app's script requests `GET /` only to refresh its CSRF cookie: the shell answers without rendering. A service worker fetches a
+    // page with the reader's own Accept header.
     if (!isData && ctx.get('sec-fetch-dest') === 'empty' && !ctx.get('accept').includes('text/html')) return next()
     const inLanguage = isSent || isData ? null : languageGoingOn(ctx)
     if (inLanguage !== null) return ctx.redirect(inLanguage)
     if (isSent) await form(ctx, async () => undefined)
     const values = new URLSearchParams(isSent ? ctx.request.rawBody : '')
-    // Before the cookie is renewed: what was sent is bound to the one it came with.
+    // Before the cookie is renewed: a form is bound to the one it came with.
     const isOwn = isSent && isOwnForm(ctx, deps, values.get('csrf'))
-    // A document is the same for everybody; what is a reader's own comes with what its script asks for.
+    // A document is the same for everybody; personal data come with the requests of its script.
     const session = isData && !isSent ? await sessionIfAny(ctx, deps) : null
-    // `GET /` refreshes the CSRF token, whatever it asks for (specification, section 7).
+    // `GET /` refreshes the CSRF token, whatever its Accept header (specification, section 7).
     const isBare = isData && !isSent && ctx.path !== '/'
     const request = requestOf(ctx, deps, {
       asking,
@@ -69,10 +69,10 @@ export function portal(deps: Deps): Middleware {
 
 const isRead = ({ method }: Context): boolean => method === 'GET' || method === 'HEAD'
 
-/** Nothing of the product stands there: whoever comes is told so and shown the search, and nobody is asked who they are (decision 0055). */
+/** Unknown addresses show a not-found page with the search, without asking to sign in (decision 0055). */
 const isNowhere = (path: string): boolean => !isKnown(path) && !isFile(path) && path !== '/index.html' && !path.startsWith('/api/')
 
-/** The same for the address of a file that is not there (`/index.php`, `/kontakt.html`), when somebody opens it as a page. */
+/** The same for a missing file (`/index.php`, `/kontakt.html`) opened as a page. */
 export function lost(deps: Deps): Middleware {
   const { portal: pages } = deps
   if (!pages) return (_, next) => next()
@@ -97,7 +97,7 @@ interface Arrival {
   reader: Actor | null
   isOwn: boolean
   isBare: boolean
-  /** The page that the browser has open asks on. */
+  /** The data request of an open page. */
   isGoingOn: boolean
 }
 
@@ -122,7 +122,7 @@ function requestOf(ctx: Context, deps: Deps, { asking, reader, isOwn, isBare, is
   }
 }
 
-/** Goes on where a form was taken; otherwise its page comes again, with everything that was entered and words beside the fields. */
+/** Redirects after a successful form post; otherwise renders the form again with all input and messages beside the fields. */
 async function takeForm(ctx: Context, pages: PortalRenderer, request: PortalRequest, values: URLSearchParams, isData: boolean): Promise<void> {
   const taken = await pages.submit(request, values)
   if ('path' in taken && !isData) {
@@ -140,26 +140,26 @@ async function takeForm(ctx: Context, pages: PortalRenderer, request: PortalRequ
 
 function answer(ctx: Context, type: 'html' | 'json', { status, text, seconds }: PortalAnswer): void {
   ctx.status = status
-  // What is asked by reading alone is counted by the minute.
+  // Reads are limited per minute.
   if (status === 429 && !ctx.response.get('Retry-After')) ctx.set('Retry-After', seconds ?? '60')
   ctx.type = type
   ctx.body = text
 }
 
-/** What stands there is one family's. */
+/** A family's private page. */
 const isPrivate = (path: string): boolean => path.startsWith('/kohasoov/') || path.startsWith('/vastus/') || path === '/kysi' || path === '/liitu'
 
-/** What the address says, or what was chosen before, or what the browser speaks; Estonian otherwise. A choice in the address is remembered. */
+/** From the address, the earlier choice, or the browser's language; otherwise Estonian. A choice in the address is remembered. */
 function languageFor(ctx: Context, query: URLSearchParams): Language {
   const named = LANGUAGES.find((each) => each === query.get('keel'))
   if (named) ctx.cookies.set(LANGUAGE, named, { httpOnly: false, sameSite: 'lax', maxAge: YEAR, overwrite: true })
   const chosen = named ?? LANGUAGES.find((each) => each === ctx.cookies.get(LANGUAGE))
   if (chosen) return chosen
-  // Whoever asks for nothing in particular, as search engines do, reads Estonian.
+  // Callers without a preference, such as search engines, get Estonian.
   return LANGUAGES.find((each) => each === ctx.acceptsLanguages([...LANGUAGES])) ?? 'et'
 }
 
-/** A browser that keeps no cookies says the language only by the page that it comes from: then the address says it, from page to page. */
+/** Without cookies only the referring page tells the language: then it is added to the address, from page to page. */
 function languageGoingOn(ctx: Context): string | null {
   const from = URL.parse(ctx.get('referer'))
   const here = new URLSearchParams(ctx.querystring)
@@ -173,7 +173,7 @@ function languageGoingOn(ctx: Context): string | null {
 /** Not secret: the app's own script writes it too (`renderer/texts/language.ts`). */
 const LANGUAGE = 'koduke_language'
 
-/** By whom a page's questions are asked: whoever reads, where it is known; only what was sent from our own page may change anything. */
+/** The caller of a page's queries: the reader, if known; only posts from our own page may change anything. */
 interface AskedBy {
   ip: string
   language: Language
@@ -182,7 +182,7 @@ interface AskedBy {
   mayChange: boolean
 }
 
-/** Asks as anybody may, by the same pipeline and limits as over the network. */
+/** Calls public endpoints through the same pipeline and limits as over the network. */
 function askingOf(deps: Deps) {
   const handlers = handlersOf(deps)
   return ({ ip, language, reader, isGoingOn, mayChange }: AskedBy) =>
@@ -220,7 +220,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** The pages as they were built; null where they were not. */
+/** The built pages; null if they were not built. */
 export async function builtPortal({ webDir, portalDir }: Config): Promise<PortalRenderer | null> {
   const manifest = join(webDir, 'portal/.vite/manifest.json')
   const script = join(portalDir, 'render.js')
@@ -233,7 +233,7 @@ export async function builtPortal({ webDir, portalDir }: Config): Promise<Portal
   return portalRenderer({ ...assetsOf(chunks, styles), builtAt: statSync(manifest).mtime.toISOString() })
 }
 
-/** Pages that have words of their own, and where. */
+/** Pages with texts of their own, and where. */
 const OWN_WORDS = {
   ask: 'asking',
   follow: 'asking',
@@ -244,7 +244,7 @@ const OWN_WORDS = {
   about: 'about',
 }
 
-/** Which files a page and a language need: those of their modules, and what these import. */
+/** The files that a page and a language need: those of their modules, with their imports. */
 function assetsOf(chunks: Readonly<Record<string, Chunk>>, styles: string): Omit<PortalAssets, 'builtAt'> {
   const needs = (key: string): string[] => {
     const chunk = chunks[key]

@@ -5,7 +5,10 @@ import type { Deps } from '../deps.ts'
 import { bodyOf, noteFailure } from '../request/refusal.ts'
 import { isPageView, plainPage, readerLanguage } from './plainPage.ts'
 
-/** Answers a refusal as the specification's section 8 has it, `{code, message, errors?, redirect?}` in the asker's language; as a page where one is looked at. */
+/**
+ * Sends a refusal as in section 8 of the specification, `{code, message, errors?, redirect?}` in the caller's language; as a page for
+ * browsers.
+ */
 export function refuse(ctx: Context, error: unknown, deps: Pick<Deps, 'log' | 'storage'>): void {
   const isView = isPageView(ctx)
   const language = isView ? readerLanguage(ctx) : languageOf(ctx.get('accept-language'))

@@ -190,13 +190,13 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
 ]
 
 /**
- * All routes of the API: the plain ones, then the contract's, in its order. A router tries one after the other, so each noun has its own.
- * @throws at the start, where a path has a name so early that its router would not be found by the address
+ * All API routes: the plain ones, then the contract's, in order. A router tries its routes sequentially, so each noun has its own.
+ * @throws at startup, if a path has a parameter so early that its router could not be found by prefix
  */
 export function routes(deps: Deps): RouterMiddleware {
   const routers = new Map<string, Router>()
   const routerOf = (path: string): Router => {
-    // An address has one spelling: what looks at addresses elsewhere must not be fooled by another.
+    // Addresses have one spelling: checks elsewhere must not be bypassed by another.
     if (headOf(path).includes(':')) throw new Error(`${path} has a name before its noun`)
     const router = routers.get(headOf(path)) ?? new Router({ sensitive: true }).use(closedRoutes(deps))
     routers.set(headOf(path), router)
@@ -223,10 +223,10 @@ export function routes(deps: Deps): RouterMiddleware {
   return (ctx, next) => found.get(headOf(ctx.path))?.(ctx, next) ?? next()
 }
 
-/** What stands before the names in a path: `/api/client` of `/api/client/:id/move`. */
+/** The literal prefix of a path: `/api/client` of `/api/client/:id/move`. */
 const headOf = (path: string): string => path.split('/', 3).join('/')
 
-/** Nothing is read of a stranger or from a foreign page; much of it only from somebody who is known. */
+/** No body is read from anonymous callers or other sites; most only after authentication. */
 async function takeBody(ctx: Context, deps: Deps, { changes, guard, body = 'small' }: PlainRoute): Promise<void> {
   if (!changes) return
   if (guard !== 'device') requireOwnPage(ctx, deps)

@@ -37,7 +37,7 @@ describe('the files of a build', () => {
     server.close()
     rmSync(folder, { recursive: true })
   })
-  /** As it is, without what `fetch` makes of a path. */
+  /** The raw path, without the normalisation of `fetch`. */
   const answerTo = (path: string): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const asked = request({ port: (server.address() as AddressInfo).port, path }, (answer) => resolve(answer.resume()))

@@ -16,21 +16,21 @@ export const nonce: Middleware = async (ctx, next) => {
 }
 
 /**
- * The renderer's files and its one page. Every way to the page also refreshes the CSRF cookie (`GET /`, specification section 7).
- * Without a built renderer (tests of the API) the page is an empty one.
+ * The renderer's files and its single page. Every route to the page also refreshes the CSRF cookie (`GET /`, specification section 7).
+ * Without a built renderer (API tests) the page is empty.
  */
 export function shell(deps: Deps): Middleware {
   const { webDir, production } = deps.config
   const isThere = (path: string): boolean => isKnown(path) && !(production && isDemoOnly(path))
   const page = readPage(deps.config)
-  // `dev` means only that files are looked for when they are asked for: one that a new build took away is 404, not a crash.
+  // `dev` only means that files are looked up per request: one removed by a new build gives 404, not a crash.
   const files = existsSync(webDir) ? sirv(webDir, { dev: true, brotli: true, gzip: true, etag: true, setHeaders: cacheForever }) : null
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (ctx.path.startsWith('/api/')) return next()
     if (isFile(ctx.path)) {
       if (!files || isOurs(ctx.path)) return next()
-      // A part that is none is answered by the whole (RFC 9110, 14.2); the reader of files would throw, with nobody left to answer.
+      // An unsatisfiable range is answered with the whole file (RFC 9110, 14.2); the file reader would throw too late to answer.
       if (!isPart(ctx.get('range'))) delete ctx.req.headers.range
       if (await sends(files, ctx)) return
       return next()
@@ -69,13 +69,13 @@ function restore(ctx: Context): void {
   ctx.res.statusCode = 404
 }
 
-/** Whether a header names one part of a file from its beginning to an end that is not before it. */
+/** Whether a header names one valid byte range. */
 function isPart(range: string): boolean {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? []
   return from !== undefined && (!to || Number(from) <= Number(to))
 }
 
-/** What a build leaves beside its files for us alone: its manifests, in folders with a dot, and the maps of its sources. */
+/** Build artifacts for internal use: manifests, in dot folders, and source maps. */
 function isOurs(path: string): boolean {
   const plain = decoded(path)
   return plain === null || /[\\/]\./.test(plain) || /\.map(\.|$)/i.test(plain)
@@ -100,16 +100,16 @@ function readPage({ webDir, socketPort, production, identity, map }: Config): st
     .replaceAll('__MAP_ATTRIBUTION__', attribute(map.attribution))
 }
 
-/** A setting as the value of an attribute. */
+/** A setting, escaped as an attribute value. */
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
- * What a build calls by its content, the app's and the public pages' alike, never changes under its name and is never asked for again.
- * The page, the service worker, the manifest and whatever else has a name of its own may change with the next build.
+ * Files named by content hash never change and are cached for ever. The page, the service worker, the manifest and other fixed names may
+ * change with the next build.
  */
 function cacheForever(response: { setHeader(name: string, value: string): void }, path: string): void {
   response.setHeader('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
 
-/** `/portal/assets/words-B1x_9fQz.js`: the builds put eight letters of the content's hash before the ending. */
+/** `/portal/assets/words-B1x_9fQz.js`: the builds put eight letters of the content hash before the extension. */
 const HASHED = /^\/(portal\/)?assets\/[^/]+-[\w-]{8}\.\w+$/

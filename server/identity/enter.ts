@@ -23,9 +23,10 @@ import type { Proven } from '../kernel/identity.ts'
 import { endTrip, provenOn } from './trip.ts'
 
 /**
- * POST /api/oidc/enter. The session of whom the provider has proven, or what they are called where no account is tied to them.
- * A proof of level `low` is one step: the second must follow as after a password.
- * @throws identity-over, user-locked, second-factor and second-factor-missing (with the cookie of the step), device-revoked, mid-reused
+ * POST /api/oidc/enter. A session for the identity that the provider has proven, or the person's name if no account is tied to it.
+ * Assurance level `low` counts as one factor: the second must follow as after a password.
+ * @throws identity-over, user-locked, second-factor and second-factor-missing (with the cookie of the second step), device-revoked,
+ * mid-reused
  */
 export async function enter(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
@@ -63,8 +64,8 @@ export async function enter(ctx: Context, deps: Deps): Promise<void> {
 }
 
 /**
- * POST /api/oidc/register {name, email}. An account for somebody who was proven and has none, or wishes for one: it is there once its
- * address is confirmed by letter, and tied to them. The same answer whether the address has an account: never is one tied by an address alone.
+ * POST /api/oidc/register {name, email}. A new account for a proven identity: created and tied once its address is confirmed by e-mail. The
+ * same answer whether or not the address has an account: an address alone never ties one.
  * @throws identity-over, too-many-requests
  */
 export async function register(ctx: Context, deps: Deps): Promise<void> {
@@ -83,13 +84,16 @@ export async function register(ctx: Context, deps: Deps): Promise<void> {
   ctx.body = {}
 }
 
-/** POST /api/oidc/join. Ties who was proven to the account of the session that asked for it, and of no other. @throws unauthenticated, identity-over, identity-taken */
+/**
+ * POST /api/oidc/join. Ties the proven identity to the account of the session that asked for it, and to no other. @throws unauthenticated,
+ * identity-over, identity-taken
+ */
 export async function join(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const session = await requireSession(ctx, deps)
   const now = deps.clock().toISOString()
   const token = tripCookie(ctx) ?? ''
-  // A lost answer asked for again finds the trip over: it was tied.
+  // A repeated call after a lost answer finds the trip finished: it was tied.
   const call = browserCall(ctx, 'identity.join', { session: session.id })
   if ((await transact(deps.db, (tx) => earlierReceipt(tx, call))) !== null) return answerJoined(ctx)
   const proven = await requireProven(ctx, deps, 'sidumine', session.id)
@@ -98,7 +102,7 @@ export async function join(ctx: Context, deps: Deps): Promise<void> {
   const outcome = await transact(deps.db, async (tx) => {
     if (!(await endTrip(tx, token, now))) throw new AppError('identity-over')
     const owner = await personByIdentity(tx, identity.subject_mac)
-    // Committed, not thrown: the answer of the provider counts once.
+    // Committed, not thrown: the provider's answer may be used once.
     if (owner && owner.id !== session.person_id) return 'taken'
     await keepReceipt(tx, call, now)
     if (owner) return 'own'
@@ -117,7 +121,7 @@ function answerJoined(ctx: Context): void {
   ctx.body = {}
 }
 
-/** @throws identity-over where the trip is over, of another kind, or another session's */
+/** @throws identity-over if the trip is over, of another kind, or another session's */
 async function requireProven(ctx: Context, deps: Deps, kind: 'sisse' | 'sidumine', sessionId: string | null = null): Promise<Proven> {
   const found = await provenOn(deps, tripCookie(ctx) ?? '', kind, deps.clock().toISOString())
   if (!found || found.trip.session_id !== sessionId) throw new AppError('identity-over')

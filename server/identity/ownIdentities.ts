@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { transact } from '../kernel/transaction.ts'
 import { endIdentity } from '../stores/identity.store.ts'
 
-/** One's own ties to whom a provider has proven. The password, which this asks for, is the way in that stays. */
+/** The user's own tied identities. Changes require the password, so that sign-in method remains. */
 export const ownIdentityHandlers = ({ limits }: Pick<Deps, 'limits'>): Pick<Handlers<'profile'>['profile'], 'dropIdentity'> => ({
   dropIdentity: async ({ tx: db, actor, now, newId }, { id, password }) => {
     const person = await requirePassword(db, limits, actor, password)

@@ -14,10 +14,10 @@ import type { Language } from '#shared/messages/say.ts'
 import { type IdentitySettings, LEVELS } from '../config/identitySettings.ts'
 import type { Proven, ProvesIdentity, TripKeys } from '../kernel/identity.ts'
 
-/** Why nobody was proven: the person went back, the proof is weaker than asked for, or the provider did not answer as it must. */
+/** Why no identity was proven: the person cancelled, the assurance is too low, or the provider's answer was invalid. */
 export type NotProven = 'katkestatud' | 'nork' | 'viga'
 
-/** The answer proves nobody. */
+/** The answer proves no identity. */
 export class NotProvenError extends Error {
   readonly reason: NotProven
   constructor(reason: NotProven, cause?: unknown) {
@@ -26,9 +26,9 @@ export class NotProvenError extends Error {
   }
 }
 
-/** Seconds that the provider may take to answer us; a person waits meanwhile. */
+/** Timeout of the provider in seconds; the user is waiting. */
 const PATIENCE = 10
-/** What a person may do there to come back without proof (TARA's word, and OpenID's own). */
+/** The errors for a cancelled sign-in (TARA's, and OpenID's own). */
 const CANCELLED = new Set(['user_cancel', 'access_denied'])
 
 const Claims = z.object({
@@ -47,13 +47,13 @@ export class IdentityProvider implements ProvesIdentity {
   readonly #returnTo: () => string
   #known: Promise<Configuration> | null = null
 
-  /** `returnTo` is the address at which the provider gives its answer, from the settings alone. */
+  /** `returnTo` is the redirect URI, from the configuration alone. */
   constructor(settings: IdentitySettings, returnTo: () => string) {
     this.#settings = settings
     this.#returnTo = returnTo
   }
 
-  /** Where a browser goes to prove who its person is. @throws NotProvenError where the provider cannot be reached */
+  /** The provider's authorisation URL. @throws NotProvenError if the provider cannot be reached */
   async address({ state, nonce, verifier }: TripKeys, language: Language): Promise<string> {
     const { scopes, acr } = this.#settings
     const address = buildAuthorizationUrl(await this.#provider(), {
@@ -62,7 +62,7 @@ export class IdentityProvider implements ProvesIdentity {
       state,
       nonce,
       acr_values: acr,
-      // Of the next person at a shared computer the provider must not say that they are the last one.
+      // At a shared computer the provider must not reuse the previous person's session.
       prompt: 'login',
       ui_locales: language,
       code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -71,7 +71,7 @@ export class IdentityProvider implements ProvesIdentity {
     return address.href
   }
 
-  /** Takes the provider's answer: the query of the address at which the browser came back. @throws NotProvenError */
+  /** Processes the provider's answer: the query of the redirect. @throws NotProvenError */
   async prove(query: string, { state, nonce, verifier }: TripKeys): Promise<Proven> {
     const provider = await this.#provider()
     const returned = new URL(`${this.#returnTo()}?${query}`)
@@ -97,7 +97,7 @@ export class IdentityProvider implements ProvesIdentity {
     return { issuer: this.#settings.issuer, subject: sub, name: asWritten(said).slice(0, 120), method: amr?.[0] ?? null, level: acr }
   }
 
-  /** Asked for once; where that failed, again the next time. */
+  /** Fetched once and cached; retried after a failure. */
   async #provider(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = this.#settings
     const client = clientSecret === '' ? None() : ClientSecretBasic(clientSecret)
@@ -115,7 +115,7 @@ export class IdentityProvider implements ProvesIdentity {
   }
 }
 
-/** `MARI-LIIS MÄNNIK`, as papers have it, as people write it. */
+/** `MARI-LIIS MÄNNIK`, as in official documents, to normal capitalisation. */
 const asWritten = (name: string): string =>
   name === name.toUpperCase()
     ? name.toLowerCase().replace(/(^|[\s'-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())

@@ -2,7 +2,7 @@ import type { PlainRoute } from '../request/route.ts'
 import { enter, join, register } from './enter.ts'
 import { arrive, begin, link } from './travel.ts'
 
-/** Signing in by the state's identity provider; not endpoints, because browsers come and go by them and cookies are set. */
+/** Signing in by the state's identity provider; not endpoints, since they redirect browsers and set cookies. */
 export const IDENTITY_ROUTES: readonly PlainRoute[] = [
   {
     name: 'identity.begin',

@@ -13,13 +13,16 @@ import { beginTrip, keepProven, keysOf, takeReturn } from './trip.ts'
 
 const PER_MINUTE = 30
 
-/** What a page is told of a trip, in `eid` of its address. */
+/** The result of a trip, in `eid` of the page's address. */
 type TripOutcome = NotProven | 'valmis' | 'aegunud'
 
-/** GET /api/oidc/begin?redirect=…: to the provider, to sign in. A link of the page of signing in, so that it works before scripts do. */
+/**
+ * GET /api/oidc/begin?redirect=…: redirects to the provider, to sign in. A plain link of the sign-in page, so that it works before scripts
+ * load.
+ */
 export async function begin(ctx: Context, deps: Deps): Promise<void> {
   const provider = requireProvider(deps)
-  // Nobody is sent there by another site.
+  // Other sites cannot send a user there.
   if (ctx.get('sec-fetch-site') === 'cross-site') throw new AppError('csrf')
   await deps.limits.visit('identity.begin', ctx.ip, PER_MINUTE)
   const back = ownPath(ctx.query['redirect'])
@@ -34,7 +37,10 @@ export async function begin(ctx: Context, deps: Deps): Promise<void> {
   }
 }
 
-/** POST /api/oidc/link {password, back}: where somebody goes to prove who their account belongs to. @throws validation beside `password`, identity-down */
+/**
+ * POST /api/oidc/link {password, back}: the provider's URL, to tie an identity to the account. @throws validation at `password`,
+ * identity-down
+ */
 export async function link(ctx: Context, deps: Deps): Promise<void> {
   const provider = requireProvider(deps)
   requireOwnPage(ctx, deps)
@@ -54,8 +60,8 @@ export async function link(ctx: Context, deps: Deps): Promise<void> {
 }
 
 /**
- * GET /api/oidc/return: where the provider sends the browser back. It only proves who somebody is: the browser shows none of its strict
- * cookies on the way from another site, so a page of ours comes next and asks for the session itself.
+ * GET /api/oidc/return: the provider's redirect. It only proves an identity: browsers send no strict cookies on navigation from another
+ * site, so a page of ours follows and requests the session itself.
  */
 export async function arrive(ctx: Context, deps: Deps): Promise<void> {
   const provider = requireProvider(deps)
@@ -77,7 +83,7 @@ function requireProvider({ identity }: Deps): NonNullable<Deps['identity']> {
   return identity
 }
 
-/** The reason that a page can say; everything but a change of mind is for the operator to read, too. */
+/** The reason shown to the user; all but a cancellation are also logged for the operator. */
 function told({ log }: Pick<Deps, 'log'>, error: unknown): NotProven {
   if (!(error instanceof NotProvenError)) throw error
   if (error.reason === 'viga') log.warn({ reason: error.cause instanceof Error ? error.cause.message : 'claims' }, 'identity provider')
@@ -87,14 +93,14 @@ function told({ log }: Pick<Deps, 'log'>, error: unknown): NotProven {
 /** Any origin does: it is only compared with itself. */
 const HERE = 'https://koduke.invalid'
 
-/** A path of this site, or null. The page asks again before it goes there. */
+/** A path of this site, or null. The page checks again before navigating. */
 function ownPath(given: unknown): string | null {
   if (typeof given !== 'string' || given.length > 500 || !/^\/(?![/\\])/.test(given) || !URL.canParse(given, HERE)) return null
   const url = new URL(given, HERE)
   return url.origin === HERE ? `${url.pathname}${url.search}${url.hash}` : null
 }
 
-/** To the page where the trip began, by a page of ours: what comes next is asked by this site and not by the provider's. */
+/** To the page where the trip began, through a page of ours, so that the next request is same-site. */
 function goOn(ctx: Context, { kind, back }: Pick<Trip, 'kind' | 'back'>, eid: TripOutcome): void {
   const path = kind === 'sidumine' ? withTold(back ?? '/profiil', eid) : `/login?${new URLSearchParams({ eid, ...(back && { redirect: back }) })}`
   const address = path.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -5,12 +5,12 @@ import type { Deps } from '../deps.ts'
 import type { Proven, TripKeys } from '../kernel/identity.ts'
 import { tripOf, openTrips, insertTrip, sealTrip, type Trip } from './trip.store.ts'
 
-/** How long somebody may be on the way to the provider and back, ms. */
+/** The lifetime of a trip to the provider and back, ms. */
 const TRIP_LIFE = 10 * 60_000
 
 type TripInput = Pick<Trip, 'kind' | 'session_id' | 'back'>
 
-/** Begins a way to the provider. @returns what its cookie holds; only the hash of it is kept */
+/** Starts a trip. @returns the content of its cookie; only its hash is stored */
 export async function beginTrip({ db, clock }: Pick<Deps, 'db' | 'clock'>, wanted: TripInput): Promise<string> {
   const now = clock()
   const token = randomToken()
@@ -19,23 +19,23 @@ export async function beginTrip({ db, clock }: Pick<Deps, 'db' | 'clock'>, wante
   return token
 }
 
-/** State, nonce and verifier: codes of the cookie under the installation's secret, so that they are kept nowhere. */
+/** State, nonce and verifier: derived from the cookie with the installation's secret, so that they are not stored. */
 export function keysOf(secret: Buffer, token: string): TripKeys {
   const [state, nonce, verifier] = ['state', 'nonce', 'verifier'].map((what) => macOf(secret, `oidc-${what}`, token))
   return { state: state ?? '', nonce: nonce ?? '', verifier: verifier ?? '' }
 }
 
-/** Takes the provider's answer of a trip, before it is looked at: of two at once one is told no. */
+/** Claims the provider's answer of a trip before verifying it: of two concurrent ones one is refused. */
 export async function takeReturn(db: Kysely<Database>, token: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await openTrips(db, token, now).where('returned_at', 'is', null).set({ returned_at: now }).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Keeps who was proven until their browser asks for its session. */
+/** Stores the proven identity until the browser requests its session. */
 export const keepProven = (db: Kysely<Database>, secret: Buffer, token: string, proven: Proven) =>
   sealTrip(db, token, seal(passphrase(secret, token), JSON.stringify(proven)))
 
-/** Who was proven on a trip that stands; undefined where it is over or nobody was. */
+/** The proven identity of an open trip; undefined if it is over or nobody was proven. */
 export async function provenOn(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   token: string,
@@ -47,7 +47,7 @@ export async function provenOn(
   return { trip, proven: JSON.parse(unseal(passphrase(secret, token), trip.sealed)) as Proven }
 }
 
-/** @returns whether it was this call that ended it */
+/** @returns whether this call ended it */
 export async function endTrip(db: Kysely<Database>, token: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await openTrips(db, token, now).set({ ended_at: now, sealed: null }).executeTakeFirst()
   return numUpdatedRows === 1n

@@ -10,7 +10,7 @@ export type MadeRow = Selectable<HouseImportMadeTable>
 export const importById = (db: Kysely<Database>, houseId: string, id: string): Promise<ImportRow | undefined> =>
   housed(db, 'house_import', houseId).selectAll().where('id', '=', id).executeTakeFirst()
 
-/** All imports of the house that have a file, the newest first, with how many rows each has made; without their lines. */
+/** All imports of the house with a file, the newest first, with the number of rows created; without their lines. */
 export const importsOf = (db: Kysely<Database>, houseId: string) =>
   housed(db, 'house_import', houseId)
     .leftJoin('house_import_made', 'house_import_made.import_id', 'house_import.id')
@@ -30,7 +30,7 @@ export const setImport = (db: Kysely<Database>, { house_id, id }: Pick<ImportRow
 export const dropImport = (db: Kysely<Database>, { house_id, id }: Pick<ImportRow, 'house_id' | 'id'>) =>
   deleteHoused(db, 'house_import', house_id).where('id', '=', id).execute()
 
-/** So many rows are written by one statement: below what either database takes of values. */
+/** Rows per statement: below the parameter limits of both databases. */
 const AT_ONCE = 500
 
 export async function insertMade(db: Kysely<Database>, rows: readonly MadeRow[]): Promise<void> {
@@ -41,11 +41,11 @@ export async function insertMade(db: Kysely<Database>, rows: readonly MadeRow[])
       .execute()
 }
 
-/** What an import has made, in the order of its file. */
+/** What an import has created, in the order of its file. */
 export const madeBy = (db: Kysely<Database>, { house_id, id }: Pick<ImportRow, 'house_id' | 'id'>): Promise<MadeRow[]> =>
   housed(db, 'house_import_made', house_id).selectAll().where('import_id', '=', id).orderBy('no').execute()
 
-/** What rooms, people, staff and whoever is invited are called now, by their ids. */
+/** The present names of rooms, people, staff and invited people, by id. */
 export async function namesOf(db: Kysely<Database>, houseId: string, made: readonly MadeRow[]): Promise<Map<string, string>> {
   const ids = (entity: MadeRow['entity']): string[] => made.flatMap((each) => (each.entity === entity ? [each.ref_id] : []))
   const [rooms, clients, members, invited] = [ids('room'), ids('client'), ids('membership'), ids('invitation')]
@@ -67,7 +67,7 @@ export async function namesOf(db: Kysely<Database>, houseId: string, made: reado
   return names
 }
 
-/** Whether the house has a client of this name and birth; where a code is known, one without a code, for another code is another person. */
+/** Whether the house has a client with this name and birthday; if both have personal codes, different codes mean different people. */
 export async function isPersonHere(
   db: Kysely<Database>,
   houseId: string,
@@ -83,7 +83,7 @@ export async function isPersonHere(
   return rows.length > 0
 }
 
-/** Forgets what imports hold of people: those not done by this instant, and the rows that those done by then have left out. */
+/** Purges personal data of imports: those not finished by this instant, and the excluded rows of finished ones. */
 export async function trimImports(db: Kysely<Database>, before: string): Promise<void> {
   await db.deleteFrom('house_import').where('state', 'in', ['begun', 'prepared']).where('begun_at', '<', before).execute()
   await db.updateTable('house_import').set({ lines: '[]' }).where('done_at', '<', before).where('lines', '<>', '[]').execute()

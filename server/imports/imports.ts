@@ -23,7 +23,7 @@ import { takeLines, tryLines } from './tryLines.ts'
 
 const DAY = 86_400_000
 
-/** A file of a house is looked through, done as a whole and undone as a whole (decision 0039). Every one of these has the house to itself while it works. */
+/** A house's file is checked, imported as a whole and undone as a whole (decision 0039). Each step holds the house's lock. */
 export const importHandlers = (secret: Buffer): Handlers<'imports'> => ({
   imports: {
     list: async (env) => {
@@ -43,7 +43,7 @@ export const importHandlers = (secret: Buffer): Handlers<'imports'> => ({
       await insertImport(env.tx, begun)
       return answer(env, begun)
     },
-    // The file was read before the transaction: its rows come with what the contract knows (`withFile`).
+    // The file was parsed before the transaction: its rows come with the input (`withFile`).
     file: (env, input) => takeFile(env, secret, input as typeof input & { table: Table }),
     check: async (env, { id, ...said }) => {
       const row = await requireState(env, id, ['prepared'])
@@ -94,7 +94,7 @@ const NOTHING_YET = {
   undone_name: null,
 } as const
 
-/** Takes the rows of a file that has been read, in the place of any that were there. @throws import-not-found, import-state, table-too-large */
+/** Takes the rows of a parsed file, replacing earlier ones. @throws import-not-found, import-state, table-too-large */
 async function takeFile(env: Env, secret: Buffer, { id, table }: { id: string; table: Table }): Promise<{ import: ImportSummary }> {
   const row = await requireState(env, id, ['begun', 'prepared'])
   if (row.kind === 'staff' && table.rows.length > MOST_STAFF) throw new AppError('table-too-large', { field: 'image' })
@@ -130,7 +130,7 @@ function answer(env: Env, row: ImportRow): { import: ImportSummary } {
   return { import: summaryOf(row, 0) }
 }
 
-/** The audit log names whom an import has brought in or taken out. */
+/** The audit log names all clients created or removed. */
 function concernMade(env: Env, made: readonly Pick<MadeRow, 'entity' | 'ref_id'>[]): void {
   for (const entity of ['client', 'room', 'membership', 'invitation'] as const) {
     const ids = made.flatMap((each) => (each.entity === entity ? [each.ref_id] : []))
@@ -138,7 +138,7 @@ function concernMade(env: Env, made: readonly Pick<MadeRow, 'entity' | 'ref_id'>
   }
 }
 
-/** Corrections of cells and rows left out; a row that is not there is left aside. */
+/** Corrected cells and excluded rows; unknown rows are ignored. */
 function corrected(
   lines: readonly ImportLine[],
   { cells = [], out = [] }: { cells?: { no: number; column: number; text: string }[] | undefined; out?: { no: number; out: boolean }[] | undefined },
@@ -151,7 +151,7 @@ function corrected(
   })
 }
 
-/** Each column by its field; every field once, and only those of this kind. @throws validation */
+/** The field of each column; every field once, and only those of this kind. @throws validation */
 function matchedAs({ kind, headings }: ImportRow, matched: readonly (string | null)[]): (string | null)[] {
   const fields = matched.filter((field) => field !== null)
   const isRight = matched.length === headingsOf({ headings }).length && new Set(fields).size === fields.length
@@ -183,7 +183,7 @@ async function contentOf(env: Env, row: ImportRow, made: readonly MadeRow[]): Pr
   }
 }
 
-/** What would be lost by undoing: of rooms and clients what is written, of staff who has come. */
+/** What undoing would lose: entries about rooms and clients, staff who have joined. */
 async function touched(env: Env, row: ImportRow, made: readonly MadeRow[]): Promise<Set<string>> {
   const written = await touchedSince(env.tx, row, made)
   await leaveWall(env.tx)
@@ -192,7 +192,7 @@ async function touched(env: Env, row: ImportRow, made: readonly MadeRow[]): Prom
   return new Set([...written, ...arrived])
 }
 
-// What stands in these columns was written by this file.
+// The values in these columns came from this file.
 const linesOf = ({ lines }: ImportRow): ImportLine[] => JSON.parse(lines) as ImportLine[]
 const matchedOf = ({ matched }: Pick<ImportRow, 'matched'>): (string | null)[] => JSON.parse(matched) as (string | null)[]
 const headingsOf = ({ headings }: Pick<ImportRow, 'headings'>): string[] => JSON.parse(headings) as string[]

@@ -15,7 +15,7 @@ import type { RowInputs } from './rowInput.ts'
 
 export type NewReference = Pick<MadeRow, 'entity' | 'ref_id' | 'link_id'>
 
-/** Somebody is in the house already, by what no single code of ours says. */
+/** The person is already in the house, a case without an error code of its own. */
 export class AlreadyHere extends Error {
   readonly code: 'person-here' | 'staff-here' | 'staff-invited'
   constructor(code: AlreadyHere['code']) {
@@ -24,7 +24,7 @@ export class AlreadyHere extends Error {
   }
 }
 
-/** Makes of a row what a screen would make of a form, by the same functions. @throws AppError as they do, AlreadyHere */
+/** Creates from a row what a form would, by the same functions. @throws AppError as they do, AlreadyHere */
 export const makeRow: { [Kind in ImportKind]: (env: Env, input: RowInputs[Kind], secret: Buffer) => Promise<NewReference> } = {
   rooms: async (env, input) => {
     const made = await saveRoom(env, input)
@@ -41,11 +41,11 @@ export const makeRow: { [Kind in ImportKind]: (env: Env, input: RowInputs[Kind],
     return { entity: 'client', ref_id: id, link_id: null }
   },
   staff: async (env, worker, secret) => {
-    // People and their keys are no house's.
+    // Users and their keys belong to no house.
     await leaveWall(env.tx)
     const { houseId, partnerId } = env.actor
     if (partnerId === null) throw new AppError('forbidden')
-    // A house has no language of its own: whoever brings its people writes to them as they last read Koduke.
+    // A house has no language: invitations use the language of the importing user.
     const language = (await languageOfPerson(env.tx, env.actor.personId)) ?? 'et'
     const invited = await inviteWorker(env, secret, { ...worker, houseId, partnerId, language, days: INVITATION_DAYS.staff })
     await enterTenant(env.tx, 'house', env.actor)
@@ -54,7 +54,7 @@ export const makeRow: { [Kind in ImportKind]: (env: Env, input: RowInputs[Kind],
   },
 }
 
-/** By what two rows of a file would be the same. */
+/** The duplicate key of two rows in a file. */
 export const sameBy: { [Kind in ImportKind]: (input: RowInputs[Kind]) => { field: string; key: string } | null } = {
   rooms: ({ name }) => ({ field: 'name', key: name }),
   residents: ({ person }) => {

@@ -6,13 +6,13 @@ import { searchKey } from '#shared/rules/et.ts'
 import { readIsikukood } from '#shared/rules/isikukood.ts'
 import { IMPORT_FAULTS, type ImportFault, type ImportFaultCode, type ImportKind } from '#shared/rules/import/kinds.ts'
 
-/** What a row says, by fields: only what is written in it. */
+/** A row's values by field: only cells that are filled in. */
 type RowCells = Readonly<Record<string, string>>
 
 /** Somebody of the staff. */
 const Worker = z.strictObject({ name: PersonName, email: Email, role: z.enum(['manager', 'reception', 'carer', 'nurse', 'accountant']) })
 
-/** What a row is taken in as; a resident's room is still its name. */
+/** The parsed row; a resident's room is still its name. */
 export interface RowInputs {
   rooms: z.output<typeof contract.room.save.input>
   residents: { person: z.output<typeof contract.client.add.input>; room: string | null }
@@ -20,7 +20,9 @@ export interface RowInputs {
 }
 export type RowInput<Kind extends ImportKind> = { input: RowInputs[Kind] } | { faults: ImportFault[] }
 
-/** Reads the cells of a row by the columns that are matched; what the contract would refuse is a fault beside its field. `today` is a day of Tallinn. */
+/**
+ * Parses the cells of a row by the matched columns; what the contract would refuse becomes a fault of its field. `today` is a Tallinn day.
+ */
 export const rowInput: { [Kind in ImportKind]: (said: RowCells, today: string) => RowInput<Kind> } = {
   rooms: (said) => {
     const { floor = '1', max_people, area_m2, gender_rule, name, type } = said
@@ -60,7 +62,7 @@ export const rowInput: { [Kind in ImportKind]: (said: RowCells, today: string) =
   },
 }
 
-/** What the cells of a row say, by the fields of their columns. */
+/** The cells of a row by the fields of their columns. */
 export const saidIn = (matched: readonly (string | null)[], cells: readonly string[]): RowCells =>
   Object.fromEntries(matched.flatMap((field, column) => (field !== null && cells[column] ? [[field, cells[column]]] : [])))
 
@@ -76,7 +78,7 @@ function inputOf<Schema extends z.ZodType>(
   return { faults: faults.filter(({ field }, index) => faults.findIndex((each) => each.field === field) === index) }
 }
 
-/** The field of a row at which a path of the contract points. */
+/** The field of a row for a path of the contract. */
 function fieldOf(path: readonly PropertyKey[], said: RowCells): string {
   const [first, , inside] = path
   const field = first === 'contacts' ? `contact_${String(inside ?? 'name')}` : String(first ?? '')
@@ -86,7 +88,7 @@ function fieldOf(path: readonly PropertyKey[], said: RowCells): string {
 
 const codeOf = (key: string): ImportFaultCode => IMPORT_FAULTS.find((each) => each === key) ?? 'invalid'
 
-/** What the isikukood says of birth and sex must be what the other cells say. */
+/** Birthday and sex must agree with the isikukood. */
 function birthFaults({ personalID, birth_date, gender }: RowInputs['residents']['person'], today: string): ImportFault[] {
   const read = personalID ? readIsikukood(personalID) : null
   if (birth_date && birth_date > today) return [{ field: 'birth_date', code: 'future' }]
@@ -111,10 +113,10 @@ function contactIn(said: RowCells): object[] | undefined {
 const pick = (said: RowCells, fields: readonly string[]): RowCells =>
   Object.fromEntries(fields.flatMap((field) => (said[field] ? [[field, said[field]]] : [])))
 
-/** `18,5` → 18.5; anything else as it is, so that the contract refuses it. */
+/** `18,5` → 18.5; anything else unchanged, so that the contract refuses it. */
 const numberIn = (text: string): number | string => (/^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text)
 
-/** `5.3.1938` and `1938-03-05` → `1938-03-05`; anything else as it is. */
+/** `5.3.1938` and `1938-03-05` → `1938-03-05`; anything else unchanged. */
 function dayIn(text: string): string {
   const [, day, month, year] = /^(\d{1,2})[./]\s*(\d{1,2})[./]\s*(\d{4})\.?$/.exec(text) ?? []
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text

@@ -6,8 +6,8 @@ import type { ImportRow, MadeRow } from './import.store.ts'
 import { MADE_WITH_CLIENT, SEEN_OF_CLIENT } from './touched.store.ts'
 
 /**
- * Takes out what an import has made as if it had never been: rows that nobody has written about are no record of anybody's, and what
- * still stood on one of them the database itself would refuse. Devices hear of it by the feed. To be called outside of any wall.
+ * Deletes what an import has created: rows without entries are no record of anybody, and foreign keys would refuse to delete rows that are
+ * referenced. Devices learn of it by the feed. To be called without a role entered.
  */
 export async function takeOut(tx: Kysely<Database>, { house_id: houseId }: ImportRow, made: readonly MadeRow[]): Promise<void> {
   const ids = (entity: MadeRow['entity']): string[] => made.flatMap((each) => (each.entity === entity ? [each.ref_id] : []))
@@ -27,11 +27,11 @@ export async function takeOut(tx: Kysely<Database>, { house_id: houseId }: Impor
     await deleteHoused(tx, 'room', houseId).where('id', 'in', rooms).execute()
   }
   if (members.length > 0) await withdraw(tx, houseId, members)
-  // The letter's key opens nothing any more, and an account that stood for nothing else is gone with it.
+  // The e-mail's key becomes invalid, and an account that exists only for it is deleted.
   await forgetInvitations(tx, ids('invitation'))
 }
 
-/** Of imports from before there were invitations: staff worked in the house at once. */
+/** Imports from before invitations made staff members at once. */
 async function withdraw(tx: Kysely<Database>, houseId: string, members: readonly string[]): Promise<void> {
   const rows = await housed(tx, 'membership', houseId).select('person_id').where('id', 'in', members).execute()
   const people = rows.map(({ person_id }) => person_id)

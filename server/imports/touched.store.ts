@@ -4,13 +4,13 @@ import type { Database } from '#core/db/schema.ts'
 import { WRITTEN_OF_CLIENT } from '#core/client/written.store.ts'
 import type { ImportRow, MadeRow } from './import.store.ts'
 
-/** Rows that an import makes with a client; they are its own as long as nobody has changed them. */
+/** Rows that an import creates with a client; they belong to the import while unchanged. */
 export const MADE_WITH_CLIENT = ['stay', 'client_contact', 'client_move'] as const
 
-/** That somebody has looked at a client is nothing written. */
+/** Views of a client do not count. */
 export const SEEN_OF_CLIENT = ['client_seen'] as const
 
-/** What of an import somebody has written about or changed since, by the ids of its rooms and clients. */
+/** Which rooms and clients of an import have since been written about or changed, by id. */
 export async function touchedSince(
   db: Kysely<Database>,
   { house_id: houseId, done_at: doneAt }: ImportRow,
@@ -63,14 +63,14 @@ export async function touchedSince(
   return touched
 }
 
-/** Those whose admission nobody has taken back: of the others there is nothing left to lose. */
+/** Those whose admission was not taken back: the others have nothing left to lose. */
 async function standingAmong(db: Kysely<Database>, houseId: string, clients: readonly string[]): Promise<string[]> {
   if (clients.length === 0) return []
   const rows = await standing(db, 'client', houseId).select('id').where('id', 'in', clients).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Who of the staff that an import has invited works in the house since, by the ids of what was made. To be called outside of any wall. */
+/** Which invited staff of an import have since joined, by the ids of what was created. To be called without a role entered. */
 export async function arrivedSince(db: Kysely<Database>, { done_at: doneAt }: ImportRow, made: readonly MadeRow[]): Promise<Set<string>> {
   const invited = made.flatMap((each) => (each.entity === 'invitation' ? [each.ref_id] : []))
   const members = made.flatMap((each) => (each.entity === 'membership' ? [each.ref_id] : []))

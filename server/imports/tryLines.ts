@@ -14,15 +14,15 @@ interface Lines {
 }
 
 export interface Tried {
-  /** The rows with what is wrong in each by now; of those that are left out as it was. */
+  /** The rows with their present faults; excluded ones unchanged. */
   lines: ImportLine[]
   made: (NewReference & { no: number })[]
 }
 
-/** After so many rows whoever else waits in this process has a turn. */
+/** Yields to other work in this process after this many rows. */
 const TURN = 25
 
-/** Takes the rows in that are not left out, each on the state that the ones before it have left; a row with a fault leaves nothing behind. */
+/** Imports the rows that are not excluded, each on the state left by the previous ones; a faulty row leaves nothing behind. */
 export async function takeLines(env: Env, secret: Buffer, { kind, matched, lines }: Lines): Promise<Tried> {
   const made: Tried['made'] = []
   const seen = new Set<string>()
@@ -40,7 +40,7 @@ export async function takeLines(env: Env, secret: Buffer, { kind, matched, lines
   return { lines: tried, made }
 }
 
-/** The same, and then everything as it was: what it says is what would happen. */
+/** The same, rolled back: a dry run. */
 export async function tryLines(env: Env, secret: Buffer, given: Lines): Promise<ImportLine[]> {
   await beginPart(env.tx, 'whole')
   const { lines } = await takeLines(env, secret, given)
@@ -48,7 +48,7 @@ export async function tryLines(env: Env, secret: Buffer, given: Lines): Promise<
   return lines
 }
 
-/** How the rows of a kind are read, known as the same, and made. */
+/** How the rows of a kind are parsed, deduplicated, and created. */
 interface Way<Input> {
   read: (said: RowCells, today: string) => { input: Input } | { faults: ImportFault[] }
   same: (input: Input) => { field: string; key: string } | null
@@ -58,7 +58,7 @@ interface Way<Input> {
 type RowCells = Readonly<Record<string, string>>
 type Take = (env: Env, secret: Buffer, said: RowCells, seen: Set<string>) => Promise<{ made: NewReference } | { faults: ImportFault[] }>
 
-/** Takes one row in; a refused one leaves nothing behind. `seen` holds by what the rows before it would be the same. */
+/** Imports one row; a refused one leaves nothing behind. `seen` holds the duplicate keys of previous rows. */
 const taking =
   <Input>({ read, same, make }: Way<Input>): Take =>
   async (env, secret, said, seen) => {
@@ -86,7 +86,7 @@ const TAKE: Record<ImportKind, Take> = {
   staff: taking({ read: rowInput.staff, same: sameBy.staff, make: makeRow.staff }),
 }
 
-/** A refusal as a fault of a cell; null for what is a mistake of ours. */
+/** A refusal as a fault of a cell; null for an internal error. */
 function faultOf(error: unknown, said: RowCells): ImportFault | null {
   if (error instanceof AlreadyHere)
     return error.code === 'person-here'

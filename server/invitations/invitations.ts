@@ -16,7 +16,7 @@ import {
   waitingFor,
 } from '../stores/invitation.store.ts'
 
-/** Answering invitations, by whoever is invited; following and taking them back, by the house. */
+/** Answering invitations, by the invited person; listing and revoking them, by the house. */
 export const invitationHandlers: Handlers<'invitation'> = {
   invitation: {
     mine: async ({ tx, actor, now }) => ({ invitations: await waitingFor(tx, actor.personId, now) }),
@@ -38,7 +38,7 @@ export const invitationHandlers: Handlers<'invitation'> = {
       if (!(await invitationIn(tx, actor.houseId, id))) throw new AppError('invitation-not-found')
       concerns({ entity: 'invitation', ids: [id] })
       if (!(await settleInvitation(tx, id, { withdrawn_at: now }, now))) throw new AppError('invitation-closed')
-      // Keys are no house's.
+      // Keys belong to no house.
       await leaveWall(tx)
       await closeLetterOf(tx, id, now)
       await enterTenant(tx, 'house', actor)
@@ -47,7 +47,7 @@ export const invitationHandlers: Handlers<'invitation'> = {
   },
 }
 
-/** @throws invitation-not-found also where it is somebody else's */
+/** @throws invitation-not-found also if it is another's */
 async function requireOwn({ tx, actor, auditSubjects: concerns }: Env<'user'>, id: string): Promise<Invitation> {
   const invitation = await invitationOf(tx, actor.personId, id)
   if (!invitation) throw new AppError('invitation-not-found')

@@ -20,21 +20,21 @@ interface Worker {
   role: Role
   houseId: string
   partnerId: string
-  /** In which the letter is. */
+  /** The language of the e-mail. */
   language: Language
   /** For how many days it can be accepted. */
   days: number
 }
 
-/** Why somebody cannot be invited; both are known to the house already. */
+/** Why a person cannot be invited; the house knows both already. */
 export type NotInvited = 'works' | 'waits'
 
 const DAY = 86_400_000
 
 /**
- * Asks somebody to work in a house, and leaves a letter: with a key to a first password, or, where they have one, with the way to the
- * question. Nothing of them and nothing of the house changes by it. Whether the address had an account is told to nobody but its
- * reader. To be called outside of any wall.
+ * Invites a person to work in a house, and enqueues an e-mail: with a key for a first password or, if they have one, with a link to the
+ * invitation. Nothing else changes yet. Whether the address had an account is revealed only to its reader. To be called without a role
+ * entered.
  */
 export async function inviteWorker(
   { tx, now, newId, actor }: Desk,

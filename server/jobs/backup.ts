@@ -18,21 +18,21 @@ import { z } from 'zod'
 import type { Database } from '#core/db/schema.ts'
 import { publishDurable } from '../sync/epoch.store.ts'
 
-/** What a backup holds: its moment, the life of the database it is of, and how far each scope of the feed stands in it. */
+/** The metadata of a backup: its time, the database's epoch, and the position of each feed scope. */
 const Moment = z.strictObject({ at: z.string(), epoch: z.string(), seqs: z.record(z.string(), z.int()) })
 export type Moment = z.output<typeof Moment>
 
-/** A backup in the folder, with the note beside it. */
+/** A backup file with its note. */
 export interface Backup extends Moment {
   file: string
 }
 
-/** Where backups lie; `former` in it holds what a restore has set aside. */
+/** The folder of backups; `former` in it holds what a restore has set aside. */
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups')
 
 /**
- * Copies a SQLite database that may be in use into the folder: whole, checked, on the disk, and with a note of how far it goes.
- * Blocks its thread for as long as that takes. @throws when the copy is not whole; then nothing of it is left
+ * Copies a SQLite database, even in use, into the folder: complete, checked, synced to disk, with a note of its positions. Blocks its
+ * thread meanwhile. @throws if the copy is damaged; then nothing of it is left
  */
 export function writeBackup(database: string, folder: string, now: Date): Backup {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -60,8 +60,8 @@ export function writeBackup(database: string, folder: string, now: Date): Backup
 }
 
 /**
- * How far a database file goes. Read out of the backup itself, so that a note is never ahead of its backup: then devices would
- * forget what a restore could still lose. @throws when the file is no whole database of Koduke
+ * The feed positions of a database file. Read from the backup itself, so that a note is never ahead of its backup: otherwise devices would
+ * discard what a restore could still lose. @throws if the file is no intact Koduke database
  */
 export function readMoment(file: string): Omit<Moment, 'at'> {
   const copy = new Sqlite(file, { readonly: true, fileMustExist: true })
@@ -77,7 +77,7 @@ export function readMoment(file: string): Omit<Moment, 'at'> {
   }
 }
 
-/** The backups with a note, the oldest first. */
+/** Backups with a note, the oldest first. */
 export function keptBackups(folder: string): Backup[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -85,7 +85,7 @@ export function keptBackups(folder: string): Backup[] {
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
 }
 
-/** A backup with what its note says; null without a note that can be read. */
+/** A backup with its note's contents; null without a readable note. */
 export function momentOf(file: string): Backup | null {
   if (!file.endsWith('.db') || !existsSync(noteOf(file))) return null
   try {
@@ -96,18 +96,18 @@ export function momentOf(file: string): Backup | null {
 }
 
 /**
- * After a new backup: takes all but the newest `keep` away, then tells devices how far the oldest kept one goes.
- * In this order, and the oldest because any kept one may be restored: what devices have forgotten is in each of them.
+ * After a new backup: deletes all but the newest `keep`, then publishes the positions of the oldest kept one to devices. In this order, and
+ * the oldest, since any kept one may be restored: each contains what devices have discarded.
  */
 export async function keepNewest(db: Kysely<Database>, folder: string, keep: number): Promise<void> {
   for (const { file } of keptBackups(folder).slice(0, -Math.max(1, keep))) removeBackup(file)
   await publishOldest(db, folder)
 }
 
-/** What no restore from this folder can lose. */
+/** The positions that no restore from this folder can lose. */
 export const publishOldest = (db: Kysely<Database>, folder: string): Promise<void> => publishDurable(db, keptBackups(folder)[0]?.seqs ?? {})
 
-/** Sets a backup aside, so that nobody counts on it: it is of a life of the database that a restore has ended. */
+/** Sets a backup aside, so that it no longer counts: it belongs to an epoch that a restore has ended. */
 export function setAside({ file }: Pick<Backup, 'file'>, folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const name = basename(file)
@@ -116,7 +116,7 @@ export function setAside({ file }: Pick<Backup, 'file'>, folder: string): string
   return join(folder, name)
 }
 
-/** Makes sure that a file, and its name in its folder, are on the disk. */
+/** Syncs a file, and its name in its folder, to disk. */
 export function toDisk(file: string): void {
   for (const path of [file, dirname(file)]) {
     const handle = openSync(path, 'r')
@@ -127,7 +127,7 @@ export function toDisk(file: string): void {
 
 const noteOf = (file: string): string => file.replace(/\.db$/, '.json')
 
-/** Written aside and renamed: a note is whole or is not there. */
+/** Written to a temporary name and renamed: a note is complete or absent. */
 function writeNote(file: string, moment: Moment): void {
   const aside = `${noteOf(file)}.part`
   writeFileSync(aside, `${JSON.stringify(moment)}\n`, { mode: 0o600 })

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { Deps } from '../deps.ts'
 
 /**
- * Looks through the whole SQLite file in a thread of its own, once, while the server works: what it finds stands at /healthz, and
- * damage is told in the log in one line, with what to do.
+ * Checks the whole SQLite file once in a separate thread while the server works: the result is reported at /healthz, and damage is logged
+ * in one line, with what to do.
  */
 export function watchIntegrity({ config, storage, log }: Pick<Deps, 'config' | 'storage' | 'log'>): void {
   if (config.databaseUrl !== '') return

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const MOST_FAULTS = 20
 
-// A thread of its own: a database of gigabytes takes minutes, in which the server goes on answering.
+// A separate thread: a database of gigabytes takes minutes, while the server goes on answering.
 const { database } = z.object({ database: z.string() }).parse(workerData)
 parentPort?.postMessage(faultsIn(database))
 

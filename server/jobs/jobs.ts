@@ -18,14 +18,14 @@ import { trimFeed } from '../sync/trim.store.ts'
 import { backupFolder, keepNewest, keptBackups } from './backup.ts'
 import { everyTick, hourly, type Job, nightly } from './schedule.ts'
 
-/** At 3 o'clock in Tallinn in winter, 4 in summer: between the rounds of the night. */
+/** 3 o'clock in Tallinn in winter, 4 in summer: between the night rounds. */
 const NIGHT = 1
 const DAY = 86_400_000
 
 /**
- * What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed, of
- * accounts, of imports that are over and of requests to join that nobody has confirmed, letters that wait, news whose time has come, what follows from places found, prices
- * that come into force, and files whose owner is gone.
+ * The server's scheduled jobs: backups of its own database file (PostgreSQL has its own tools), cleanup of the feed, accounts, finished
+ * imports and unconfirmed requests to join, queued e-mails, scheduled news, follow-ups of requests for places, price lists that take
+ * effect, and orphaned files.
  */
 export function jobsOf(
   { db, config, clock, live }: Pick<Deps, 'db' | 'config' | 'clock' | 'live'>,
@@ -45,19 +45,19 @@ export function jobsOf(
       await learnTables(db)
     },
   }
-  // What was left by another process, or waits for the mail server.
+  // E-mails enqueued by another process, or waiting for a retry.
   const mail: Job = { name: 'mail', next: everyTick, last: () => null, run: () => post.deliver() }
   const news: Job = { name: 'news', next: everyTick, last: () => null, run: (now) => publishNews({ db, live }, now) }
-  // What a device or another process has changed meanwhile.
+  // Changes made by a device or another process.
   const placing: Job = { name: 'requests', next: everyTick, last: () => null, run: () => requests.follow() }
-  // A price list comes into force by its day: within the hour the search knows it, a house's own page at once.
+  // A price list takes effect on its day: the search shows it within the hour, a house's own page at once.
   const prices: Job = { name: 'prices', next: hourly, last: () => null, run: (now) => keepPrices(db, now) }
   const files: Job = { name: 'files', next: hourly, last: () => null, run: (now) => trimFiles({ db, config }, now) }
   const folder = backupFolder(config.dataDir)
   const backup: Job = {
     name: 'backup',
     next: hourly,
-    // Of all processes on this folder: the notes know it.
+    // Of all processes on this folder: from the notes.
     last: () => latest(folder),
     async run(now) {
       await copyInThread(join(config.dataDir, 'koduke.db'), folder, now)
@@ -68,7 +68,7 @@ export function jobsOf(
   return config.production && config.databaseUrl === '' ? [backup, ...always] : always
 }
 
-/** Publishes the news that were scheduled for now or before, and tells everybody whose page is open. */
+/** Publishes news scheduled for now or before, and notifies open pages. */
 export async function publishNews({ db, live }: Pick<Deps, 'db' | 'live'>, now: Date): Promise<void> {
   const ids = await publishDue(db, now.toISOString())
   if (ids.length > 0) live.poke('news changed', { house: null, touches: ['news'], ids })
@@ -83,9 +83,9 @@ function latest(folder: string): Date | null {
   return newest ? new Date(newest.at) : null
 }
 
-/** Makes a backup beside the running server. */
+/** Makes a backup while the server runs. */
 function copyInThread(database: string, folder: string, now: Date): Promise<void> {
-  // From source and from the bundle alike the worker lies beside this file, with the same ending.
+  // In source and bundle alike the worker is beside this file, with the same extension.
   const file = new URL(`./backup.worker${extname(import.meta.filename)}`, import.meta.url)
   const worker = new Worker(file, { workerData: { database, folder, at: now.toISOString() } })
   return new Promise((resolve, reject) => {

@@ -6,20 +6,20 @@ import { openSqlite } from '#core/db/sqlite.ts'
 import { beginEpoch } from '../sync/epoch.store.ts'
 import { backupFolder, keptBackups, momentOf, publishOldest, readMoment, setAside, toDisk } from './backup.ts'
 
-/** What a restore did. */
+/** The result of a restore. */
 export interface Restored {
-  /** The moment of the backup, ISO; null when it has no note. */
+  /** The time of the backup, ISO; null without a note. */
   at: string | null
-  /** Where the database that it took the place of lies now; null when there was none. */
+  /** Where the replaced database is now; null if there was none. */
   former: string | null
-  /** Backups that are newer than this one: of a life that has ended, and not counted any more. */
+  /** Backups newer than this one: of an epoch that has ended, and no longer counted. */
   setAside: string[]
 }
 
 /**
- * Puts a backup in the place of the server's SQLite database and begins another life of it (sync.md: epoch). Nothing is deleted:
- * the present database and newer backups are set aside. The database is replaced by the last step, one rename.
- * @throws in Estonian when a server has the database open, or the file is no whole backup
+ * Replaces the server's SQLite database with a backup and starts a new epoch (sync.md). Nothing is deleted: the present database and newer
+ * backups are set aside. The database is replaced in the last step, by a single rename.
+ * @throws in Estonian if a server has the database open, or the file is no intact backup
  */
 export async function restore(dataDir: string, backup: string, now: Date): Promise<Restored> {
   const [present, ready] = [join(dataDir, 'koduke.db'), join(dataDir, 'koduke.db.restoring')]
@@ -52,7 +52,7 @@ function check(backup: string): void {
   }
 }
 
-/** An older backup is brought to the newest schema; devices are told of no more than what the kept backups hold. */
+/** Migrates an older backup to the newest schema; devices are told only the positions that the kept backups contain. */
 async function beginAnotherLife(file: string, folder: string): Promise<void> {
   const db = openSqlite(file)
   try {
@@ -65,8 +65,8 @@ async function beginAnotherLife(file: string, folder: string): Promise<void> {
 }
 
 /**
- * Makes the database one whole file, which SQLite does for the only one who has it open.
- * @returns false where there is none or it cannot be read. @throws when a server has it open
+ * Merges the WAL into the database file, which SQLite does only with exclusive access.
+ * @returns false if there is none or it cannot be read. @throws if a server has it open
  */
 function closeForOthers(file: string): boolean {
   if (!existsSync(file)) return false
@@ -80,7 +80,7 @@ function closeForOthers(file: string): boolean {
     }
   } catch (error) {
     if (isBusy(error)) throw new Error('Server töötab selle andmebaasiga. Peata server ja proovi uuesti.', { cause: error })
-    // Broken is what a restore is for.
+    // A damaged database is the reason for a restore.
     return false
   }
 }
@@ -88,7 +88,9 @@ function closeForOthers(file: string): boolean {
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^SQLITE_(BUSY|LOCKED)/.test(error.code)
 
-/** Gives the present database a second name, so that there is one under its own name at every moment; a broken one takes its log along. */
+/**
+ * Hard-links the present database to a second name, so that there is one under its own name at every moment; a damaged one keeps its WAL.
+ */
 function keepFormer(present: string, former: string, isWhole: boolean): void {
   linkSync(present, former)
   for (const suffix of ['-wal', '-shm']) {

@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 /** Timed work of the server. */
 export interface Job {
   name: string
-  /** When it should run next, given when it last began (null: never, as far as anybody knows). */
+  /** When it should run next, given its last start (null: unknown or never). */
   next: (last: Date | null) => Date
-  /** When it last ran, where that is known from before this process. */
+  /** When it last ran, if known from before this process. */
   last: () => Date | null
   run: (now: Date) => Promise<void>
 }
@@ -17,24 +17,27 @@ interface ScheduleParts {
 }
 
 const TICK = 30_000
-/** A job that takes longer is not waited for any more: the others must have their turn. */
+/** A job that takes longer is no longer waited for, so that the others can run. */
 const LONGEST = 15 * 60_000
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Every time that anybody looks. */
+/** At every tick. */
 export const everyTick = (): Date => new Date(0)
 
-/** An hour after the last time; at once when there was none. */
+/** An hour after the last run; at once if there was none. */
 export const hourly = (last: Date | null): Date => new Date(last === null ? 0 : last.getTime() + HOUR)
 
-/** At this hour, UTC, of the day after the last time. */
+/** At this hour, UTC, of the day after the last run. */
 export const nightly =
   (hour: number) =>
   (last: Date | null): Date =>
     new Date(last === null ? 0 : Math.floor((last.getTime() - hour * HOUR) / DAY) * DAY + DAY + hour * HOUR)
 
-/** Runs jobs when they are due, one at a time. One that fails, or does not end in a quarter of an hour, is logged and waits for its next time. */
+/**
+ * Runs jobs when they are due, one at a time. One that fails, or does not finish in a quarter of an hour, is logged and waits for its next
+ * time.
+ */
 export class Schedule {
   readonly #parts: ScheduleParts
   readonly #began = new Map<Job, Date>()
@@ -50,7 +53,7 @@ export class Schedule {
     void this.tick()
   }
 
-  /** Runs what is due now; a tick during another joins it. */
+  /** Runs what is due now; a concurrent tick joins it. */
   tick(): Promise<void> {
     this.#running ??= this.#runDue().finally(() => {
       this.#running = null
@@ -58,7 +61,7 @@ export class Schedule {
     return this.#running
   }
 
-  /** Lets the job that runs come to its end, and begins no other. */
+  /** Lets the running job finish, and starts no other. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await this.#running
@@ -79,7 +82,7 @@ export class Schedule {
   }
 }
 
-/** @throws when it is not over in time; it may still come to its end */
+/** @throws if it is not finished in time; it may still finish */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -14,11 +14,11 @@ import { queueEmail } from '../stores/mail.store.ts'
 import { allJoins, decideJoin, housesUnder, insertJoin, joinById, joinsSince } from '../stores/join.store.ts'
 import { openHouse } from './openHouse.ts'
 
-/** So many requests may come from one e-mail address in a day: an address can be anybody's, and every request writes to it. */
+/** Requests per e-mail address and day: an address can be anybody's, and every request sends an e-mail to it. */
 const MOST_OF_EMAIL = 3
 const DAY = 24 * 3_600_000
 
-/** Asking to join, by anybody, and deciding it, by administrators (decision 0039). */
+/** Requests to join, by anybody, and their decision, by administrators (decision 0039). */
 export const joinHandlers = (secret: Buffer): Handlers<'join'> => ({
   join: {
     send: async (env, asked) => {
@@ -31,7 +31,7 @@ export const joinHandlers = (secret: Buffer): Handlers<'join'> => ({
       return {
         joins: rows.map(({ made_house_id: made, ...row }) => ({
           ...row,
-          // The house that this very request has become is no warning about it.
+          // The house created from this very request is no duplicate.
           known: houses.flatMap(({ id, code, name }) => (code === row.registry_code && id !== made ? [name] : [])),
           others: rows.filter((each) => each.id !== row.id && each.registry_code === row.registry_code && isOpen(each)).length,
         })),
@@ -62,7 +62,7 @@ export const joinHandlers = (secret: Buffer): Handlers<'join'> => ({
 
 const isOpen = ({ state }: Pick<JoinRequestTable, 'state'>): boolean => state === 'sent' || state === 'confirmed'
 
-/** Whether anybody knows the code already changes nothing here: who decides sees it. @throws mid-reused, too-many-requests, validation */
+/** A duplicate register code is not refused here: the administrator sees it. @throws mid-reused, too-many-requests, validation */
 async function keepJoin({ tx, now, newId }: Env<'open'>, secret: Buffer, asked: Parsed<typeof contract.join.send>): Promise<void> {
   const body_sha256 = hashOf(JSON.stringify(asked))
   const earlier = await joinById(tx, asked.id)
@@ -82,7 +82,7 @@ async function keepJoin({ tx, now, newId }: Env<'open'>, secret: Buffer, asked: 
 
 const UNDECIDED = { state: 'sent', confirmed_at: null, decided_at: null, decided_by: null, reason: null, made_house_id: null } as const
 
-/** @throws join-not-found, join-state where nobody has confirmed it, or it is decided */
+/** @throws join-not-found, join-state if it is unconfirmed or already decided */
 async function requireJoin(env: Env<'platform'>, id: string): Promise<JoinRequestTable> {
   const request = await joinById(env.tx, id)
   if (!request) throw new AppError('join-not-found')

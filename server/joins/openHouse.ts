@@ -14,7 +14,10 @@ interface Desk {
   actor: { personId: string; name: string }
 }
 
-/** Makes the house of a body that joins, for which one works as for a partner, and invites whoever asked as its manager. To be called outside of any wall. @returns the house's id */
+/**
+ * Creates the house of an organisation that joins, with its partner, and invites the applicant as its manager. To be called without a role
+ * entered. @returns the house's id
+ */
 export async function openHouse(desk: Desk, secret: Buffer, request: JoinRequestTable): Promise<string> {
   const row = created(desk)
   const named = { name: request.name, location: null, county: null, municipality: null }
@@ -26,7 +29,7 @@ export async function openHouse(desk: Desk, secret: Buffer, request: JoinRequest
   return row.id
 }
 
-/** Nothing is said of it yet: its people write it. */
+/** Initially empty: its staff fill it in. */
 const EMPTY = {
   description: null,
   picture: null,

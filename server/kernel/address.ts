@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * By what an address is counted: IPv4 whole, also where it comes mapped into IPv6; of IPv6 the first half, for that much every line gets
- * to give itself as many addresses as it likes. What is no address is counted as itself, up to 64 signs.
+ * The rate limit key of an address: IPv4 whole, also if mapped into IPv6; for IPv6 the first half, since a subscriber gets that many
+ * addresses. An invalid address is its own key, up to 64 characters.
  */
 export function addressKey(address: string): string {
   const [ip = ''] = address.split('%')
@@ -16,7 +16,7 @@ export function addressKey(address: string): string {
   return `${half.join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(ip: string): number[] {
   const [, last] = /:(\d+\.\d+\.\d+\.\d+)$/.exec(ip) ?? []
   const [a = 0, b = 0, c = 0, d = 0] = last?.split('.').map(Number) ?? []

@@ -1,27 +1,27 @@
 import type { Language } from '#shared/messages/say.ts'
 import type { Level } from '../config/identitySettings.ts'
 
-/** What binds a question to its answer. */
+/** Binds a request to its answer. */
 export interface TripKeys {
   state: string
   nonce: string
   verifier: string
 }
 
-/** Who somebody is, as the provider has proven. */
+/** An identity proven by the provider. */
 export interface Proven {
   issuer: string
-  /** The provider's name for them: of TARA `EE` and the isikukood. */
+  /** The provider's subject: for TARA `EE` and the isikukood. */
   subject: string
   name: string
   method: string | null
   level: Level
 }
 
-/** Who proves identities. */
+/** An identity provider. */
 export interface ProvesIdentity {
-  /** Where a person is sent to be proven, in their language. */
+  /** The authorisation URL, in the user's language. */
   address(keys: TripKeys, language: Language): Promise<string>
-  /** Who somebody is by the query that they came back with. @throws NotProvenError */
+  /** The identity from the redirect's query. @throws NotProvenError */
   prove(query: string, keys: TripKeys): Promise<Proven>
 }

@@ -1,21 +1,20 @@
 import { AppError } from '#shared/errors.ts'
 
-/** So many may wait for one turn, and so long (ms); who comes later, or waits longer, is told to try again. */
+/** The longest queue for one key, and the longest wait (ms); beyond that callers are told to retry. */
 const MOST_WAITING = 200
 const PATIENCE = 15_000
 
 interface Line {
-  /** Resolves when everybody who came before has gone. */
+  /** Resolves when everybody earlier has finished. */
   last: Promise<unknown>
   waiting: number
 }
 
-/** By database, then by what is waited for. */
+/** By database, then by key. */
 const lines = new WeakMap<object, Map<string, Line>>()
 
 /**
- * Runs work when all work of the same key that came before is over, in this process and for this database. Work whose turn does not
- * come in 15 s is not begun. @throws busy
+ * Serialises work with the same key, in this process and for this database. Work that waits longer than 15 s is not started. @throws busy
  */
 export async function inTurn<T>(db: object, key: string, work: () => Promise<T>): Promise<T> {
   const own = lineOf(db, key)

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 
-/** How long one task may take, and how much memory its thread may hold, in its own heap as in buffers. */
+/** The limits of a task's time and of its thread's memory, heap and buffers. */
 export interface ThreadLimits {
   ms: number
   megabytes: number
 }
 
-/** So many threads at a time; the rest waits. */
+/** The most concurrent threads; further tasks wait. */
 export interface ThreadPlaces {
   free: number
   waiting: (() => void)[]
@@ -15,17 +15,17 @@ export interface ThreadPlaces {
 export const placesFor = (most: number): ThreadPlaces => ({ free: most, waiting: [] })
 
 const LOOK_MS = 100
-/** For what has been sent to us. */
+/** For untrusted input. */
 const FOR_SENT = placesFor(2)
 
-/** What a thread of its own answers to a task; null where it was ended, for it took too long or too much, or broke. */
+/** The result of a task in a separate thread; null if it was terminated for taking too long or too much memory, or crashed. */
 export async function inThread<Answer>(file: URL, task: unknown, limits: ThreadLimits, places: ThreadPlaces = FOR_SENT): Promise<Answer | null> {
   if (places.free > 0) places.free--
   else await new Promise<void>((resolve) => places.waiting.push(resolve))
   try {
     return await answerOf<Answer>(file, task, limits)
   } finally {
-    // The place goes to whoever waits, or is free.
+    // Passes the slot to the next task, or frees it.
     const next = places.waiting.shift()
     if (next) next()
     else places.free++
@@ -49,7 +49,7 @@ async function answerOf<Answer>(file: URL, task: unknown, { ms, megabytes }: Thr
   }
 }
 
-/** Buffers are not in the heap that a thread's own limit speaks of. */
+/** Buffers are outside the heap that a worker's own limit covers. */
 async function endAbove(worker: Worker, megabytes: number): Promise<void> {
   const held = await worker.getHeapStatistics().catch(() => null)
   if (held && held.external_memory > megabytes * 1024 * 1024) await worker.terminate()

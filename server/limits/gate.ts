@@ -1,15 +1,15 @@
 import { tooMany } from './tooMany.ts'
 
 interface GateSize {
-  /** How many may work at a time. */
+  /** The most concurrent work. */
   atOnce: number
-  /** How many may wait beside them. */
+  /** The longest queue. */
   waiting: number
-  /** How long one waits, ms. */
+  /** The longest wait, ms. */
   patience: number
 }
 
-/** A door for work that takes much of the machine: so many at a time, so many before it, and nobody for long. */
+/** A semaphore for expensive work, with a bounded queue and wait. */
 export class Gate {
   readonly #size: GateSize
   readonly #queue: (() => void)[] = []
@@ -19,7 +19,7 @@ export class Gate {
     this.#size = size
   }
 
-  /** Does work when its turn comes. @throws too-many-requests where too many wait already, or the turn does not come in time */
+  /** Does work when its turn comes. @throws too-many-requests if the queue is full, or the wait too long */
   async pass<T>(work: () => Promise<T>): Promise<T> {
     if (this.#working < this.#size.atOnce) this.#working++
     else await this.#turn()
@@ -32,7 +32,7 @@ export class Gate {
     }
   }
 
-  /** Whoever goes out gives their place to whoever has waited longest. */
+  /** A finishing task passes its slot to the one that has waited longest. */
   #turn(): Promise<void> {
     if (this.#queue.length >= this.#size.waiting) throw tooMany(this.#size.patience)
     return new Promise((resolve, reject) => {

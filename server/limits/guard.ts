@@ -4,21 +4,21 @@ import { addressKey } from '../kernel/address.ts'
 import { tooMany } from './tooMany.ts'
 import type { Turns } from './turns.ts'
 
-/** Who tries to show that an account is theirs. */
+/** Who tries to authenticate for an account. */
 export interface Attempt {
   account: string
   address: string
-  /** The device, where this very account has been signed in at it before: what others do does not shut it. */
+  /** The device, if this very account has signed in there before: attempts from elsewhere do not block it. */
   device: string | null
 }
 
-/** What tries are counted by. */
+/** The limits of attempts. */
 export interface SecretLimits {
-  /** An account from one place: a device that it knows, or an address. */
+  /** An account from one place: a known device, or an address. */
   place: RateLimiterAbstract
   /** All accounts from one address. */
   address: RateLimiterAbstract
-  /** An account from all places that it does not know: beyond it tries are slow, not refused, or strangers could lock anybody out. */
+  /** An account from all unknown places: beyond it attempts are slowed, not refused, or strangers could lock anybody out. */
   crowd: RateLimiterAbstract
   turns: Turns
 }
@@ -28,7 +28,7 @@ interface Guard {
   signedIn(attempt: Attempt): Promise<void>
 }
 
-/** The one way to look at a secret (`Limits.guarded`). */
+/** The only way to check a secret (`Limits.guarded`). */
 export function guardOf(limits: SecretLimits): Guard {
   return {
     async guarded(attempt, check) {
@@ -63,7 +63,7 @@ async function takeAll(limits: SecretLimits, attempt: Attempt, taken: SpentPoint
   if (await isSpent(limits.crowd, account, taken)) await limits.turns.wait(account, place)
 }
 
-/** No name of a person stands in a key, and no key is long. */
+/** Keys contain no names, and are short. */
 const placeOf = ({ account, address, device }: Attempt): string => hashOf(`${account}\0${device === null ? addressKey(address) : `at ${device}`}`)
 
 /** @throws too-many-requests */
@@ -75,7 +75,7 @@ async function take(limiter: RateLimiterAbstract, key: string, taken: SpentPoint
 const isSpent = async (limiter: RateLimiterAbstract, key: string, taken: SpentPoint[]): Promise<boolean> =>
   (await spend(limiter, key, taken)) !== null
 
-/** Takes a point. It is taken too where there was none left, and so given back with the others. @returns null, or in how many ms there is one again */
+/** Takes a point, even if none was left, and so given back with the others. @returns null, or in how many ms there is one again */
 async function spend(limiter: RateLimiterAbstract, key: string, taken: SpentPoint[]): Promise<number | null> {
   try {
     await limiter.consume(key)

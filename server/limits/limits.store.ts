@@ -3,20 +3,20 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from
 import type { Database } from '#core/db/schema.ts'
 import type { Settle } from './sharedCount.ts'
 
-/** A limit: its name, how many points a key has, and for how long, seconds. */
+/** A limit: its name, points per key, and window in seconds. */
 export interface LimitOf {
   name: string
   points: number
   duration: number
 }
 
-/** A limit that every process on this PostgreSQL shares; while the database is away each has its own. */
+/** A limit shared by all processes on this PostgreSQL; while the database is away each counts for itself. */
 export function limiterIn(db: Kysely<Database>, { name, points, duration }: LimitOf): RateLimiterAbstract {
   return new RateLimiterPostgres({
     storeClient: clientOf(db),
     storeType: 'client',
     tableName: 'rate_limit',
-    // By its migration; what has run out goes with the nightly trim.
+    // Created by its migration; the nightly cleanup deletes expired rows.
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: name,
@@ -26,7 +26,7 @@ export function limiterIn(db: Kysely<Database>, { name, points, duration }: Limi
   })
 }
 
-/** A client of PostgreSQL as the limiter knows it, on the connections that we have. */
+/** The limiter's PostgreSQL client, on our connections. */
 const clientOf = (db: Kysely<Database>) => ({
   async query({ text, values }: { text: string; values: unknown[] }) {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
@@ -34,7 +34,7 @@ const clientOf = (db: Kysely<Database>) => ({
   },
 })
 
-/** Adds to counts of a name that every process shares, all in one statement. */
+/** Adds to shared counts of a name in one statement. */
 export const settleIn =
   (db: Kysely<Database>, name: string): Settle =>
   async (spent, { from, until }) => {
@@ -42,7 +42,7 @@ export const settleIn =
     const own = new Map(keyed.map((each) => [each.key, each.own]))
     const kept = await db
       .insertInto('rate_limit')
-      // In one order, so that two processes never wait for each other in a circle.
+      // In one order, so that two processes cannot deadlock.
       .values(keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ key, points }) => ({ key, points, expire: until })))
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ points: sql`rate_limit.points + excluded.points` }))
       .returning(['key', 'points'])
@@ -50,7 +50,7 @@ export const settleIn =
     return new Map(kept.map(({ key, points }) => [own.get(key) ?? key, points]))
   }
 
-/** Takes away the counts that have run out. */
+/** Deletes expired counts. */
 export async function trimLimits(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('rate_limit').where('expire', '<', now.getTime()).execute()
 }

@@ -10,28 +10,28 @@ import { tooMany } from './tooMany.ts'
 import { Turns } from './turns.ts'
 import { addressKey } from '../kernel/address.ts'
 
-/** How often things may be done; by account first, because a whole home has one address (security.md T7, T8). Whoever is refused is told when to come again. */
+/** Rate limits; per account first, since a whole home has one address (security.md T7, T8). A refused caller is told when to retry. */
 export interface Limits {
   /**
-   * Looks at a secret, which `check` does; null is a wrong one. The try is counted before it is looked at and given back unless it was
-   * wrong, so that many at once are no more than a few. Everything that tells whether a password, a code or a key is right goes through
-   * this, but what counts its own tries in its own row (PINs, codes of links). @throws too-many-requests, without having looked
+   * Checks a secret by `check`; null means wrong. The attempt is counted before the check and returned unless it was wrong, so that
+   * parallel attempts cannot exceed the limit. Every check of a password, code or key goes through this, except those that count attempts
+   * in their own row (PINs, codes of links). @throws too-many-requests, without checking
    */
   guarded<T>(attempt: Attempt, check: () => Promise<T | null>): Promise<T | null>
-  /** Whoever has signed in has all of their tries again at that place. */
+  /** A successful sign-in resets the attempts at that place. */
   signedIn(attempt: Attempt): Promise<void>
-  /** Counts one letter that somebody asks for without being signed in. @throws too-many-requests when the account or the address has asked for too many */
+  /** Counts one e-mail requested without being signed in. @throws too-many-requests if the account or the address has requested too many */
   letter(account: string, address: string): Promise<void>
-  /** Counts one request of a person or a device, or several that came together. @throws too-many-requests */
+  /** Counts one request of a user or a device, or several at once. @throws too-many-requests */
   request(key: string, count?: number): Promise<void>
-  /** Counts one request that has just come, before anything is done for it. @throws too-many-requests */
+  /** Counts one incoming request, before any work. @throws too-many-requests */
   arrival(address: string, isGuest: boolean): Promise<void>
   /**
-   * Counts what is read in public, by an address or by whoever is signed in: all of it from one budget, each endpoint with its cost, so that
-   * nobody is shut out of one kind of page by having looked at another, and many behind one address have enough. @throws too-many-requests
+   * Counts public reads, by address or by signed-in user: all share one budget, each endpoint with its cost, so that using one kind of page
+   * does not block another, and many users behind one address have enough. @throws too-many-requests
    */
   reading(key: string, cost: number): Promise<void>
-  /** Counts one call of an endpoint for guests by an address, or by a person. @throws too-many-requests */
+  /** Counts one anonymous call of an endpoint by address, or by user. @throws too-many-requests */
   visit(name: string, key: string, perMinute: number): Promise<void>
   /** Counts one call that leaves something behind. @throws too-many-requests */
   leaving(name: string, address: string, perHour: number): Promise<void>
@@ -42,29 +42,29 @@ const HOUR = 60 * 60
 const MINUTE = 60_000
 
 const USUAL = {
-  /** Wrong secrets of an account from one place, and from one address, in a quarter of an hour. */
+  /** Wrong secrets per quarter of an hour, of an account from one place, and from one address. */
   perAccount: 5,
   perAddress: 20,
-  /** So many wrong ones of an account from places that it does not know make each further one slow. */
+  /** With this many wrong ones of an account from unknown places each further one is slowed. */
   crowd: 20,
-  /** How slow, ms. */
+  /** The delay, ms. */
   pause: 2000,
   perMinute: 1200,
-  /** What one address may ask of us in a minute: a whole home of people who work, and of everybody else. */
+  /** Requests per minute and address: for a whole home at work, and for guests. */
   arrivals: 12_000,
   guestArrivals: 1200,
-  /** Points of public reading in a minute: some three hundred pages of the search, or five hundred of houses. */
+  /** Points of public reads per minute: some three hundred search pages, or five hundred house pages. */
   reading: 3000,
   letters: 3,
   lettersPerAddress: 30,
 }
 type Figures = Partial<typeof USUAL>
 
-/** Limits kept in this process, which is alone. The figures can be set for tests. */
+/** Limits in memory, for a single process. Tests can set the figures. */
 export const memoryLimits = (figures: Figures = {}): Limits =>
   limitsOf({ ...USUAL, ...figures }, ({ name, ...limit }) => new RateLimiterMemory({ keyPrefix: name, ...limit }), null)
 
-/** Limits that all processes on one database share: on SQLite there is one process, and it has them in its memory. */
+/** Limits shared by all processes on one database: SQLite has one process, which counts in memory. */
 export const sharedLimits = (db: Kysely<Database>, figures: Figures = {}): Limits =>
   dialectOf(db) === 'sqlite' ? memoryLimits(figures) : limitsOf({ ...USUAL, ...figures }, (limit) => limiterIn(db, limit), db)
 
@@ -96,7 +96,7 @@ function limitsOf(figures: typeof USUAL, make: (limit: LimitOf) => RateLimiterAb
   }
 }
 
-/** One limiter for each name; there are as many as there are endpoints. */
+/** One limiter per name; there are as many as endpoints. */
 function remembered(make: (limit: LimitOf) => RateLimiterAbstract): (limit: LimitOf) => RateLimiterAbstract {
   const known = new Map<string, RateLimiterAbstract>()
   return (limit) => {

@@ -1,22 +1,22 @@
 import { tooMany } from './tooMany.ts'
 
-/** What processes tell each other of their counts: adds what each key has spent here in a window (ms), and answers what all have spent in it. */
+/** How processes exchange counts: adds what each key has used here in a window (ms), and returns the total of all. */
 export type Settle = (spent: ReadonlyMap<string, number>, window: { from: number; until: number }) => Promise<ReadonlyMap<string, number>>
 
 interface Count {
-  /** By all processes, as far as it is known. */
+  /** The known total of all processes. */
   known: number
-  /** By this one, since then. */
+  /** This process since then. */
   own: number
 }
 
-/** So many points of one key are not kept from the others for a second. */
+/** Unshared points of one key that trigger an early exchange. */
 const SOON = 50
 const PAUSE = 1000
 
 /**
- * Counts what is too frequent for a write each: here at once, and with the other processes once a second or after 50 points of one key.
- * So all together allow the limit and what comes in between. A window is the same for all: the minute, not a minute since the first.
+ * Counts that are too frequent for a write each: locally at once, and with the other processes once a second or after 50 points of one key.
+ * So all together allow the limit plus what comes in between. Windows are aligned to the minute, not to the first request.
  */
 export class SharedCount {
   readonly #points: number
@@ -33,11 +33,11 @@ export class SharedCount {
     this.#settle = settle
   }
 
-  /** Counts one, or so many points at once. @throws too-many-requests, having counted none */
+  /** Counts one or several points. @throws too-many-requests, without counting */
   take(key: string, points = 1): void {
     const now = Date.now()
     const begun = now - (now % this.#window)
-    // The former minute is forgotten as a whole, so that no list of keys grows.
+    // The previous minute is dropped as a whole, so that no list of keys grows.
     if (begun !== this.#begun) [this.#begun, this.#counts] = [begun, new Map()]
     const count = this.#counts.get(key) ?? { known: 0, own: 0 }
     if (count.known + count.own + points > this.#points) throw tooMany(begun + this.#window - now)

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
 
-/** Refuses what was asked too often, beside a field where there is one, and says when it is worth asking again. */
+/** Refuses a rate-limited call, at a field if given, with the time to retry. */
 export const tooMany = (milliseconds: number, field?: string): AppError =>
   new AppError('too-many-requests', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)), ...(field !== undefined && { field }) })

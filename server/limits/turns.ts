@@ -5,19 +5,19 @@ interface Line {
   last: Promise<void>
 }
 
-/** Lets tries of one account follow each other slowly: one after another with a pause between, one from each place, and no long line. */
+/** Slows attempts on one account: sequential with a pause, one per place, and with a short queue. */
 export class Turns {
   readonly #pause: number
   readonly #longest: number
   readonly #lines = new Map<string, Line>()
 
-  /** `pause` in milliseconds; `longest`: how many may stand in line. */
+  /** `pause` in milliseconds; `longest`: the longest queue. */
   constructor({ pause, longest }: { pause: number; longest: number }) {
     this.#pause = pause
     this.#longest = longest
   }
 
-  /** Waits for its turn. @throws too-many-requests where the line is long, or this place stands in it already */
+  /** Waits for its turn. @throws too-many-requests if the queue is full, or this place is already in it */
   async wait(account: string, place: string): Promise<void> {
     const line = this.#lines.get(account) ?? { places: new Set<string>(), last: Promise.resolve() }
     if (line.places.size >= this.#longest || line.places.has(place)) throw tooMany((line.places.size + 1) * this.#pause)

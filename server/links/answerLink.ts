@@ -11,15 +11,15 @@ interface AnswerLinkInput {
   asked_at: string
 }
 
-/** The signature of a house's answer link: over what it is for, the house's row of the request, the house and until when. Kept nowhere. */
+/** The signature of a house's answer link: over purpose, the house's row of the request, house and expiry. Not stored. */
 const signatureOf = (secret: Buffer, { id, house_id, asked_at }: AnswerLinkInput): string =>
   macOf(secret, 'signed-link', `vastus|${id}|${house_id}|${houseLinkEnd(asked_at)}`)
 
-/** The path by which a house answers one request, made anew each time it is asked for. */
+/** The path by which a house answers one request, regenerated on each use. */
 export const answerPathOf = (secret: Buffer, asked: AnswerLinkInput): string =>
   answerPath(asked.id, houseLinkEnd(asked.asked_at), signatureOf(secret, asked))
 
-/** The request that a house's link opens; null for a wrong signature, an unknown one, and one of a house that is locked or has no contract. */
+/** The request of a house's link; null for a wrong signature, an unknown request, and a house that is locked or has no contract. */
 export async function answerLink(db: Kysely<Database>, secret: Buffer, { id, expires, signature }: SignedBy): Promise<Opened | null> {
   const asked = await requestOfOpenHouse(db, id)
   if (!asked || houseLinkEnd(asked.asked_at) !== expires || !sameText(signature, signatureOf(secret, asked))) return null
@@ -27,8 +27,8 @@ export async function answerLink(db: Kysely<Database>, secret: Buffer, { id, exp
 }
 
 /**
- * How a house's link stands: open as long as the request waits in its queue, for the house may answer anew until then, and its time is not
- * over. Taken back by the family, found elsewhere or refused: the link tells no more than that.
+ * The state of a house's link: open while the request waits in its queue, since the house may answer again until then, and it has not
+ * expired. If the request was withdrawn, placed elsewhere or refused, the link shows no more than that.
  */
 export async function standingOfAnswer(tx: Kysely<Database>, id: string, now: string): Promise<Standing> {
   const asked = await requestInQueue(tx, id)

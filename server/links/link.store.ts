@@ -3,7 +3,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { CareAnswerTable } from '#core/db/tables/plan.ts'
 import type { Env } from '#core/kernel/env.ts'
 import type { Kysely } from 'kysely'
-/** How a link stands, and whose it is. */
+/** The state of a link, and its owner. */
 export const linkById = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('care_link')
@@ -12,7 +12,7 @@ export const linkById = (db: Kysely<Database>, id: string) =>
     .where('care_link.id', '=', id)
     .executeTakeFirst()
 
-/** A link into a house that is open to work. */
+/** A link of a house that is active. */
 export const linkOfOpenHouse = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('care_link')
@@ -24,7 +24,7 @@ export const linkOfOpenHouse = (db: Kysely<Database>, id: string) =>
     .where('house.locked', '=', 0)
     .executeTakeFirst()
 
-/** A request for a place in a house that is open to work. */
+/** A request for a place in a house that is active. */
 export const requestOfOpenHouse = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('queue_request')
@@ -36,7 +36,7 @@ export const requestOfOpenHouse = (db: Kysely<Database>, id: string) =>
     .where('house.locked', '=', 0)
     .executeTakeFirst()
 
-/** Whether a request still waits in the queue of its house. */
+/** Whether a request still waits in its house's queue. */
 export const requestInQueue = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('queue_request')
@@ -46,7 +46,7 @@ export const requestInQueue = (db: Kysely<Database>, id: string) =>
     .where('queue_request.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Saves an answer of a family on its topic, or puts it in the place of the one that they have saved before. */
+/** Saves a family's answer on a topic, replacing an earlier one. */
 export async function putAnswer(env: Env<'link'>, answer: Pick<CareAnswerTable, 'client_id' | 'link_id' | 'topic' | 'text'>): Promise<void> {
   const saved = { text: answer.text, saved_at: env.now }
   await env.tx

@@ -9,7 +9,7 @@ import { answerLink, standingOfAnswer } from './answerLink.ts'
 import { linkById, linkOfOpenHouse } from './link.store.ts'
 import type { Opened, SignedBy, Standing } from './signed.ts'
 
-/** How a link stands at this moment; to be asked in the transaction of what it is to open. To be called outside of any wall. */
+/** The present state of a link; to be called in the transaction of what it opens, without a role entered. */
 export async function standingOf(tx: Kysely<Database>, linkId: string, now: string): Promise<Standing> {
   const link = await linkById(tx, linkId)
   if (!link) return standingOfAnswer(tx, linkId, now)
@@ -24,16 +24,16 @@ interface Link {
   expires_at: string
 }
 
-/** The signature of a link: over what it is for, whose it is and until when; its own random id is its nonce. Kept nowhere. */
+/** The signature of a link: over purpose, owner and expiry; its random id is the nonce. Not stored. */
 const signatureOf = (secret: Buffer, { purpose, id, client_id, expires_at }: Link): string =>
   macOf(secret, 'signed-link', `${purpose}|${id}|${client_id}|${expires_at}`)
 
-/** The path that opens a link, made anew each time it is asked for. */
+/** The path that opens a link, regenerated on each use. */
 export const pathOf = (secret: Buffer, link: Link): string => linkPath(link, link.expires_at, signatureOf(secret, link))
 
 /**
- * Who comes by a signed link. A wrong signature, an unknown link and one of a house that is locked look the same;
- * one that is over or taken back still says so to whoever has it. @throws link-not-found
+ * The holder of a signed link. A wrong signature, an unknown link and one of a locked house look the same; an expired or revoked one still
+ * says so. @throws link-not-found
  */
 export async function linkActor(db: Kysely<Database>, secret: Buffer, signed: SignedBy): Promise<Env<'link'>['actor']> {
   const link = (await careLink(db, secret, signed)) ?? (await answerLink(db, secret, signed))
@@ -52,7 +52,7 @@ export async function linkActor(db: Kysely<Database>, secret: Buffer, signed: Si
   }
 }
 
-/** A link to a family's page about somebody's care. */
+/** A link to a family's page about a person's care. */
 async function careLink(db: Kysely<Database>, secret: Buffer, { id, expires, signature }: SignedBy): Promise<Opened | null> {
   const link = await linkOfOpenHouse(db, id)
   if (!link || link.expires_at !== expires || !sameText(signature, signatureOf(secret, link))) return null

@@ -17,10 +17,10 @@ import { queueEmail } from '../stores/mail.store.ts'
 import { putAnswer } from './link.store.ts'
 import { pathOf } from './link.ts'
 
-/** So many wrong codes take a link back. */
+/** This many wrong codes revoke a link. */
 const MOST_FAILURES = 10
 
-/** Signed links: how the house gives them, and what whoever has one may read and say (security.md 3.2). */
+/** Signed links: how the house issues them, and what their holders may read and write (security.md 3.2). */
 export const linkHandlers = (secret: Buffer): Handlers<'planLink'> => ({
   planLink: {
     background: async (env, { client_id, to_name, days }) => {
@@ -113,7 +113,7 @@ interface LinkInput {
 }
 
 async function giveLink(env: Env, { days, ...wanted }: LinkInput): Promise<LinkView> {
-  // A link ends with a day, not in the middle of the evening on which somebody writes.
+  // A link expires at the end of a day, not in the middle of an evening.
   const expires_at = startOfDay(addDays(dayOf(env.now), days))
   const given = { ...wanted, expires_at, recorded_at: env.now, recorded_name: env.actor.name, failures: 0, mail_failed: 0 as const }
   const id = await rowsOf(env, 'care_link').insert(given)
@@ -126,7 +126,7 @@ async function requireLink({ tx, actor }: Pick<InHouse, 'tx' | 'actor'>, id: str
   return link
 }
 
-/** The link by which somebody comes; it opens what it is for and nothing else. @throws link-not-found */
+/** The caller's link, of the required kind. @throws link-not-found */
 async function ownLink(env: Env<'link'>, purpose: LinkPurpose): Promise<Row> {
   const link = await requireLink(env, env.actor.linkId)
   if (link.purpose !== purpose) throw new AppError('link-not-found')
@@ -139,7 +139,7 @@ function requireOpen({ now }: Pick<Env, 'now'>, link: Row): void {
   if (linkStateAt(link, now) !== 'avatud') throw new AppError('link-closed')
 }
 
-/** An open link, for whoever has it: of the person no more than how they are called. That it is open the pipeline has seen. */
+/** An open link, for its holder: of the person only the name. The pipeline has checked that it is open. */
 async function openAs({ tx, actor }: Env<'link'>, link: Row) {
   const client = await clientRow(tx, actor.houseId, link.client_id)
   const house = await nameOfHouse(tx, actor.houseId)
@@ -154,11 +154,11 @@ async function openAs({ tx, actor }: Env<'link'>, link: Row) {
 
 interface AnswerText {
   text: string
-  /** Of who cannot see what was saved before: what they have added to it before. */
+  /** For a visitor who cannot see the saved text: what they appended before. */
   addsTo: string | undefined
 }
 
-/** @throws validation beside `text` where what was saved and what is added are too long together */
+/** @throws validation at `text` if the saved and appended texts are too long together */
 async function keepAnswer(env: Env<'link'>, link: Row, topic: Topic, told: AnswerText): Promise<void> {
   const text = told.addsTo === undefined ? told.text : await added(env, link, topic, { before: told.addsTo, text: told.text })
   await putAnswer(env, { client_id: link.client_id, link_id: link.id, topic, text })
@@ -176,21 +176,21 @@ async function planOf({ tx, actor }: Env<'link'>, link: Row) {
   return { version, made_with, health_need, health_by, lines }
 }
 
-/** Whether the code is right, the time of the link is not over and nobody has guessed too often. */
+/** Whether the code is correct, the link has not expired and attempts are left. */
 async function fits(env: Env<'link'>, link: Row, code: string): Promise<boolean> {
   const wanted = await codeOf(env, link.client_id)
   return wanted !== null && sameText(code, wanted) && link.revoked_at === null && env.now < link.expires_at && link.failures < MOST_FAILURES
 }
 
-/** The four last digits of somebody's personal code; null for who has none. */
+/** The last four digits of a personal code; null without one. */
 async function codeOf({ tx, actor }: Pick<InHouse, 'tx' | 'actor'>, clientId: string): Promise<string | null> {
   const client = await clientRow(tx, actor.houseId, clientId)
   return /\d{4}$/.exec(client?.personal_id ?? '')?.[0] ?? null
 }
 
-/** Kept with the answer, not with a refusal, which would take the count back. @returns how many there are now */
+/** Committed with the answer, not refused, which would roll the count back. @returns the new count */
 async function countFailure(env: Env<'link'>, link: Row): Promise<number> {
-  // The second line of the call: with the code they came to nothing.
+  // The second audit line of the call: the code was wrong.
   env.auditSubjects({ entity: 'client', ids: [link.client_id], outcome: 'code-wrong' })
   const failures = link.failures + 1
   const isLast = failures >= MOST_FAILURES && link.answered_at === null

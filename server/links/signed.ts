@@ -1,20 +1,20 @@
 import type { LinkState } from '#shared/rules/plan/states.ts'
 import type { LinkPurpose } from '#shared/rules/plan/terms.ts'
 
-/** What an address of a signed link carries. */
+/** Parameters in the address of a signed link. */
 export interface SignedBy {
   id: string
   expires: string
   signature: string
 }
 
-/** A link as far as it says how it stands. */
+/** The fields of a link that tell its state. */
 export interface Standing {
   client_id: string
   told: { purpose: LinkPurpose | 'vastus'; state: LinkState; house: string }
 }
 
-/** A link whose signature was right: whose it is, and as whom its bearer works. */
+/** A link with a valid signature: its owner, and the holder as an actor. */
 export interface Opened {
   id: string
   house_id: string

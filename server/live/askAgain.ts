@@ -14,10 +14,10 @@ import { requireHouse } from '../request/guard.ts'
 import { together } from '../request/together.ts'
 import type { AnswerAgain } from './hub.ts'
 
-/** A page has no more on its screen. */
+/** The most queries on a page's screen. */
 const MOST = 20
 
-/** What a page shows: queries by name and input, with the tag of the answer that it has (`ETag`). */
+/** What a page shows: queries by name and input, with the ETag of its answer. */
 const Message = z.strictObject({
   queries: z
     .array(z.strictObject({ name: z.string().max(60), input: z.record(z.string(), z.unknown()), tag: z.string().max(60) }))
@@ -25,13 +25,13 @@ const Message = z.strictObject({
     .max(MOST),
 })
 
-/** For each query in turn: the tag and how the answer becomes that one, null for the same; or null: it is to be asked for whole, over HTTP. */
+/** For each query in turn: the new tag with the patch, null for unchanged; or null: fetch the whole by HTTP. */
 type Reply = { tag: string; patch: Patch | null } | null
 
 /**
- * Answers over the live line what the screens of a page ask again after a poke: each query with the rights of this moment, in the audit log
- * as over HTTP, but told as a patch, for thirty browsers that ask for the whole list cost far more than what has changed. Whatever
- * cannot be told so is null: a first answer, a refusal and an error are HTTP's.
+ * Answers the refetches of a page's screens over the live connection after a notification: each query with the present rights, audited as
+ * over HTTP, but sent as a patch, since whole lists for thirty browsers cost far more than the changes. What cannot be patched is null:
+ * first answers, refusals and errors are left to HTTP.
  */
 export function askAgain(deps: Deps, handlers: Partial<Handlers<keyof Contract>>): AnswerAgain {
   const known = new Map<string, Bound>(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { BusMessage } from './bus.ts'
 import { LiveBus } from './bus.ts'
 
-/** A wire to PostgreSQL that the test can cut: `freeze` leaves the connections of now open and silent, `refuse` lets none in. */
+/** A proxy to PostgreSQL that the test controls: `freeze` leaves open connections silent, `refuse` lets none in. */
 class Wire {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
@@ -111,7 +111,7 @@ describe('the line between processes', () => {
     wire.isRefusing = false
     await expect.poll(() => other.heard.at(-1), { timeout: 20_000 }).toEqual(told.at(-1))
     const lost = other.heard.findIndex(({ kind }) => kind === 'lost')
-    // What was on its way already may come before it; after it only what was told later.
+    // Messages already in flight may come before it; afterwards only later ones.
     expect([0, 1]).toContain(lost)
     const after = other.heard.slice(lost + 1)
     expect(after).toEqual(told.slice(-after.length))

@@ -4,14 +4,14 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { LIVE_EVENTS, TAGS } from '#shared/events.ts'
 
-/** The one channel of all server processes on a PostgreSQL (sync.md). */
+/** The one notification channel of all server processes on a PostgreSQL (sync.md). */
 const CHANNEL = 'koduke_live'
 const MOST_WAITING = 1000
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 10_000
 const BEAT = 10_000
 
-/** What one process tells the others: a gathered poke, or that pokes were lost and everything may have changed. Ids only. */
+/** A message between processes: a merged notification, or that some were lost and everything may have changed. Ids only. */
 const Message = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('poke'),
@@ -27,17 +27,17 @@ const Envelope = z.strictObject({ from: z.string(), message: Message })
 interface BusParts {
   url: string
   log: Logger
-  /** Something that another process told. */
+  /** A message from another process. */
   hear: (message: BusMessage) => void
-  /** The line was down: what the others told meanwhile was not heard. */
+  /** The connection was lost: messages meanwhile were missed. */
   missed: () => void
-  /** How often the line is tried, in milliseconds; in half of that it must answer. */
+  /** How often the connection is checked, in milliseconds; it must answer in half of that. */
   beat?: number
 }
 
 /**
- * Carries pokes between the processes over one connection of each: `LISTEN`, and `NOTIFY` in a transaction of its own, never in
- * that of a write (it takes a lock of the whole cluster at commit). A line that breaks is taken up again, at the latest every 10 s.
+ * Exchanges notifications between processes over one connection each: `LISTEN`, and `NOTIFY` in a transaction of its own, never in that of
+ * a write (it takes a cluster-wide lock at commit). A broken connection is reopened, at the latest every 10 s.
  */
 export class LiveBus {
   readonly #parts: BusParts
@@ -54,7 +54,7 @@ export class LiveBus {
     this.#parts = parts
   }
 
-  /** Opens the line; where that fails now, it is tried again until it succeeds. */
+  /** Opens the connection; on failure it is retried until it succeeds. */
   async start(): Promise<void> {
     this.#beat = setInterval(() => void this.#try(), this.#parts.beat ?? BEAT).unref()
     await this.#connect()
@@ -69,10 +69,10 @@ export class LiveBus {
     await client?.end().catch(() => undefined)
   }
 
-  /** Tells the other processes, in order, now or when the line is back. */
+  /** Sends to the other processes, in order, now or when the connection is back. */
   publish(message: BusMessage): void {
     this.#waiting.push(message)
-    // Who has missed a thousand pokes is served best by reading everything anew.
+    // After a thousand missed notifications a full refetch is better.
     if (this.#waiting.length > MOST_WAITING) this.#waiting = [{ kind: 'lost' }]
     void this.#send()
   }
@@ -107,11 +107,11 @@ export class LiveBus {
     void client.end().catch(() => undefined)
     this.#parts.log.warn({ err: error }, 'the line to the other processes is down')
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures++)
-    // Spread, so that the processes of a database that is back do not come all at once.
+    // Jittered, so that processes do not reconnect all at once.
     this.#again = setTimeout(() => void this.#connect(), pause * (0.5 + Math.random() / 2)).unref()
   }
 
-  /** A line that is dead but was never told so answers nothing: then it is lost. */
+  /** A half-open connection does not answer: then it counts as lost. */
   async #try(): Promise<void> {
     const client = this.#client
     await client?.query('select 1').catch((error: unknown) => this.#lose(client, error))
@@ -135,7 +135,7 @@ export class LiveBus {
     }
   }
 
-  /** Whatever comes by the line, it ends nothing here. */
+  /** Invalid messages are ignored. */
   #receive(payload: string): void {
     try {
       this.#take(payload)
@@ -146,7 +146,7 @@ export class LiveBus {
 
   #take(payload: string): void {
     const envelope = Envelope.safeParse(jsonOf(payload))
-    // A process of another release may say what this one does not know; its people must not miss it.
+    // A process of another release may send what this one does not know; its clients must refetch then.
     if (!envelope.success) this.#parts.missed()
     else if (envelope.data.from !== this.#me) this.#parts.hear(envelope.data.message)
   }

@@ -1,6 +1,6 @@
 import type { LiveEvent, Poke, Tag } from '#shared/events.ts'
 
-/** How long pokes of one kind are gathered after one was sent: a burst of a hundred writes becomes two (sync.md). */
+/** How long notifications of one kind are gathered after one was sent: a burst of a hundred writes becomes two (sync.md). */
 export const GATHER_MS = 50
 const MOST_IDS = 100
 
@@ -17,12 +17,12 @@ interface Gathered {
 type Send = (event: LiveEvent, poke: Poke, except: string | null) => void
 
 /**
- * Sends the first poke by house, event and the socket left out at once, for most changes come alone; what follows it
- * within the time is gathered and sent once.
+ * Sends the first notification by house, event and excluded socket at once, since most changes come alone; what follows within the time is
+ * merged and sent once.
  */
 export class Coalescer {
   readonly #send: Send
-  /** By house, event and socket; null while nothing has followed the poke that was sent. */
+  /** By house, event and socket; null while nothing has followed the sent one. */
   readonly #waiting = new Map<string, Gathered | null>()
   readonly #timers = new Set<NodeJS.Timeout>()
 
@@ -50,7 +50,7 @@ export class Coalescer {
     this.#waiting.clear()
   }
 
-  /** Gathers what comes next; when nothing has come in the time, the next poke goes at once again. */
+  /** Gathers what follows; after a silent interval the next notification is sent at once again. */
   #rest(key: string): void {
     this.#waiting.set(key, null)
     const timer = setTimeout(() => {
@@ -66,5 +66,5 @@ export class Coalescer {
   }
 }
 
-/** Several people added at once are one event of the specification's own. */
+/** Several people added at once are one event of the specification. */
 const named = (event: LiveEvent, times: number): LiveEvent => (event === 'client created' && times > 1 ? 'clients created' : event)

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import { addressKey } from '../kernel/address.ts'
 
-/** Counts who is connected from where, so that no address can take all there is. */
+/** Limits connections per address. */
 export class Doors {
   readonly #most: number
   readonly #proxies: number
   readonly #open = new Map<string, number>()
 
-  /** @param most of one address; @param proxies how many proxies in front of us are trusted to name the visitor's address */
+  /** @param most the limit per address; @param proxies how many proxies in front are trusted to give the visitor's address */
   constructor(most: number, proxies: number) {
     this.#most = most
     this.#proxies = proxies
   }
 
-  /** Takes a place for a connection. @returns how to give it back, or null where its address has all it may */
+  /** Registers a connection. @returns a release function, or null if its address has reached the limit */
   enter(request: IncomingMessage): (() => void) | null {
     const key = addressKey(addressOf(request, this.#proxies))
     const own = this.#open.get(key) ?? 0
@@ -33,15 +33,15 @@ export class Doors {
   }
 }
 
-/** Where a connection comes from: as the outermost of the trusted proxies says, otherwise as the network does. */
+/** The address of a connection: from the outermost trusted proxy, otherwise from the socket. */
 export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const named = proxies === 0 ? [] : String(headers['x-forwarded-for'] ?? '').split(',')
   return named.at(-proxies)?.trim() || socket.remoteAddress || ''
 }
 
 /**
- * Whether the page that opens a socket is of the host that it speaks to, for a page of another site must not come with our people's
- * cookies; the port may differ. What is no address, or no host, is none of ours.
+ * Whether a socket's origin is the host that it connects to, since a page of another site must not use our users' cookies; the port may
+ * differ. An invalid origin or host is refused.
  */
 export function isSameHost({ origin, host }: IncomingMessage['headers']): boolean {
   if (origin === undefined) return true

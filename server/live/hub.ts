@@ -18,24 +18,24 @@ import { Incoming } from './incoming.ts'
 const TICK = 300
 const EXPIRING_BEFORE = 240_000
 const SOCKETS_PER_PERSON = 5
-/** How many connections one address may hold, for a whole home has one; and how many of them visitors, who are not signed in. */
+/** The most connections per address, since a whole home has one; and the most of anonymous visitors. */
 const SOCKETS_OF_ADDRESS = 500
 const VISITORS_OF_ADDRESS = 100
-/** How long a connection may take to say who it is, ms. */
+/** The timeout for authentication, ms. */
 const HANDSHAKE = 10_000
-/** Over how long the houses of a process are told to read anew, so that they do not all do it at once. */
+/** Over how long refetch notices to a process's houses are spread, to avoid a load spike. */
 const SPREAD = 1000
 /** The room of everybody, signed in or not. */
 const PUBLIC = 'pub'
 
-/** What a socket is allowed because of; null for a visitor who is not signed in. */
+/** What grants a socket its access; null for an anonymous visitor. */
 interface SocketData {
   session: { id: string; personId: string; houseId: string | null; cookieHash: string; expiresAt: string } | null
-  /** Who asked last, as the session said when rights last changed. */
+  /** The session as of the last change of rights. */
   asker?: { stamp: number; row: SessionRow }
 }
 
-/** Answers what the screens of somebody ask again over their live line. `address`: from where they are connected. */
+/** Answers a user's refetches over their live connection. `address`: the client's address. */
 export type AnswerAgain = (asker: SessionRow, address: string, message: unknown) => Promise<unknown>
 
 type EngineSocket = Socket['conn']
@@ -43,20 +43,20 @@ type HubSocket = Socket<Record<string, never>, Record<string, (...args: never[])
 
 interface HubParts {
   db: Kysely<Database>
-  /** Connections apart: rights are looked at every tick, also while all others are taken. */
+  /** A separate connection pool: rights are checked every tick, even while the main pool is busy. */
   aside: Kysely<Database>
   clock: () => Date
   log: Logger
-  /** The PostgreSQL over which other processes are told; empty where this is the only one. */
+  /** The PostgreSQL for messages to other processes; empty for a single process. */
   databaseUrl: string
-  /** How many proxies in front of us are trusted to name the visitor's address. */
+  /** How many proxies in front are trusted to give the visitor's address. */
   proxies: number
 }
 
 /**
- * Live events on a port of their own. Pokes say that something changed, never what: every reader fetches with their own rights.
- * Who may hear is decided by the database at the handshake, at `subscribe`, and again within a tick of any change of rights,
- * by every process for its own sockets.
+ * Live events on a separate port. Notifications say that something changed, never what: receivers refetch with their own rights. The
+ * database decides access at the handshake, at `subscribe`, and within a tick of any change of rights, in every process for its own
+ * sockets.
  */
 export class LiveHub implements Live {
   readonly #parts: HubParts
@@ -76,13 +76,13 @@ export class LiveHub implements Live {
     this.#visitors = new Doors(VISITORS_OF_ADDRESS, parts.proxies)
     this.#http = httpServer((_, response) => void response.writeHead(404).end())
     this.#io = new Server(this.#http, {
-      // Polling is for desks behind a proxy that lets no WebSocket through; whoever can opens a WebSocket.
+      // Polling is for desks behind a proxy without WebSocket support; others use a WebSocket.
       transports: ['websocket', 'polling'],
       serveClient: false,
       maxHttpBufferSize: 16_384,
       perMessageDeflate: false,
       connectTimeout: HANDSHAKE,
-      // A page of another site can send a plain request, too, but not with this header.
+      // A page of another site can send simple requests too, but not with this header.
       allowRequest: ({ headers }, answer) => answer(null, isSameHost(headers) && (headers.upgrade !== undefined || 'x-requested-with' in headers)),
     })
     const all = new Doors(SOCKETS_OF_ADDRESS, parts.proxies)
@@ -105,7 +105,7 @@ export class LiveHub implements Live {
     this.#io.on('connection', (socket) => this.#welcome(socket as HubSocket))
   }
 
-  /** Starts listening; the port that was given, or the one found where 0 was asked. */
+  /** Starts listening on the given port, or on a free one for 0. */
   async listen(port: number, address: string | null): Promise<number> {
     await new Promise<void>((resolve, reject) => this.#http.once('error', reject).listen(port, address ?? undefined, resolve))
     this.#timer = setInterval(() => void this.#watchRights(), TICK)
@@ -114,7 +114,7 @@ export class LiveHub implements Live {
     return typeof found === 'object' && found !== null ? found.port : port
   }
 
-  /** Who answers over the live lines; the hub itself knows no data. */
+  /** Answers queries over live connections; the hub itself has no data. */
   answerBy(answerAgain: AnswerAgain): void {
     this.#answerAgain = answerAgain
   }
@@ -126,12 +126,12 @@ export class LiveHub implements Live {
     await closeInTime(this.#http, () => this.#io.close())
   }
 
-  /** Tells everyone in the house, on the public channel, or the one person, after the commit; what follows within 50 ms is gathered. */
+  /** Notifies the house, the public channel, or one user, after the commit; what follows within 50 ms is merged. */
   poke(event: LiveEvent, poke: Poke, sender?: LiveSender): void {
     this.#coalescer.add(event, poke, this.#exceptOf(sender))
   }
 
-  /** `socket session` of the socket that the change came from, or null: it may be at another process, which looks at it there. */
+  /** `socket session` of the originating socket, or null: it may be in another process, which checks it there. */
   #exceptOf(sender: LiveSender | undefined): string | null {
     if (!sender || !/^[\w-]{20}$/.test(sender.socketId)) return null
     const isHere = this.#io.sockets.sockets.has(sender.socketId)
@@ -156,7 +156,7 @@ export class LiveHub implements Live {
     return new LiveBus({ url: databaseUrl, log, hear, missed })
   }
 
-  /** Pokes of others were missed: everyone here hears that anything may have changed. */
+  /** Messages of other processes were missed: all clients here are told that anything may have changed. */
   #readAnew(): void {
     const later = (event: LiveEvent, poke: Poke): void => void setTimeout(() => this.#send(event, poke, null), Math.random() * SPREAD).unref()
     later('news changed', { house: null, touches: ['news', 'comment'], ids: [] })
@@ -184,11 +184,11 @@ export class LiveHub implements Live {
     const leave = this.#visitors.enter(request)
     if (!leave) throw new Refused('too-many')
     conn.once('close', leave)
-    // Closed before it came so far: nothing tells so any more.
+    // Closed before it was open: no event reports that.
     if (conn.readyState === 'closed') leave()
   }
 
-  /** Why somebody is not let in; what is our own fault is written down, and they come again later. */
+  /** Why a connection is refused; internal errors are logged, and the client retries later. */
   #refusal(error: unknown): Error {
     if (error instanceof Refused) return error
     this.#parts.log.error({ err: error }, 'a socket could not be let in')
@@ -225,7 +225,7 @@ export class LiveHub implements Live {
     socket.on('disconnect', () => timers.forEach(clearTimeout))
   }
 
-  /** Changes the house that the socket hears, after asking the database. */
+  /** Changes the socket's house, after checking the database. */
   async #subscribe(socket: HubSocket, house: unknown): Promise<boolean> {
     const { session } = socket.data
     if (!session || typeof house !== 'string' || !(await this.#mayHear(session.personId, house))) return false
@@ -235,14 +235,14 @@ export class LiveHub implements Live {
     return true
   }
 
-  /** What the page shows, asked again with the rights of this moment. @throws where the session has ended */
+  /** Refetches the page's queries with the present rights. @throws if the session has ended */
   async #ask(socket: HubSocket, message: unknown): Promise<unknown> {
     const asker = await this.#askerOf(socket)
     if (!asker || !this.#answerAgain) throw new Refused('unauthenticated')
     return this.#answerAgain(asker, addressOf(socket.request, this.#parts.proxies), message)
   }
 
-  /** The session as it stands: read anew whenever anybody's rights have changed since it was read. */
+  /** The present session: reloaded whenever anybody's rights have changed since. */
   async #askerOf({ data }: HubSocket): Promise<SessionRow | null> {
     const { session } = data
     const now = this.#parts.clock().toISOString()
@@ -256,7 +256,7 @@ export class LiveHub implements Live {
     return standing
   }
 
-  /** Whether somebody works in a house now that is open. */
+  /** Whether a user works in a house that is active. */
   async #mayHear(personId: string, houseId: string): Promise<boolean> {
     const worker = await workerIn(this.#parts.db, { personId, houseId })
     return worker !== undefined && isOpen(worker)
@@ -284,7 +284,7 @@ export class LiveHub implements Live {
     for (const id of own.slice(0, Math.max(0, own.length - SOCKETS_PER_PERSON))) this.#io.sockets.sockets.get(id)?.disconnect(true)
   }
 
-  /** One row read a tick; only when it has grown are the sockets' sessions looked at again. */
+  /** One row read per tick; only if it has grown are the sockets' sessions checked. */
   async #watchRights(): Promise<void> {
     if (this.#isWatching) return
     this.#isWatching = true
@@ -292,7 +292,7 @@ export class LiveHub implements Live {
       const [row] = await stampOf(this.#parts.aside, {})
       if (!row || row.stamp === this.#stamp) return
       await this.#putOut()
-      // Only when all have been looked at: what failed on the way is done again at the next tick.
+      // Only after all were checked: after a failure the next tick repeats it.
       this.#stamp = row.stamp
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'could not look at rights')
@@ -311,7 +311,7 @@ export class LiveHub implements Live {
     for (const socket of sockets) await this.#check(socket, standing.get(socket.data.session?.id ?? ''))
   }
 
-  /** A session that ended is put out; one that may not hear its house any more, because it left or the house is locked, only stops hearing it. */
+  /** An ended session is disconnected; one that lost its house, because the user left or the house is locked, only leaves its room. */
   async #check(socket: HubSocket, row: SessionRow | undefined): Promise<void> {
     if (!row) return void socket.disconnect(true)
     const { session } = socket.data
@@ -323,11 +323,11 @@ export class LiveHub implements Live {
 
 const roomOf = ({ house, person }: Poke): string => (person ? `user.${person}` : house === null ? PUBLIC : `house.${house}`)
 
-/** Said to whoever is not let in. */
+/** The reply to a refused connection. */
 class Refused extends Error {}
 
-/** A house takes part unless it is locked or without a contract. */
+/** A house is active unless it is locked or without a contract. */
 const isOpen = ({ locked, contract }: Pick<Worker, 'locked' | 'contract'>): boolean => locked !== 1 && contract !== 0
 
-/** The house of a session's place of work, if it is open. */
+/** The house of a session's membership, if it is active. */
 const openHouseOf = (session: SessionRow): string | null => (isOpen(session) ? actorOf(session).houseId : null)

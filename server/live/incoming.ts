@@ -4,12 +4,12 @@ import { AppError } from '#shared/errors.ts'
 
 type Answer = (reply: unknown) => void
 
-/** What a socket may ask: what came with the event, whatever it is. What is returned is answered, where an answer was asked for. */
+/** A socket message handler: its argument is unvalidated. Its result is the acknowledgement, if requested. */
 type SocketHandler = (message: unknown) => Promise<unknown>
 
 /**
- * The one way in of everything that a socket says. Whatever is thrown, at once or later, is written down, answered with `{ok: false}`,
- * and ends nothing. A socket that says more than it could mean is put out.
+ * Wraps every message handler of a socket: whatever is thrown, synchronously or later, is logged, answered with `{ok: false}`, and has no
+ * other effect. A socket that sends too much is disconnected.
  */
 export class Incoming {
   readonly #socket: Socket
@@ -41,7 +41,7 @@ export class Incoming {
     }
   }
 
-  /** A page asks again at each change, at most four times a second, and renews its token now and then; more, or many at once, is no page. */
+  /** A page refetches at each change, at most four times a second, and sometimes renews its token; more than that is not a page. */
   #isTooMuch(): boolean {
     const now = performance.now()
     if (now - this.#since > WINDOW) [this.#since, this.#said] = [now, 0]
@@ -53,11 +53,11 @@ const WINDOW = 60_000
 const MOST_SAID = 400
 const MOST_AT_ONCE = 20
 
-/** The socket may be gone meanwhile. */
+/** The socket may have disconnected meanwhile. */
 function replyTo(reply: Answer): void {
   try {
     reply({ ok: false })
   } catch {
-    // Nobody is there to hear it.
+    // Nobody is there to receive it.
   }
 }

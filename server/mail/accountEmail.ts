@@ -12,21 +12,21 @@ import { sayWay, type Way, wayOf } from './signInMethods.store.ts'
 import { type Email, type EmailParts, emailHtml } from './emailHtml.ts'
 import { WORDS } from './words.ts'
 
-/** What a letter says besides its words. */
+/** The variables of an e-mail. */
 interface Facts {
   words: AccountWordsKey
   name: string
   email: string
-  /** The instant that it names. */
+  /** The instant that it mentions. */
   at: string
   path: string
-  /** The way of signing in that it is about. */
+  /** The sign-in method that it concerns. */
   way?: Way
-  /** Of which house or body it is. */
+  /** The house or organisation that it concerns. */
   house?: string | null
 }
 
-/** A letter to an account; null where it is not to be sent any more, or there is nobody to read it. */
+/** An e-mail to an account; null if it is no longer to be sent, or has no recipient. */
 export async function accountEmailOf(
   db: Kysely<Database>,
   row: Selectable<MailTable> & { kind: AccountEmail },
@@ -52,7 +52,7 @@ export async function accountEmailOf(
   })
 }
 
-/** Where the button of a letter about what was done leads. */
+/** The button's target in a notification. */
 const PATHS = { changed: '/parool', moved: '/', factor: '/profiil' } as const
 
 async function factsOf(
@@ -76,16 +76,16 @@ async function factsOf(
     return link.name === null ? null : { words: kind, name: link.name, email, at, path: accountPath(secret, link), house: link.house }
   if (kind === 'invited') return invited(db, link, secret)
   const owner = kind === 'register' ? await personByEmail(db, email) : await standingPerson(db, link.person_id ?? '')
-  // To an address that has an account already goes a letter that says so, and no key.
+  // An address that already has an account gets an e-mail that says so, without a key.
   if (kind === 'register' && owner) return { words: 'known', name: owner.name, email, at, path: '/login' }
-  // An address that another account has meanwhile is nobody's to confirm.
+  // An address taken by another account meanwhile cannot be confirmed.
   if (kind === 'address' && (await personByEmail(db, email))) return null
   const name = owner?.name ?? link.name
   const words = kind === 'register' && link.identity !== null ? 'proven' : kind
   return name === null ? null : { words, name, email, at, path: accountPath(secret, link) }
 }
 
-/** To whoever has a password already goes a letter without a key, that leads to the question. */
+/** A user with a password gets an e-mail without a key, which links to the invitation. */
 async function invited(db: Kysely<Database>, link: AccountLink, secret: Buffer): Promise<Facts | null> {
   const { person_id, email, house, expires_at: at } = link
   const person = await standingPerson(db, person_id ?? '')

@@ -1,15 +1,15 @@
 import type { AccountEmail } from '#core/db/tables/mail.ts'
 import type { Language } from '#shared/messages/say.ts'
 
-/** What the words of a letter to an account name. */
+/** The variables of e-mails to accounts. */
 interface LetterFields {
-  /** Where the account's letters go from now on. */
+  /** The account's new address. */
   email: string
-  /** The way of signing in that was changed: `pääsuvõti „Telefon“`. */
+  /** The changed sign-in method: `pääsuvõti „Telefon“`. */
   what: string
-  /** When the link ends, or when it was done: `21.11.2026 kell 14:05`. */
+  /** When the link expires, or when the change was made: `21.11.2026 kell 14:05`. */
   when: string
-  /** The house to which somebody is invited, or the body that joins. */
+  /** The inviting house, or the organisation that joins. */
   house: string
 }
 
@@ -21,8 +21,8 @@ interface AccountWords {
 }
 
 /**
- * The letters to accounts; `known` goes instead of `register` to an address that has an account already, and so does `added` instead of `invited`;
- * `proven` to whoever has proven who they are, `wayNew` and `wayGone` instead of `factor` where one way of signing in was added or taken away.
+ * E-mails to accounts; `known` replaces `register` for an address that has an account, and `added` replaces `invited`; `proven` is for a
+ * proven identity; `wayNew` and `wayGone` replace `factor` if a sign-in method was added or removed.
  */
 export type AccountWordsKey = AccountEmail | 'known' | 'added' | 'proven' | 'wayNew' | 'wayGone'
 
@@ -34,7 +34,7 @@ const ONCE_ET = (when: string): string => `Link kehtib kuni ${when} ja seda saab
 const ONCE_EN = (when: string): string => `The link is valid until ${when} and can be used once.`
 const ONCE_RU = (when: string): string => `Ссылка действует до ${when}, воспользоваться ею можно один раз.`
 
-/** Words of letters to accounts, by language. No letter holds a password or a code. */
+/** Texts of e-mails to accounts, by language. None contains a password or a code. */
 export const ACCOUNT_WORDS: Readonly<Record<Language, Readonly<Record<AccountWordsKey, AccountWords>>>> = {
   et: {
     invited: {

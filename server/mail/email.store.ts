@@ -1,6 +1,6 @@
 import type { Database } from '#core/db/schema.ts'
 import type { Kysely } from 'kysely'
-/** A request for a place as its letters tell it, with its house and how it stands. */
+/** A request for a place as its e-mails need it, with its house and state. */
 export const askedRow = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('queue_request')

@@ -14,7 +14,7 @@ import { WORDS } from './words.ts'
 
 type Row = Selectable<MailTable>
 
-/** The letter of a row; null where it is not to be sent any more. */
+/** The e-mail of a queue row; null if it is no longer to be sent. */
 export function emailOf(db: Kysely<Database>, row: Row, parts: EmailParts): Promise<Email | null> {
   const { kind } = row
   return isAccountEmail(kind) ? accountEmailOf(db, { ...row, kind }, parts) : LETTERS[kind](db, row, parts)

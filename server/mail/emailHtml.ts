@@ -1,17 +1,17 @@
 import type { Language } from '#shared/messages/say.ts'
 import { WORDS } from './words.ts'
 
-/** A letter as it is sent: the same said in plain words and as a page. */
+/** A rendered e-mail: as plain text and as HTML. */
 export interface Email {
   subject: string
   text: string
   html: string
 }
 
-/** What every letter is made with. */
+/** The frame of every e-mail. */
 export interface EmailParts {
   secret: Buffer
-  /** The address of the product, without a slash at the end. */
+  /** The public URL, without a trailing slash. */
   origin: string
   now: string
 }
@@ -22,19 +22,19 @@ interface Page {
   greeting: string
   paragraphs: readonly string[]
   button: { label: string; address: string }
-  /** What stands below in small letters. */
+  /** The small print. */
   small: readonly string[]
-  /** Who signs it. */
+  /** The signature. */
   from: string
 }
 
-/** The product's colours (theme tokens); mail programs know no variables. */
+/** The product's colours (theme tokens); mail programs do not support CSS variables. */
 const INK = '#1B2A26'
 const QUIET = '#5A6763'
 const BRAND = '#1F5E4F'
 const GROUND = '#FAF7F2'
 
-/** A letter of the product: one thing to do, in large words; the same as plain text. */
+/** An e-mail with a single action, in large type; the same as plain text. */
 export function emailHtml({ language, subject, greeting, paragraphs, button, small, from }: Page): Email {
   const { address: orOpen } = WORDS[language]
   const text = [greeting, ...paragraphs, `${button.label}:\n${button.address}`, from, '--', ...small].join('\n\n')

@@ -16,12 +16,12 @@ import { WORDS } from './words.ts'
 
 type Row = Selectable<MailTable>
 
-/** To a house: that a family asks, that its answer is awaited, or what the family said to a place. Null where that is over meanwhile. */
+/** To a house: a new request, a reminder, or the family's reply. Null if it is no longer relevant. */
 export async function letterToHouse(db: Kysely<Database>, { kind, ref }: Row, parts: EmailParts): Promise<Email | null> {
   const asked = await askedRow(db, ref)
   if (!asked || houseLinkEnd(asked.asked_at) <= parts.now) return null
   const isReply = kind === 'houseReply'
-  // A declined place closes the ticket, and the house is told of that all the same.
+  // A declined place closes the ticket, but the house is still notified.
   if (!isReply && (asked.closed_at !== null || asked.answered_at !== null)) return null
   if (isReply && asked.reply === null) return null
   const words = isReply
@@ -43,7 +43,9 @@ export async function letterToHouse(db: Kysely<Database>, { kind, ref }: Row, pa
   })
 }
 
-/** To a family: that the house has not answered in time, or could not be reached, and its telephone. Null where it has answered meanwhile. */
+/**
+ * To a family: the house has not answered in time, or could not be reached, with its telephone number. Null if it has answered meanwhile.
+ */
 export async function letterOfNoAnswer(db: Kysely<Database>, { ref, language }: Row, parts: EmailParts): Promise<Email | null> {
   const asked = await askedRow(db, ref)
   const request = asked && (await placeRequest(db, asked.request_id))

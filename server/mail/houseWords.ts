@@ -1,10 +1,10 @@
 import type { Language } from '#shared/messages/say.ts'
 
 interface LetterFields {
-  /** When it was asked, and by when the answer is awaited. */
+  /** The date of the request, and the deadline. */
   day: string
   due: string
-  /** A service at home is asked for, not a place. */
+  /** A service at home is requested, not a place. */
   isService: boolean
 }
 
@@ -16,7 +16,7 @@ interface HouseLetterWords {
 
 const what = ({ isService }: Pick<LetterFields, 'isService'>): string => (isService ? 'abi koju' : 'kohta')
 
-/** Words of letters to houses, in Estonian alone. They name neither the family nor the person: a letter travels in the open. */
+/** Texts of e-mails to houses, in Estonian only. They name neither the family nor the person, since e-mail is not confidential. */
 export const HOUSE_WORDS = {
   greeting: 'Tere!',
   asked: {
@@ -57,7 +57,7 @@ interface NoAnswerWords {
   next: string
 }
 
-/** Words of the letter to a family whose request has had no answer. */
+/** Texts of the e-mail to a family whose request has no answer. */
 export const NO_ANSWER_WORDS: Readonly<Record<Language, NoAnswerWords>> = {
   et: {
     late: {

@@ -40,7 +40,7 @@ const REFUSED: Readonly<Record<Language, RefusedWords>> = {
   },
 }
 
-/** Why somebody does not join, in the words of the administrator. */
+/** Why a request to join was refused, in the administrator's words. */
 export async function letterOfRefusedJoin(
   db: Kysely<Database>,
   { ref, language }: Selectable<MailTable>,

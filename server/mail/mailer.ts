@@ -9,20 +9,20 @@ import { settleEmail, takeDue } from '../stores/mail.store.ts'
 import { type Transport, transportOf } from './transport.ts'
 
 type PostParts = Pick<Deps, 'db' | 'config' | 'clock' | 'log' | 'secret' | 'live'> & {
-  /** The address of the product. */
+  /** The public URL. */
   origin: () => string
 }
 
 const MINUTE = 60_000
-/** So long one process has a letter to itself. */
+/** How long a process holds its claim on an e-mail. */
 const HELD = 10 * MINUTE
 const LONGEST_WAIT = 4 * 60 * MINUTE
-/** Some three days with the longest wait. */
+/** Some three days in total. */
 const MOST_TRIES = 25
 
 /**
- * Sends the letters that wait, each as soon as the mail server takes it, and says of each what has become of it. A letter that
- * was sent as the process ended may be sent again: it bears the same Message-ID then.
+ * Sends queued e-mails, with retries until the mail server accepts them, and records the result. An e-mail in progress when the process
+ * ended may be sent twice: with the same Message-ID.
  */
 export class Mailer {
   readonly #parts: PostParts
@@ -36,12 +36,12 @@ export class Mailer {
     if (!this.#transport) parts.log.warn('no SMTP_URL: letters wait')
   }
 
-  /** A letter has been left: it goes now, and nobody waits for it. */
+  /** An e-mail was enqueued: sent now, without anybody waiting for it. */
   soon(): void {
     void this.deliver().catch((error: unknown) => this.#parts.log.error({ err: error }, 'letters were not sent'))
   }
 
-  /** Sends all that is due; asked during another time, once more after it. */
+  /** Sends everything due; if called while running, runs once more afterwards. */
   deliver(): Promise<void> {
     this.#isAsked = true
     this.#running ??= this.#deliverAll().finally(() => {
@@ -79,11 +79,11 @@ export class Mailer {
     await this.#settle(row, { sent_at: iso(clock().getTime()) })
   }
 
-  /** What has become of a letter is told where it was asked for. */
+  /** The result is published where the e-mail was requested. */
   async #settle({ id, kind, house_id, ref, to_address }: Selectable<MailTable>, values: { sent_at: string } | { failed_at: string }): Promise<void> {
     const { db, clock, live } = this.#parts
     if (kind === 'houseAsked' && house_id !== null) return this.#settleAsked({ id, house_id, ref }, values)
-    // Of any other letter nobody waits to hear.
+    // Nobody waits for the result of other e-mails.
     if (kind !== 'link' || house_id === null) return settleEmail(db, id, values)
     const mail = 'sent_at' in values ? { mail_at: values.sent_at } : { mail_failed: 1 as const }
     const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail', houseId: house_id, name: 'mail' } }
@@ -99,7 +99,7 @@ export class Mailer {
     live.poke('client changed', { house: house_id, touches: ['plan'], ids: told.map(({ client_id }) => client_id) })
   }
 
-  /** A family sees that its request has come to the house, or that it could not. The first of several letters that arrives counts. */
+  /** Shows the family that its request was delivered to the house, or could not be. Of several e-mails the first delivered counts. */
   async #settleAsked(
     { id, house_id, ref }: Pick<Selectable<MailTable>, 'id' | 'ref'> & { house_id: string },
     values: { sent_at: string } | { failed_at: string },
@@ -121,6 +121,6 @@ export class Mailer {
 
 const iso = (time: number): string => new Date(time).toISOString()
 
-/** A server that answers 5xx will not take the letter another time (RFC 5321 4.2.1). */
+/** A 5xx answer is permanent (RFC 5321 4.2.1). */
 const isRefusedForGood = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500

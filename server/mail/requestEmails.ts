@@ -13,7 +13,7 @@ import { WORDS } from './words.ts'
 
 type Row = Selectable<MailTable>
 
-/** To whoever asked for a place: that it has been asked, and where the answers are to be read. Null once the link is over. */
+/** To the requester: confirmation, with the link to the answers. Null once the link has expired. */
 export async function letterOfRequest(db: Kysely<Database>, { ref, language }: Row, parts: EmailParts): Promise<Email | null> {
   const request = await placeRequest(db, ref)
   if (!request || request.expires_at <= parts.now) return null
@@ -34,7 +34,7 @@ export async function letterOfRequest(db: Kysely<Database>, { ref, language }: R
   })
 }
 
-/** That a house has answered; what it answered stands on the page and not in the letter, which travels in the open. */
+/** A house has answered; the answer itself is on the page and not in the e-mail, which is not confidential. */
 export async function letterOfAnswer(db: Kysely<Database>, { ref, language }: Row, parts: EmailParts): Promise<Email | null> {
   const answered = await askedRow(db, ref)
   const request = answered && (await placeRequest(db, answered.request_id))

@@ -7,7 +7,7 @@ interface RequestWords {
   why: string
 }
 
-/** Words of letters about a place that was asked for. They name neither the person who needs it nor their health. */
+/** Texts of e-mails about a request for a place. They name neither the person who needs it nor their health. */
 export const REQUEST_WORDS: Readonly<Record<Language, RequestWords>> = {
   et: {
     asked: {

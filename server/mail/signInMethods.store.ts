@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { Language } from '#shared/messages/say.ts'
 
-/** A way of signing in that a letter tells of: an identity by the state's provider, or a passkey with the name that its person gave it. */
+/** A sign-in method in an e-mail: an identity by the state's provider, or a passkey with its name. */
 export type Way = { kind: 'identity' } | { kind: 'passkey'; name: string }
 
 interface WayFacts {
@@ -12,7 +12,7 @@ interface WayFacts {
   email: string
 }
 
-/** The way of signing in that a letter is about, with its person; null where the letter is about something else. */
+/** The sign-in method of an e-mail, with its user; null if the e-mail is about something else. */
 export async function wayOf(db: Kysely<Database>, ref: string): Promise<WayFacts | null> {
   const identity = await db
     .selectFrom('person_identity')
@@ -43,5 +43,5 @@ const SAID: Readonly<Record<Language, { identity: string; passkey: (name: string
   ru: { identity: 'ID-карта, Mobiil-ID или Smart-ID', passkey: (name) => `ключ доступа «${name}»` },
 }
 
-/** What a way is called in a letter. */
+/** The name of a method in an e-mail. */
 export const sayWay = (way: Way, language: Language): string => (way.kind === 'identity' ? SAID[language].identity : SAID[language].passkey(way.name))

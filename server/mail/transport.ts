@@ -5,27 +5,27 @@ import type { Config } from '../config/config.ts'
 import type { Deps } from '../deps.ts'
 import type { Email } from './emailHtml.ts'
 
-/** A letter with its address; `id` makes the same letter known as the same, should it be sent twice. */
+/** A rendered e-mail with its recipient; `id` becomes the Message-ID, by which duplicates are recognised. */
 export interface Addressed extends Email {
   id: string
   to: string
 }
 
-/** The way of letters out of the house. @throws SMTP errors, with `responseCode` where a server answered */
+/** The mail transport. @throws SMTP errors, with `responseCode` if the server answered */
 export type Transport = (letter: Addressed) => Promise<void>
 
-/** A mail server that takes the line and then says nothing must not hold up what else is done by the clock, ms. */
+/** Timeout of a mail server that accepts the connection and is then silent, so that it does not block other jobs, ms. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
-/** To the mail server of `SMTP_URL`; without one outside production into `DATA_DIR/mail`; null in production: letters wait. */
+/** To the mail server of `SMTP_URL`; without one outside production into `DATA_DIR/mail`; null in production: e-mails stay queued. */
 export function transportOf({ smtpUrl, mailFrom, dataDir, production }: Config, log: Deps['log']): Transport | null {
   const messageOf = ({ id, ...letter }: Addressed) => ({
     ...letter,
     from: mailFrom,
     messageId: `<${id}@koduke>`,
-    // Nobody is told by a machine that they are not there.
+    // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // Nothing is fetched from elsewhere into a letter.
+    // No remote content in an e-mail.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,12 +1,12 @@
 import type { Language } from '#shared/messages/say.ts'
 import type { LinkPurpose } from '#shared/rules/plan/terms.ts'
 
-/** What the words of a letter name. */
+/** The variables of e-mail texts. */
 interface LetterFields {
   house: string
-  /** How the resident is called. */
+  /** The resident's name. */
   person: string
-  /** To whom it is written. */
+  /** The recipient's name. */
   name: string
   /** The last day of the link. */
   day: string
@@ -24,11 +24,11 @@ interface LetterWords {
   expires: (said: Pick<LetterFields, 'day'>) => string
   why: (said: Pick<LetterFields, 'house'>) => string
   phone: (said: { phone: string }) => string
-  /** Above the address, for those whose mail shows no button. */
+  /** Above the plain link, for mail programs without buttons. */
   address: string
 }
 
-/** Words of letters. Nothing in them tells of health: a letter travels in the open. */
+/** Texts of e-mails. None mentions health, since e-mail is not confidential. */
 export const WORDS: Readonly<Record<Language, LetterWords>> = {
   et: {
     greeting: ({ name }) => `Tere, ${name}!`,

@@ -14,22 +14,22 @@ import { hashOf } from '../kernel/crypto.ts'
 import type { Deps } from '../deps.ts'
 import { keepChallenge, type Passkey, passkeysOf, takeChallenge } from '../stores/passkey.store.ts'
 
-/** How long somebody may look for their key, ms. */
+/** The timeout of a WebAuthn ceremony, ms. */
 const CHALLENGE_LIFE = 5 * 60_000
 
-/** Whose ceremony it is: the cookie of a sign-in, or a session. */
+/** The owner of a ceremony: the cookie of a sign-in, or a session. */
 type Holder = { step: string } | { session: string }
 type Parts = Pick<Deps, 'db' | 'origin'> & { now: Date }
 
 const hashOfHolder = (holder: Holder): string => hashOf('step' in holder ? `passkey-step|${holder.step}` : `passkey-session|${holder.session}`)
 
-/** The name under which passkeys know us, from the settings alone. */
+/** The relying party id, from the configuration alone. */
 const partyOf = (origin: string): string => new URL(origin).hostname
 
 const keep = (db: Kysely<Database>, holder: Holder, challenge: string, now: Date) =>
   keepChallenge(db, { hash: hashOfHolder(holder), challenge, expires_at: new Date(now.getTime() + CHALLENGE_LIFE).toISOString() })
 
-/** What makes a new passkey for a person. */
+/** The options to create a passkey for a user. */
 export async function askForNew({ db, origin, now }: Parts, holder: Holder, person: Pick<PersonTable, 'id' | 'name' | 'email'>) {
   const options = await generateRegistrationOptions({
     rpName: 'Koduke',
@@ -46,19 +46,19 @@ export async function askForNew({ db, origin, now }: Parts, holder: Holder, pers
   return options
 }
 
-/** A new passkey as it is kept; null where what came is none that was asked for. */
+/** A verified new passkey; null if the answer does not match the request. */
 export async function readNew({ db, origin, now }: Parts, holder: Holder, response: SignedByPasskey) {
   const expectedChallenge = await takeChallenge(db, hashOfHolder(holder), now.toISOString())
   if (expectedChallenge === undefined) return null
   const expected = { expectedChallenge, expectedOrigin: origin(), expectedRPID: partyOf(origin()), requireUserVerification: false }
-  // The parts that the contract leaves open are read by the library, which throws where they are not what they must be.
+  // The library parses the fields that the contract leaves open, and throws if they are invalid.
   const read = await verifyRegistrationResponse({ ...expected, response: response as unknown as RegistrationResponseJSON }).catch(() => null)
   if (!read?.verified) return null
   const { id, publicKey, counter, transports = [] } = read.registrationInfo.credential
   return { credential: id, public_key: Buffer.from(publicKey).toString('base64url'), counter, transports: JSON.stringify(transports) }
 }
 
-/** What a passkey is to sign at a sign-in: one of these, or any that the person's device offers by itself. */
+/** The options to sign in: one of these passkeys, or any discoverable one. */
 export async function askToSign({ db, origin, now }: Parts, holder: Holder, keys: readonly Passkey[] | null) {
   const options = await generateAuthenticationOptions({
     rpID: partyOf(origin()),
@@ -72,7 +72,7 @@ export async function askToSign({ db, origin, now }: Parts, holder: Holder, keys
   return options
 }
 
-/** How often the passkey says that it was used, where it has signed what was asked; null otherwise. A challenge counts once, right or wrong. */
+/** The passkey's new signature counter, if it has signed the challenge; otherwise null. A challenge can be used once, right or wrong. */
 export async function readSigned(
   { db, origin, now }: Parts,
   holder: Holder,

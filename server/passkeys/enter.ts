@@ -18,7 +18,10 @@ import { countUse, passkeyByCredential, passkeysOf, personOfKey } from '../store
 
 const PER_MINUTE = 30
 
-/** POST /api/verify/passkey/begin. What a passkey is to sign: as the second step of this sign-in, or `alone` as all of one. @throws verify-over, too-many-requests */
+/**
+ * POST /api/verify/passkey/begin. The WebAuthn options: for the second step of this sign-in, or `alone` for all of it. @throws verify-over,
+ * too-many-requests
+ */
 export async function beginByPasskey(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const { alone } = BeginPasskeyInput.parse(ctx.request.body)
@@ -34,8 +37,8 @@ export async function beginByPasskey(ctx: Context, deps: Deps): Promise<void> {
 }
 
 /**
- * POST /api/verify/passkey. Signs in by what a passkey has signed: five tries as of codes, and wrong ones count for the account as wrong
- * passwords do. `alone` it must have known its person by a fingerprint, a face or a PIN, and so is both steps.
+ * POST /api/verify/passkey. Signs in with a passkey: five attempts as for codes, and failures count for the account like wrong passwords.
+ * `alone` requires user verification (fingerprint, face or PIN), and so counts as two factors.
  * @throws passkey-wrong, verify-over, user-locked, too-many-requests, mid-reused
  */
 export async function enterByPasskey(ctx: Context, deps: Deps): Promise<void> {
@@ -44,7 +47,7 @@ export async function enterByPasskey(ctx: Context, deps: Deps): Promise<void> {
   const now = deps.clock()
   const at = now.toISOString()
   const step = stepCookie(ctx) ?? ''
-  // What was signed is no part of the receipt: it is another one each time.
+  // The signature is not part of the receipt: it differs each time.
   const call = browserCall(ctx, 'session.passkey', { step: hashOf(step) })
   const earlier = await transact(deps.db, (tx) => earlierSecrets(tx, deps.secret, call, now))
   if (earlier !== null) return giveSecrets(ctx, deps, { secrets: earlier, isReplay: true })

@@ -12,7 +12,7 @@ import { endPasskeys, insertPasskey, passkeyByCredential, passkeysOf } from '../
 
 type PasskeyHandlers = Pick<Handlers<'profile'>['profile'], 'beginPasskey' | 'addPasskey' | 'dropPasskey'>
 
-/** One's own passkeys. They stand beside recovery codes, never alone, so that a lost key locks nobody out: the first one brings such codes along. */
+/** The user's own passkeys. They always come with recovery codes, so that a lost key locks nobody out: the first one creates them. */
 export const ownPasskeyHandlers = ({ limits, origin, secret }: Pick<Deps, 'limits' | 'origin' | 'secret'>): PasskeyHandlers => ({
   beginPasskey: async ({ tx: db, actor, now }, { password }) => {
     const person = await requirePassword(db, limits, actor, password)
@@ -36,7 +36,7 @@ export const ownPasskeyHandlers = ({ limits, origin, secret }: Pick<Deps, 'limit
     const person = await requirePassword(db, limits, actor, password)
     await transact(db, async (tx) => {
       if (!(await endPasskeys(tx, { personId: person.id, id }, now))) throw new AppError('passkey-not-found')
-      // Recovery codes without a key that they recover are no second step.
+      // Recovery codes without a passkey are no second factor.
       if ((await passkeysOf(tx, person.id)).length === 0 && (await factorOf(tx, person.id))?.kind === 'codes') await endFactor(tx, person.id, now)
       await tellChange(tx, person, 'factor', { now, newId }, id)
       await writeAudit(tx, actor, 'profile.dropPasskey', { entity: 'person', ids: [person.id] }, now)

@@ -1,7 +1,7 @@
 import type { PlainRoute } from '../request/route.ts'
 import { beginByPasskey, enterByPasskey } from './enter.ts'
 
-/** Signing in by a passkey; cookies are set, so these are no endpoints. */
+/** Signing in by passkey; not endpoints, since they set cookies. */
 export const PASSKEY_ROUTES: readonly PlainRoute[] = [
   {
     name: 'session.beginPasskey',

@@ -15,12 +15,12 @@ const HEADINGS: Readonly<Record<1 | 2, Look>> = {
 }
 const POINTS_OF_MM = 72 / 25.4
 
-/** Blocks one under another. */
+/** Stacked blocks. */
 export function piecesOf(blocks: readonly Block[], room: Room): Piece[] {
   const pieces: Piece[] = []
   for (const [index, block] of blocks.entries()) {
     const last = pieces.at(-1)
-    // Names without what they sign are a page that anybody can exchange.
+    // Signature lines alone would be a page that anybody can exchange.
     if (block.kind === 'signatures' && last) pieces[pieces.length - 1] = { ...last, leads: true }
     if (block.kind === 'page' && last) pieces[pieces.length - 1] = { ...last, ends: true }
     const [first, ...more] = blockPieces(block, room)
@@ -30,7 +30,7 @@ export function piecesOf(blocks: readonly Block[], room: Room): Piece[] {
   return pieces
 }
 
-/** The least that is empty under a block of a kind, as a part of the plain size. */
+/** The minimum space below a block of a kind, relative to the base size. */
 const APART: Readonly<Record<string, number>> = { table: 1, facts: 0.9, picture: 0.8, cards: 0.8 }
 
 function blockPieces(block: Block, room: Room): Piece[] {
@@ -64,7 +64,7 @@ const headingPieces = (room: Room, text: string, level: 1 | 2): Piece[] =>
     leads: true,
   }))
 
-/** A text line by line: neither its first nor its last line stands alone on a page. `above` is a part of the plain size. */
+/** A text line by line, without widows and orphans. `above` is relative to the base size. */
 export function textPieces(room: Room, text: string, look: Look, role: Role = { name: 'P', within: room.role }, above = 0.45): Piece[] {
   const lines = wordsIn({ ...room, role }, text, look)
   return lines.map(({ height, inks }, index) => {
@@ -74,7 +74,7 @@ export function textPieces(room: Room, text: string, look: Look, role: Role = { 
   })
 }
 
-/** Names in a column of their own, as wide as the longest of them but no wider than two fifths. */
+/** Names in a column of their own, as wide as the longest, at most two fifths. */
 function factPieces(room: Room, facts: readonly Fact[]): Piece[] {
   const known = facts.flatMap(([name, value]) => (isKnown(value) ? [[name, value] as const] : []))
   const longest = Math.max(0, ...known.map(([name]) => room.letters.width(room.letters.shown(name), 'plain')))
@@ -114,7 +114,7 @@ function markOf(room: Room, item: Role, marks: ListMarks, index: number): Ink[] 
 }
 
 const ACROSS = 2
-/** Places to sign side by side, with room for a hand above each line. */
+/** Signature lines side by side, with space above each. */
 function signaturePieces(room: Room, places: readonly SignaturePlace[]): Piece[] {
   const gap = 3.6 * room.base
   const width = (room.width - gap * (ACROSS - 1)) / ACROSS
@@ -136,10 +136,10 @@ function signaturePlace(room: Room, { name, role }: SignaturePlace): { height: n
   return { height: top + under.height, inks: [rule, ...lowered(under.inks, top)] }
 }
 
-/** So much of a page a picture may take, so that its heading stands above it. */
+/** The most of a page that a picture may take, leaving space for its heading. */
 const HIGHEST = 0.88
 
-/** As wide as its place, and never higher than a page. */
+/** As wide as its container, and never higher than a page. */
 function picturePiece(room: Room, { bytes, pixels, alt, widest }: Picture): Piece {
   const widths = [
     room.width,
@@ -153,7 +153,7 @@ function picturePiece(room: Room, { bytes, pixels, alt, widest }: Picture): Piec
   return { height, above: 0.8 * room.base, inks: [{ draws: 'picture', x: room.x, y: 0, width, height, bytes, role }] }
 }
 
-/** The cards of a grid are all as high as the highest, so that they are cut in straight lines. One that no page holds is written as other text is. */
+/** All cards of a grid have the height of the highest, for straight cutting lines. One higher than a page is laid out as plain text. */
 function cardPieces(room: Room, cards: readonly (readonly Block[])[], across: number): Piece[] {
   const width = room.width / across
   const pad = room.base * 0.9

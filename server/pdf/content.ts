@@ -1,10 +1,10 @@
-/** What is known or not: what is not known is left out, or its place stays empty. */
+/** An optional value: if absent, it is left out, or its space stays empty. */
 export type Known = string | null | undefined
 
-/** A4 upright or lying; labels and cards have their size in millimetres. */
+/** A4 portrait or landscape; labels and cards have their size in millimetres. */
 export type PdfSize = 'A4' | 'A4-wide' | { width: number; height: number }
 
-/** What stands at the top of every page: whose paper it is, of whom, of when and by whom, in the words of the paper's own language. */
+/** The header of every page: house, person, time and author, in the paper's language. */
 export interface PdfHead {
   house: string
   about?: Known
@@ -13,23 +13,23 @@ export interface PdfHead {
 }
 
 /**
- * A paper to be laid out, as plain data: it crosses into a thread, and whoever describes one knows no library. Every text in it is shown as
- * it stands; a line break begins a new line, and nothing else in a text means anything.
+ * A paper to be laid out, as plain data: it is passed to a worker thread, and callers need no PDF library. Texts are shown as they are; a
+ * line break starts a new line, and there is no markup.
  */
 export interface PdfContent {
-  /** Also what the file says that it is called. */
+  /** Also the PDF's title. */
   title: string
   language: 'et' | 'ru' | 'en'
-  /** The instant that the file says it was made; the same paper of the same instant has the same bytes. */
+  /** The PDF's creation time; the same paper with the same time has the same bytes. */
   at: string
-  /** Null for labels and cards: they have no head, title or foot, only what they say. */
+  /** Null for labels and cards: they have only content, without header, title and footer. */
   head: PdfHead | null
-  /** Beside the number at the bottom of every page. */
+  /** Beside the page number in the footer. */
   foot?: Known
-  /** How many pages the file has where others will follow this paper in it. */
+  /** The total page count if other pages follow in the file. */
   of?: number
   size?: PdfSize
-  /** The size of plain letters, in points. */
+  /** The base font size, in points. */
   letters?: number
   blocks: readonly Block[]
 }
@@ -42,20 +42,20 @@ export type Block =
   | { kind: 'list'; items: readonly Known[]; marks?: ListMarks }
   | { kind: 'signatures'; places: readonly SignaturePlace[] }
   | Picture
-  /** Shown on one page wherever one page holds it. */
+  /** Kept on one page if it fits. */
   | { kind: 'together'; blocks: readonly Block[] }
-  /** Cards in a grid with lines to cut along; a card is never torn. */
+  /** A grid of cards with cutting lines; cards are never split. */
   | { kind: 'cards'; across: number; cards: readonly (readonly Block[])[] }
   | { kind: 'page' }
 
 export type TextLook = 'plain' | 'strong' | 'quiet' | 'large'
-/** `box`: a place to tick with a pen. */
+/** `box`: a checkbox for a pen. */
 export type ListMarks = 'dot' | 'number' | 'box'
 
-/** One thing that is known, by its name; left out where it is not known. */
+/** A named fact; left out if absent. */
 export type Fact = readonly [name: string, value: Known]
 
-/** Who signs, and as whom. */
+/** A signer and their role. */
 export interface SignaturePlace {
   name: Known
   role: Known
@@ -65,22 +65,22 @@ export interface Table {
   kind: 'table'
   columns: readonly { title: string; align?: 'left' | 'right' }[]
   rows: readonly Cells[]
-  /** A last row that says what the others come to; it is never alone on a page. */
+  /** A total row; never alone on a page. */
   sums?: Cells
 }
-/** As many as there are columns. */
+/** One per column. */
 export type Cells = readonly Known[]
 
-/** A JPEG or PNG that stands upright, with its size in pixels; shown as wide as there is room for. */
+/** An upright JPEG or PNG, with its size in pixels; shown as wide as possible. */
 export interface Picture {
   kind: 'picture'
   bytes: Uint8Array
   pixels: { width: number; height: number }
-  /** What those hear who do not see it. */
+  /** The alternative text. */
   alt: string
-  /** No wider than so many millimetres. */
+  /** The maximum width in millimetres. */
   widest?: number
 }
 
-/** Those facts and texts that are known. */
+/** The facts and texts that are present. */
 export const isKnown = (text: Known): text is string => typeof text === 'string' && text.trim() !== ''

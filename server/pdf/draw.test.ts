@@ -18,7 +18,7 @@ const read = async (blocks: readonly Block[], more: Partial<PdfContent> = {}) =>
 
 const text = (words: string): Block => ({ kind: 'text', text: words })
 const heading = (words: string): Block => ({ kind: 'heading', text: words })
-/** Lines of which each says its number. */
+/** Numbered lines. */
 const filling = (lines: number): Block => text(Array.from({ length: lines }, (_, index) => `rida ${index + 1}`).join('\n'))
 const table = (rows: number): Block => ({
   kind: 'table',
@@ -27,7 +27,7 @@ const table = (rows: number): Block => ({
 })
 const MEDICINES = 'Nr Ravim Kuidas'
 const pageWith = (pages: readonly string[][], words: string): number => pages.findIndex((lines) => lines.some((line) => line.includes(words)))
-/** Lines of text that a page holds, found out by asking. */
+/** Lines of text per page, measured. */
 const perPage = async (): Promise<number> => (await read([filling(120)])).pages[0]?.filter((line) => line.startsWith('rida')).length ?? 0
 
 describe('a paper', () => {

@@ -14,8 +14,8 @@ export interface DrawnPdf {
 let opened: Letters | undefined
 
 /**
- * Draws a paper as PDF/A-2a: letters embedded as far as they are used, with its language, its title, and what each part of it is for those
- * who hear it. It takes as long as the paper is long, so it is for a thread of its own (`drawnPdf`).
+ * Draws a paper as PDF/A-2a: embedded font subsets, language, title, and tagged structure for screen readers. Its time grows with the
+ * length, so it runs in a worker thread (`drawnPdf`).
  */
 export async function drawPdf(paper: PdfContent): Promise<DrawnPdf> {
   const letters = (opened ??= openLetters())
@@ -42,7 +42,7 @@ export async function drawPdf(paper: PdfContent): Promise<DrawnPdf> {
 function openFile({ title, language, at }: PdfContent, letters: Letters): PDFKit.PDFDocument {
   const [plain] = letters.fonts.values()
   const info = { Title: namedBy(letters.shown(title)), Creator: 'Koduke', Producer: 'Koduke', CreationDate: new Date(at) }
-  // The font is named although each line names its own: without one the library takes Helvetica, which PDF/A refuses, for it is not embedded.
+  // Set although each line sets its own: otherwise the library uses Helvetica, which is not embedded, and PDF/A refuses it.
   const font = plain as unknown as string
   const doc = new PDFDocument({
     autoFirstPage: false,
@@ -58,14 +58,14 @@ function openFile({ title, language, at }: PdfContent, letters: Letters): PDFKit
   return doc
 }
 
-/** The library writes a title into XML as it is. */
+/** The library does not escape the title in XML. */
 const namedBy = (title: string): string => title.replace(/[<>&]/g, (sign) => ({ '<': '‹', '>': '›' })[sign] ?? '+')
 
 function drawPage(doc: PDFKit.PDFDocument, tags: Tags, letters: Letters, page: Page): void {
   for (const { role, inks } of byRole(page)) tags.mark(role, () => inks.forEach((ink) => drawInk(doc, letters, ink)))
 }
 
-/** Inks of one role that follow each other are heard as one. */
+/** Consecutive inks with one role form one structure element. */
 function byRole(page: Page): { role: Role | null; inks: Ink[] }[] {
   const parts: { role: Role | null; inks: Ink[] }[] = []
   for (const ink of page) {
@@ -110,7 +110,7 @@ interface Tags {
   end(): void
 }
 
-/** The tree of what is heard, grown as it is drawn. */
+/** The structure tree, built while drawing. */
 function tagsOf(doc: PDFKit.PDFDocument): Tags {
   const root = doc.struct('Document')
   doc.addStructure(root)

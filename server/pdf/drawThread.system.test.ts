@@ -42,7 +42,7 @@ describe('drawnPdf', () => {
     const { pages } = await drawnPdf(pdfOf(table(7000)))
     clearInterval(ticking)
     expect(pages).toBeGreaterThan(200)
-    // Some 6 s on two busy cores; drawn here, it would be the longest wait as well.
+    // Some 6 s on two busy cores; drawn in this thread it would also block it for that long.
     expect(performance.now() - started).toBeLessThan(25_000)
     expect(longest).toBeLessThan(1500)
   })

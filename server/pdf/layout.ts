@@ -5,7 +5,7 @@ import { type Bounds, type Page, paged } from './pages.ts'
 import { isKnown, type PdfContent, type PdfHead } from './content.ts'
 import { baselineOf, INK, type Ink, LEADING, LINE, MUTED, type Piece, type Room, SPRUCE } from './pieces.ts'
 
-/** A paper as it is drawn: points from the left and top of each page. */
+/** A laid-out paper: points from the left and top of each page. */
 export interface LaidOut {
   width: number
   height: number
@@ -14,7 +14,7 @@ export interface LaidOut {
 
 const MM = 72 / 25.4
 const PLAIN_LETTERS = 10.5
-/** What stays empty at the sides, and above and below: of a sheet, and of a label, which has little paper; mm. */
+/** The margins of a sheet and of a label, mm. */
 const [SHEET_EDGE, SHEET_RIM, LABEL_EDGE] = [20, 14, 3]
 
 interface Sheet {
@@ -61,17 +61,17 @@ function sheetOf({ size = 'A4', letters: base = PLAIN_LETTERS, head }: PdfConten
 }
 
 const MILLIMETRES = { A4: { width: 210, height: 297 }, 'A4-wide': { width: 297, height: 210 } }
-/** What is narrower is a label, mm. */
+/** Narrower pages are labels, mm. */
 const SMALLEST_SHEET = 140
 
-/** The first page begins with its title, those after it with a line that says what they are of. */
+/** The first page starts with the title, later ones with a running header. */
 function boundsIn({ height, rim, base }: Sheet, hasHead: boolean): (page: number) => Bounds {
   if (!hasHead) return () => ({ top: rim, bottom: height - rim })
   const bottom = height - rim - 2.2 * base
   return (page) => ({ top: page === 0 ? rim : rim + 4.2 * base, bottom })
 }
 
-/** Whose paper, what, of whom, of when and by whom. */
+/** House, title, person, time and author. */
 function opening(room: Room, { head, title }: PdfContent): Piece[] {
   if (head === null) return []
   const house = textPieces(room, head.house, { size: 1.05, weight: 'bold', color: SPRUCE }, undefined, 0)
@@ -114,7 +114,7 @@ function footOf(room: Room, { height, rim }: Sheet, text: string, number: string
   ]
 }
 
-/** Two texts in one line, one at each side; the left one is cut first, for the right one ends at the edge. */
+/** Two texts in one line, one at each side; the left one is shortened first. */
 function sides(room: Room, y: number, left: SideText, right: SideText): Ink[] {
   const gap = 1.5 * room.base
   const said = ({ text, weight, size, color }: SideText, most: number): Extract<Ink, { draws: 'words' }> => {

@@ -4,24 +4,24 @@ import { create, type Font } from 'fontkit'
 
 export type Weight = 'plain' | 'bold'
 
-/** Letters of one font in a row. */
+/** A run of characters in one font. */
 export interface Run {
   font: string
   text: string
 }
 
-/** What the fonts of papers know of their letters. */
+/** Font metrics for papers. */
 export interface Letters {
-  /** The fonts by name, as they are put into a file. */
+  /** The fonts by name, for embedding. */
   fonts: ReadonlyMap<string, Buffer>
-  /** What can be shown of a text: without signs that control, with `?` for what no font has. */
+  /** The printable form of a text: without control characters, with `?` for characters in no font. */
   shown(text: string): string
   runs(text: string, weight: Weight): Run[]
-  /** How wide a text is in letters of one point. */
+  /** The width of a text at one point. */
   width(text: string, weight: Weight): number
 }
 
-/** The letters of our screens: Atkinson Hyperlegible for what is written in Latin letters, Golos for Russian and what the first has not. */
+/** The fonts of our screens: Atkinson Hyperlegible for Latin script, Golos for Russian and characters missing in the first. */
 const FILES: Readonly<Record<Weight, readonly string[]>> = {
   plain: ['atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular', 'golos-text/400Regular/GolosText_400Regular'],
   bold: ['atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold', 'golos-text/700Bold/GolosText_700Bold'],
@@ -33,13 +33,13 @@ interface Face {
   font: Font
 }
 
-/** Reads the fonts; they lie beside the server in its packages. */
+/** Reads the fonts from the server's packages. */
 export function openLetters(): Letters {
   const { resolve } = createRequire(import.meta.url)
   const faceOf = (file: string): Face => {
     const bytes = readFileSync(resolve(`@expo-google-fonts/${file}.ttf`))
     const font = create(bytes) as Font
-    // By another name the library would read the file anew for every line.
+    // Without a name the library would parse the file again for every line.
     return { name: font.postscriptName, bytes, font }
   }
   const faces = { plain: FILES.plain.map(faceOf), bold: FILES.bold.map(faceOf) }
@@ -52,12 +52,12 @@ export function openLetters(): Letters {
 }
 
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g
-/** They take no room by themselves: controls (but for the line break), halves of letters, soft hyphens, marks of direction. */
+/** Invisible characters: controls (except line breaks), lone surrogates, soft hyphens, direction marks. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
 const NARROW_NO_BREAK = /[\u2007\u202f]/g
 const OTHER_SPACE = /\t|(?!\u00a0)\p{Zs}/gu
 
-/** What most texts are made of, all of which the first font has: a short way for long tables. */
+/** The characters of most texts, all in the first font: a fast path for long tables. */
 const COMMON = /^[\u0020-\u007eÀ-ÖØ-öø-ÿŠšŽž]*$/
 
 function shownBy(faces: readonly Face[], text: string): string {
@@ -66,7 +66,7 @@ function shownBy(faces: readonly Face[], text: string): string {
   return plain.replace(/[^\n]/gu, (letter) => (faceFor(faces, letter) ? letter : nearest(faces, letter)))
 }
 
-/** A letter without the sign on it, where no font has both; a name is read by that more easily than with a gap. */
+/** A base letter without its diacritic, if no font has both; a name is more readable than with a gap. */
 function nearest(faces: readonly Face[], letter: string): string {
   const [base = ''] = letter.normalize('NFD')
   if (/\p{M}/u.test(letter)) return ''
@@ -76,7 +76,10 @@ function nearest(faces: readonly Face[], letter: string): string {
 const faceFor = (faces: readonly Face[], letter: string): Face | undefined =>
   faces.find(({ font }) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
-/** A letter is of the first font that has it; spaces, figures and signs are of the font of what stands before them, so that a word stays whole. */
+/**
+ * A character uses the first font that has it; spaces, digits and punctuation use the font of the preceding text, so that a word stays
+ * together.
+ */
 function runsOf(faces: readonly Face[], text: string): Run[] {
   const [first] = faces
   if (first && COMMON.test(text)) return [{ font: first.name, text }]
@@ -92,7 +95,7 @@ function runsOf(faces: readonly Face[], text: string): Run[] {
   return runs
 }
 
-/** Words come again and again, so each is measured once. */
+/** Words repeat, so their widths are cached. */
 function widthsOf(faces: Readonly<Record<Weight, readonly Face[]>>): Letters['width'] {
   const fonts = new Map([...faces.plain, ...faces.bold].map(({ name, font }) => [name, font]))
   const known = { plain: new Map<string, number>(), bold: new Map<string, number>() }

@@ -1,8 +1,8 @@
 import type { Letters, Weight } from './letters.ts'
 
 /**
- * A text in lines that are no wider than this many points; a word that is wider alone is broken, after a sign in it where there is one.
- * A line that ends between words ends with a space, so that who hears or copies the text gets them apart.
+ * A text broken into lines of at most this many points; a longer word is broken, after punctuation if possible. A line that ends between
+ * words ends with a space, so that screen readers and copying keep them apart.
  */
 export function linesOf(letters: Letters, text: string, { weight, size, width }: { weight: Weight; size: number; width: number }): string[] {
   const most = width / size
@@ -36,11 +36,11 @@ function filled(paragraph: string, widthOf: WidthOf, most: number): string[] {
   return [...lines, line]
 }
 
-/** An e-mail address or a path breaks after such a sign, if most of the line is full then. */
+/** E-mail addresses and paths break after these characters, if most of the line is full. */
 const BREAKS_AFTER = /[-/@._,;:]/
 const FULL = 0.5
 
-/** A word in parts that each have room; letters are measured one by one, so that it takes as long as the word is long. */
+/** A word in parts that fit; measured character by character, in linear time. */
 function broken(word: string, widthOf: WidthOf, most: number): string[] {
   const parts: string[] = []
   let [part, taken, sign] = ['', 0, 0]
@@ -60,7 +60,7 @@ function broken(word: string, widthOf: WidthOf, most: number): string[] {
   return [...parts, part]
 }
 
-/** A text in one line, cut with `…` where it has no room. */
+/** A text in one line, truncated with `…`. */
 export function oneLine(letters: Letters, text: string, { weight, size, width }: { weight: Weight; size: number; width: number }): string {
   const shown = letters.shown(text).replaceAll('\n', ' ').trim()
   const [first = '', more] = filled(shown, (words) => letters.width(words, weight), width / size)

@@ -1,15 +1,15 @@
 import { type Ink, lowered, type Piece } from './pieces.ts'
 
-/** What stands on one page. */
+/** The content of one page. */
 export type Page = readonly Ink[]
 
-/** Where the pieces of a page begin and end, points from its top. */
+/** The content area of a page, points from its top. */
 export interface Bounds {
   top: number
   bottom: number
 }
 
-/** Pieces on pages: those that lead stand with what follows, wherever one page holds them. */
+/** Distributes pieces over pages: keeps headings with what follows, if it fits on a page. */
 export function paged(pieces: readonly Piece[], boundsOf: (page: number) => Bounds): Page[] {
   const pages: Ink[][] = [[]]
   let { top: y, bottom } = boundsOf(0)
@@ -42,14 +42,14 @@ export function paged(pieces: readonly Piece[], boundsOf: (page: number) => Boun
     }
     at += chain.length
   }
-  // A page after the last piece is one that nothing stands on.
+  // A forced break after the last piece would give an empty page.
   return isFresh && pages.length > 1 ? pages.slice(0, -1) : pages
 }
 
-/** Sums of fractions are not exact. */
+/** Tolerance for floating-point sums. */
 const SLACK = 0.01
 
-/** A piece with all that must stand with it. */
+/** A piece with everything kept with it. */
 function chainFrom(pieces: readonly Piece[], start: number): Piece[] {
   let end = start
   while (pieces[end]?.leads && !pieces[end]?.ends && end < pieces.length - 1) end++

@@ -1,14 +1,14 @@
 import type { Letters, Weight } from './letters.ts'
 import { linesOf } from './lines.ts'
 
-/** The colours of our screens by day. */
+/** The colours of our screens in light mode. */
 export const INK = '#1D2B27'
 export const MUTED = '#5A6762'
 export const SPRUCE = '#1F5E4F'
 export const MINT = '#E3F0EA'
 export const LINE = '#D8D2C4'
 
-/** What a part of a paper is for those who hear it (PDF structure, ISO 32000-1, 14.8.4). */
+/** Structure types for screen readers (PDF structure, ISO 32000-1, 14.8.4). */
 export interface Role {
   name: 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Figure'
   within: Role | null
@@ -16,7 +16,10 @@ export interface Role {
   alt?: string
 }
 
-/** Something drawn, in points from the left and top of its piece, or of its page. Without a role it is ornament, and nobody hears it. */
+/**
+ * A drawing operation, in points from the left and top of its piece, or of its page. Without a role it is an artifact, which screen readers
+ * skip.
+ */
 export type Ink = { x: number; y: number; role: Role | null } & (
   | { draws: 'words'; text: string; size: number; weight: Weight; color: string; width: number }
   | { draws: 'rule'; width: number; thick: number; color: string }
@@ -24,45 +27,45 @@ export type Ink = { x: number; y: number; role: Role | null } & (
   | { draws: 'picture'; width: number; height: number; bytes: Uint8Array }
 )
 
-/** What stands on one page as it is: a line of a text, a row of a table, a picture. */
+/** An unbreakable unit: a line of text, a table row, a picture. */
 export interface Piece {
   height: number
-  /** Empty above it, but not at the top of a page. */
+  /** Space above it, except at the top of a page. */
   above: number
   inks: readonly Ink[]
-  /** The next one stands on the same page. */
+  /** Kept with the next one. */
   leads?: true
-  /** What is said again above it where it comes to stand at the top of a page. */
+  /** Repeated above it at the top of a page, such as a table head. */
   again?: Piece
-  /** The next one begins a page. */
+  /** A page break follows. */
   ends?: true
 }
 
-/** The place that blocks are laid out in. */
+/** The area in which blocks are laid out. */
 export interface Room {
   letters: Letters
-  /** The size of plain letters, points. */
+  /** The base font size, points. */
   base: number
   x: number
   width: number
-  /** No piece may be higher: it is what a page holds. */
+  /** The maximum height of a piece: that of a page. */
   height: number
   role: Role
 }
 
-/** How letters look, as a part of the plain size. */
+/** A text style; sizes relative to the base size. */
 export interface Look {
   size: number
   weight: Weight
   color: string
 }
 
-/** From one line to the next, as a part of the size of its letters. */
+/** Line height, relative to the font size. */
 export const LEADING = 1.4
-/** The middle of small letters, above their line. */
+/** The x-height middle, above the baseline. */
 const MIDDLE = 0.34
 
-/** The ink of a text in lines, one under another; each line ends at the right where it is so aligned. */
+/** The ink of a text in lines; right-aligned if so set. */
 export function wordsIn(room: Room, text: string, look: Look, align: 'left' | 'right' = 'left'): { height: number; inks: Ink[] }[] {
   const size = look.size * room.base
   return linesOf(room.letters, text, { weight: look.weight, size, width: room.width }).map((line) => {
@@ -73,13 +76,13 @@ export function wordsIn(room: Room, text: string, look: Look, align: 'left' | 'r
   })
 }
 
-/** Where letters stand in a line of theirs. */
+/** The baseline within a line. */
 export const baselineOf = (size: number): number => (size * LEADING) / 2 + size * MIDDLE
 
-/** Inks of one place moved down. */
+/** Inks moved down. */
 export const lowered = (inks: readonly Ink[], by: number): Ink[] => inks.map((ink) => ({ ...ink, y: ink.y + by }))
 
-/** Pieces in one that is not torn. */
+/** Joins pieces into one that is not split. */
 export function stacked(pieces: readonly Piece[]): { height: number; inks: Ink[] } {
   const inks: Ink[] = []
   let height = 0
@@ -91,6 +94,6 @@ export function stacked(pieces: readonly Piece[]): { height: number; inks: Ink[]
   return { height, inks }
 }
 
-/** Pieces of which each but the last brings the next one along. */
+/** Keeps each piece with the next, except the last. */
 export const joined = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece, index) => (index === pieces.length - 1 ? piece : { ...piece, leads: true }))

@@ -5,7 +5,7 @@ const HEAD: Look = { size: 0.86, weight: 'bold', color: SPRUCE }
 const CELL: Look = { size: 0.94, weight: 'plain', color: INK }
 const SUMS: Look = { ...CELL, weight: 'bold' }
 
-/** Left and right of the words of a cell, and above and below them, as parts of the plain size. */
+/** Cell padding, horizontal and vertical, relative to the base size. */
 const [SIDE, UP] = [0.5, 0.36]
 
 type Line = { height: number; inks: Ink[] }
@@ -15,7 +15,7 @@ interface Column {
   align: 'left' | 'right'
 }
 
-/** A table row by row, under a head that every page says again. A row is torn only where no page holds it. */
+/** A table row by row, with its head repeated on every page. A row is split only if no page holds it. */
 export function tablePieces(room: Room, table: Table): Piece[] {
   const role: Role = { name: 'Table', within: room.role }
   const columns = columnsOf(room, table)
@@ -48,7 +48,7 @@ function headOf(room: Room, columns: readonly Column[], table: Table, within: Ro
 interface RowKind {
   look: Look
   table: Role
-  /** The highest that a row may be. */
+  /** The maximum height of a row. */
   most: number
 }
 
@@ -71,7 +71,7 @@ function rowPieces(room: Room, columns: readonly Column[], row: Cells, { look, t
   })
 }
 
-/** Nothing to see, but a row that is heard has as many cells as its head. */
+/** Invisible, but screen readers need as many cells as the head has. */
 const emptyLine = ({ x }: Column, role: Role): Line => ({ height: 0, inks: [{ draws: 'words', x, y: 0, role, text: '', ...SILENT }] })
 const SILENT = { size: 1, weight: 'plain', color: INK, width: 0 } as const
 
@@ -91,7 +91,7 @@ function rowOf(room: Room, cells: readonly (readonly Line[])[]): Line {
 
 const cellRoom = (room: Room, { x, width }: Column): Room => ({ ...room, x: x + SIDE * room.base, width: width - 2 * SIDE * room.base })
 
-/** Columns side by side, each as wide as what it says asks for and there is room for. */
+/** Column widths by content and available space. */
 function columnsOf(room: Room, table: Table): Column[] {
   const sides = 2 * SIDE * room.base
   const wishes = table.columns.map(({ title }, index) => {
@@ -107,13 +107,13 @@ function columnsOf(room: Room, table: Table): Column[] {
 }
 
 interface Wish {
-  /** So wide is its longest word. */
+  /** The width of its longest word. */
   least: number
-  /** So wide is its longest text in one line. */
+  /** The width of its longest text in one line. */
   most: number
 }
 
-/** Each has its longest word; what is left goes to all alike until they need no more, so that short texts stay in one line. */
+/** Each column gets its longest word; the rest is shared equally until it needs no more, so that short texts stay in one line. */
 function widthsFor(wishes: readonly Wish[], room: number): number[] {
   const least = sumOf(wishes.map((wish) => wish.least))
   if (least >= room) return wishes.map((wish) => (room * wish.least) / least)
@@ -121,7 +121,7 @@ function widthsFor(wishes: readonly Wish[], room: number): number[] {
   if (most <= room) return wishes.map((wish) => (room * wish.most) / most)
   const widths = wishes.map((wish) => wish.least)
   let left = room - least
-  // The one that needs least more is content first.
+  // The column that needs least more is satisfied first.
   const growing = [...wishes.keys()].toSorted((one, other) => moreOf(wishes[one]) - moreOf(wishes[other]))
   for (const [at, index] of growing.entries()) {
     const more = Math.min(moreOf(wishes[index]), left / (growing.length - at))
@@ -133,7 +133,7 @@ function widthsFor(wishes: readonly Wish[], room: number): number[] {
 
 const moreOf = (wish: Wish | undefined): number => (wish ? wish.most - wish.least : 0)
 
-/** One cell that says very much, or a word without end, must not take the room of all others. */
+/** One long cell, or an endless word, must not take the space of all others. */
 const [WIDEST_WORD, WIDEST_TEXT] = [14, 60]
 
 function wishOf({ letters, base }: Room, title: string, texts: readonly string[]): Wish {

@@ -6,11 +6,11 @@ import { faultOf } from '#core/db/failure.ts'
 import type { Config } from '../config/config.ts'
 import { CannotStart } from '../config/cannotStart.ts'
 
-/** How long a server that is just ending may take to let go of its folder, ms. */
+/** How long a server that is just ending may take to release its folder, ms. */
 const PATIENCE = 5000
 const PAUSE = 100
 
-/** Makes the data folder, readable by its owner only, whoever made it and however. @throws CannotStart */
+/** Creates the data folder, readable by its owner only, whoever created it. @throws CannotStart */
 export function ownFolder({ dataDir, production }: Pick<Config, 'dataDir' | 'production'>): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
@@ -25,8 +25,8 @@ export function ownFolder({ dataDir, production }: Pick<Config, 'dataDir' | 'pro
 const SECRET = ['koduke.db', 'koduke.db-wal', 'koduke.db-shm', 'secret.key']
 
 /**
- * Takes a folder with a SQLite database for this process alone, until it ends in whatever way: the lock is the system's own, on a small
- * file beside the database. @returns how to give it back. @throws CannotStart where another server has it
+ * Locks a folder with a SQLite database for this process until it ends: an OS lock on a small file beside the database. @returns the
+ * release function. @throws CannotStart if another server holds it
  */
 export async function holdFolder(dataDir: string): Promise<() => void> {
   const lock = new Sqlite(join(dataDir, 'koduke.lock'), { timeout: 0 })

@@ -4,8 +4,8 @@ import type { Database } from '#core/db/schema.ts'
 import { isBusy } from '#core/db/sqlite.ts'
 
 /**
- * Something is written and committed: on SQLite a row as it was, on PostgreSQL half a megabyte of a table that ends with its transaction.
- * Where somebody else is writing to SQLite at this moment, something can be written.
+ * Writes and commits something: on SQLite an unchanged row, on PostgreSQL half a megabyte in a temporary table. If another writer holds the
+ * lock of SQLite, writing works.
  */
 export async function takesWrites(db: Kysely<Database>): Promise<void> {
   const change = sql`update auth_stamp set stamp = stamp`
@@ -16,7 +16,7 @@ export async function takesWrites(db: Kysely<Database>): Promise<void> {
   })
 }
 
-/** The database answers. @throws what its driver says */
+/** The database answers. @throws the driver's error */
 export async function answers(db: Kysely<Database>): Promise<void> {
   await db.selectFrom('auth_stamp').select('stamp').executeTakeFirst()
 }

@@ -6,18 +6,18 @@ import type { Database } from '#core/db/schema.ts'
 import type { StorageHealth } from '../deps.ts'
 import { takesWrites, answers } from './storage.store.ts'
 
-/** How often it is tried, on being asked, whether anything can be written, ms. */
+/** How often a write is attempted at most, ms. */
 const PROBE_EVERY = 10_000
-/** As much as an ordinary change of a day needs; a disk with less is as good as full. */
+/** As much as an ordinary day's changes need; a disk with less counts as full. */
 const PROBE = Buffer.alloc(512 * 1024)
 
 interface StorageParts {
-  /** Connections apart from those of the work, so that a full pool does not look like a dead database. */
+  /** A separate connection pool, so that a busy one does not look like a dead database. */
   aside: Kysely<Database>
   dataDir: string
 }
 
-/** Whether what is written stays: known by what failed, and by trying. A fault ends by itself when writing succeeds again. */
+/** Whether writes are durable: known from failures, and by trying. A fault ends by itself when writing succeeds again. */
 export class Storage implements StorageHealth {
   integrity: StorageHealth['integrity'] = 'unknown'
   readonly #parts: StorageParts
@@ -29,13 +29,13 @@ export class Storage implements StorageHealth {
     this.#parts = parts
   }
 
-  /** Something failed; if it was the disk or the database, it is remembered until writing succeeds. */
+  /** Reports an error; if it was the disk or the database, it is remembered until a write succeeds. */
   noticed(error: unknown): void {
     const fault = faultOf(error)
     if (fault !== null) this.#fault = fault
   }
 
-  /** What is wrong now; null: nothing. Asked often, it tries at most once in ten seconds as long as all is well. */
+  /** The present fault; null: none. It attempts a write at most once in ten seconds while all is well. */
   async fault(): Promise<Fault | null> {
     const { aside } = this.#parts
     const isDue = this.#fault !== null || performance.now() - this.#probedAt > PROBE_EVERY
@@ -56,7 +56,7 @@ export class Storage implements StorageHealth {
   }
 }
 
-/** A file of some size can be written into the folder, and is on the disk. @throws what the system says */
+/** Writes and syncs a file of some size in the folder. @throws the system's error */
 export async function writable(dataDir: string): Promise<void> {
   const file = join(dataDir, `.probe-${process.pid}`)
   try {

@@ -3,25 +3,25 @@ import { CANNOT_START } from '../config/cannotStart.ts'
 import type { Sign } from './life.ts'
 
 interface SupervisorParts {
-  /** The module that serves. */
+  /** The serving module. */
   entry: string
-  /** So long its event loop may stand before it is ended, ms. */
+  /** The longest event loop block before the process is killed, ms. */
   standsFor: number
-  /** One line for whoever reads the log. */
+  /** Writes a log line. */
   tell: (line: string) => void
-  /** The end of it all, with the exit code. */
+  /** Exits with a code. */
   end: (code: number) => void
 }
 
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 1000
-/** Who has worked so long begins anew with the shortest pause. */
+/** After this long a process counts as healthy, and the restart delay is reset. */
 const STEADY = 10_000
 const LOOK = 1000
 
 /**
- * Keeps one process serving: starts it, starts it again when it ends by itself, and ends it when it has said nothing for long. Whoever
- * cannot start, or never came up, is not started again.
+ * Supervises one serving process: starts it, restarts it when it exits, and kills it after a long silence. A process that cannot start, or
+ * never came up, is not restarted.
  */
 export class Supervisor {
   readonly #parts: SupervisorParts
@@ -43,7 +43,7 @@ export class Supervisor {
     this.#begin()
   }
 
-  /** Lets the process come to its end in order; nothing is started any more. */
+  /** Shuts the process down gracefully; nothing is started any more. */
   stop(): void {
     this.#isEnding = true
     clearTimeout(this.#again)
@@ -64,11 +64,11 @@ export class Supervisor {
     this.#heardAt = performance.now()
     if (sign.kind !== 'up') return
     this.#upAt = this.#heardAt
-    // Asked for any free port, it is found again at the one it had.
+    // If any free port was requested, restarts reuse the one it got.
     this.#ports = { PORT: String(sign.port), SOCKET_PORT: String(sign.socketPort) }
   }
 
-  /** While it starts, nothing is expected of it: a large database takes its time. */
+  /** No heartbeat is expected while it starts: a large database takes time. */
   #look(): void {
     if (this.#upAt === null || performance.now() - this.#heardAt < this.#parts.standsFor) return
     this.#parts.tell(`Server ei ole ${Math.round(this.#parts.standsFor / 1000)} s jooksul elumärki andnud ja lõpetatakse`)

@@ -1,17 +1,15 @@
 import type { Database } from '#core/db/schema.ts'
 
-/** The tables that say of each row whose it is. */
+/** Tables whose rows name the resident. */
 type WithClient = Exclude<
   { [Table in keyof Database]: 'client_id' extends keyof Database[Table] ? Table : never }[keyof Database],
-  // That somebody was erased, by an id that names nobody any more; and what keeps a record from it.
-  // Whom a task is about stands among the tables below the residents' rows.
+  // Erasure logs, whose id refers to nobody any more, and holds; the residents of a task are listed in `UNDER`.
   'erasure' | 'erasure_hold' | 'client_task_client'
 >
 
 /**
- * Every table that holds what is known of a resident, and what a person reads above it: the catalogue of personal data by which a
- * record is copied and erased (decision 0050). A table that gets a `client_id` does not compile until it stands here. In the order in
- * which their rows can be erased: whatever rests on something else comes before it.
+ * Every table with data about a resident, and its heading: the catalogue of personal data for copying and erasing a record (decision 0050).
+ * A table with a `client_id` does not compile until it is listed here. In order of deletion: referencing rows come first.
  */
 const TITLES: Record<WithClient, string> = {
   client_seen: 'Kes on lugenud, mida teada tuleb',
@@ -57,8 +55,8 @@ const TITLES: Record<WithClient, string> = {
 const SAME_ID = { client_care: 'Hooldus', client_person: 'Isiku- ja suhtlusandmed', client: 'Isik' } as const
 
 /**
- * Tables whose rows hang on a row of a resident: `by` names that row's `key`, its id unless told. A task about several residents is erased
- * with the first of them, for its words may name each.
+ * Tables whose rows depend on a row of a resident: `by` refers to that row's `key`, its id by default. A task about several residents is
+ * erased with the first of them, because its text may name each.
  */
 const UNDER = {
   client_task_event: { title: 'Mis ülesannetega on tehtud', of: 'client_task_client', by: 'task_id', key: 'task_id' },
@@ -75,16 +73,16 @@ export type RecordTable = WithClient | keyof typeof SAME_ID | keyof typeof UNDER
 interface CatalogueTable {
   table: RecordTable
   title: string
-  /** The column that names the resident, or the row above that does. */
+  /** The column that names the resident, or the parent row that does. */
   by: 'client_id' | 'id' | 'incident_id' | 'stock_id' | 'task_id'
   of: WithClient | 'client_task_client' | null
-  /** The column of the row above that `by` names. */
+  /** The column of the parent row that `by` refers to. */
   key: 'id' | 'task_id'
 }
 
 const keysOf = <K extends string>(of: Record<K, unknown>): K[] => Object.keys(of) as K[]
 
-/** All that is known of a resident, in the order in which it can be erased. */
+/** All data about a resident, in order of deletion. */
 export const CATALOGUE: readonly CatalogueTable[] = [
   ...keysOf(UNDER).map((table) => ({ table, key: 'id' as const, ...UNDER[table] })),
   ...keysOf(TITLES).map((table) => ({ table, title: TITLES[table], by: 'client_id' as const, of: null, key: 'id' as const })),

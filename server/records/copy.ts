@@ -17,10 +17,10 @@ import { enterTenant, transact } from '../kernel/transaction.ts'
 import { copyPage } from './copyPage.ts'
 import { everythingOf, filesOf } from './record.store.ts'
 
-/** How long a key opens its copy, ms: it is used at once. */
+/** The lifetime of a copy's key, ms: it is used at once. */
 const KEY_LIFE = 120_000
 
-/** A key that opens one resident's copy for one session, made for whoever has said their password. Nothing of it is kept. */
+/** A key to one resident's copy for one session, issued after a password check. Not stored. */
 export function copyKey(secret: Buffer, { clientId, sessionId }: { clientId: string; sessionId: string }, now: Date): string {
   const until = String(now.getTime() + KEY_LIFE)
   return `${until}.${macOf(secret, 'copy', `${clientId} ${sessionId} ${until}`)}`
@@ -32,8 +32,8 @@ function isKeyFor(secret: Buffer, key: string, { clientId, sessionId }: { client
 }
 
 /**
- * GET /api/client/:id/copy/:key: everything that is kept about a person (GDPR articles 15 and 20), for whoever gives it to them: a ZIP
- * of one file for programs, one for people, and the files. Written down before it is answered. @throws forbidden, not-found for an old key, client-not-found
+ * GET /api/client/:id/copy/:key: all data about a person (GDPR articles 15 and 20), to be given to them: a ZIP with a machine-readable
+ * file, a page for people, and the files. Logged before answering. @throws forbidden, not-found for an expired key, client-not-found
  */
 export async function giveCopy(ctx: Context, deps: Deps): Promise<void> {
   const actor = requireHouse(await requirePage(ctx, deps))
@@ -51,13 +51,13 @@ export async function giveCopy(ctx: Context, deps: Deps): Promise<void> {
     'andmed.html': Buffer.from(copyPage(copy)),
     'andmed.json': Buffer.from(JSON.stringify(copy, null, 2)),
   }
-  // Pictures and papers are packed already.
+  // Pictures and papers are already compressed.
   for (const { path, hash } of files) parts[path] = [await keptFile(deps.config.dataDir, hash), { level: 0 }]
   answerOnce(ctx, 'application/zip', await zipped(parts))
   ctx.attachment(`andmed-${id}.zip`)
 }
 
-/** All of it but who made it when. @throws client-not-found */
+/** All of it except who created it when. @throws client-not-found */
 async function gather(tx: Kysely<Database>, whose: { houseId: string; clientId: string }) {
   const client = await clientById(tx, whose.houseId, whose.clientId, false)
   if (!client) throw new AppError('client-not-found')
@@ -86,7 +86,7 @@ async function gather(tx: Kysely<Database>, whose: { houseId: string; clientId: 
 const ALWAYS = { from: '0000-01-01', to: '9999-12-31' }
 const ENDINGS: Record<string, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' }
 
-/** Packed in threads of its own, so that a long record holds up nobody. */
+/** Compressed in worker threads, so that a long record blocks nobody. */
 const zipped = (parts: AsyncZippable): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     zip(parts, (error, bytes) => {

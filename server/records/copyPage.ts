@@ -5,22 +5,22 @@ import type { everythingOf } from './record.store.ts'
 import { AUDIT_LABEL_WORDS, auditLabelOf } from '#shared/auditLabels.ts'
 import { LABELS, type RecordColumn } from './labels.ts'
 
-/** A person's record as it is given to them. */
+/** A person's record, as given to them. */
 export interface RecordCopy {
   made_at: string
   made_by: string
   house: string
   person: string
   tables: Awaited<ReturnType<typeof everythingOf>>
-  /** Who has looked at it and changed it, from the access log. */
+  /** Who has viewed and changed it, from the access log. */
   access: (AccessLine & { person: string | null })[]
-  /** The files beside it, by their paths. */
+  /** The accompanying files, by path. */
   files: { path: string; owner_id: string }[]
 }
 
 type Value = string | number | null | undefined
 
-/** A person's record as one page that every browser shows and prints, in Estonian; it needs nothing from anywhere. */
+/** A person's record as a standalone page for any browser, in Estonian. */
 export function copyPage({ made_at, made_by, house, person, tables, access, files }: RecordCopy): string {
   const written = tables.map(({ title, rows }) => `<section><h2>${escaped(title)}</h2>${rows.map(factsOf).join('')}</section>`)
   const looked = access.map(
@@ -38,7 +38,7 @@ ${written.join('\n')}
 </html>`
 }
 
-/** What a row says: what is known, word by word, without what only ties rows together. */
+/** A row's values as text, without internal ids. */
 function factsOf(row: Record<string, Value>): string {
   const facts = Object.entries(row).flatMap(([column, value]) => {
     const label = LABELS[column as RecordColumn]
@@ -66,7 +66,7 @@ const YES_OR_NO: ReadonlySet<string> = new Set<RecordColumn>([
   'with_food',
 ])
 
-/** Days and instants as people write them; lists as their parts. */
+/** Formats days and instants; splits lists. */
 function said(value: string | number): string {
   if (typeof value === 'number') return String(value)
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return moment(value)

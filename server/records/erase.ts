@@ -10,7 +10,7 @@ interface Whose {
   clientId: string
 }
 
-/** What speaks against erasing a record; null for nothing. */
+/** What prevents erasing a record; null for nothing. */
 export async function barOf(db: Kysely<Database>, whose: Whose): Promise<ErasureBar | null> {
   if (await isWithHouse(db, whose)) return 'majaga'
   return (await holdOf(db, whose)) ? 'hoitud' : null
@@ -24,8 +24,8 @@ interface Order extends Whose {
 }
 
 /**
- * Erases everything about a resident in one transaction, and notes that it was done (decision 0050). Devices hear of each row by the
- * feed. Answers how many rows of each kind there were. @throws record-in-use, record-held
+ * Erases all data about a resident in one transaction, and logs it (decision 0050). Devices learn of each row by the feed. Returns how many
+ * rows of each kind there were. @throws record-in-use, record-held
  */
 export async function eraseRecord(tx: Kysely<Database>, secret: Buffer, { id, ground, by, now, ...whose }: Order) {
   const bar = await barOf(tx, whose)

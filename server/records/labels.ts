@@ -2,13 +2,13 @@ import type { Database } from '#core/db/schema.ts'
 import type { RecordTable } from './catalogue.ts'
 
 type ColumnsOf<Table extends keyof Database> = Table extends unknown ? keyof Database[Table] : never
-/** Every column in which something is kept about a resident; a new one does not compile until it has a word here. */
+/** Every column with data about a resident; a new one does not compile until it has a label here. */
 export type RecordColumn = Extract<ColumnsOf<RecordTable>, string>
 
-/** What only ties rows together or serves the program: in the file for programs, not on the page for people. */
+/** Internal columns: in the machine-readable file, not on the page for people. */
 const INNER = null
 
-/** What each column is called on the page that a person is given. */
+/** The label of each column on the page for the person. */
 export const LABELS: Record<RecordColumn, string | null> = {
   id: INNER,
   ver: INNER,

@@ -6,14 +6,14 @@ import { CATALOGUE } from './catalogue.ts'
 type Row = Record<string, string | number | null>
 type Whose = { houseId: string; clientId: string }
 
-/** The rows of one table that are about a resident, whether struck out or not. */
+/** The rows of one table about a resident, struck or not. */
 const rowsOf = ({ table, by, of, key }: (typeof CATALOGUE)[number], { houseId, clientId }: Whose) =>
   of === null
     ? sql`from ${sql.table(table)} where house_id = ${houseId} and ${sql.ref(by)} = ${clientId}`
     : sql`from ${sql.table(table)} where house_id = ${houseId}
         and ${sql.ref(by)} in (select ${sql.ref(key)} from ${sql.table(of)} where house_id = ${houseId} and client_id = ${clientId})`
 
-/** How many rows of each table are about a resident; without those that have none. */
+/** The number of rows about a resident by table; without empty ones. */
 export async function countsOf(db: Kysely<Database>, whose: Whose): Promise<{ title: string; rows: number }[]> {
   const counts: { title: string; rows: number }[] = []
   for (const kept of CATALOGUE) {
@@ -24,7 +24,7 @@ export async function countsOf(db: Kysely<Database>, whose: Whose): Promise<{ ti
   return counts
 }
 
-/** Everything that is kept about a resident, table by table, as the database has it. */
+/** All data about a resident, table by table, as stored. */
 export async function everythingOf(db: Kysely<Database>, whose: Whose): Promise<{ table: string; title: string; rows: Row[] }[]> {
   const all: { table: string; title: string; rows: Row[] }[] = []
   for (const kept of CATALOGUE.toReversed()) {
@@ -34,7 +34,7 @@ export async function everythingOf(db: Kysely<Database>, whose: Whose): Promise<
   return all
 }
 
-/** Takes every row about a resident out of the database; answers their ids. Outside of any wall: no role behind it may erase. */
+/** Deletes all rows about a resident; returns their ids. Without a role entered: no role may erase. */
 export async function eraseRows(tx: Kysely<Database>, whose: Whose): Promise<string[]> {
   const gone: string[] = []
   for (const kept of CATALOGUE) {
@@ -44,19 +44,19 @@ export async function eraseRows(tx: Kysely<Database>, whose: Whose): Promise<str
   return gone
 }
 
-/** The requests for a place by which somebody came. */
+/** The requests for a place by which a person came. */
 export async function requestsOf(db: Kysely<Database>, { houseId, clientId }: Whose): Promise<string[]> {
   const rows = await housed(db, 'queue_request', houseId).select('request_id').where('client_id', '=', clientId).execute()
   return rows.map(({ request_id }) => request_id)
 }
 
-/** The files whose owner is one of these rows. */
+/** The files owned by these rows. */
 export async function filesOf(db: Kysely<Database>, houseId: string, owners: readonly string[]) {
   if (owners.length === 0) return []
   return housed(db, 'file', houseId).select(['id', 'owner_id', 'kind', 'hash', 'mime']).where('owner_id', 'in', owners).execute()
 }
 
-/** Whether a resident is still with the house: lives in it, is away for a while, or waits for a place. */
+/** Whether a resident is still with the house: lives in it, is away, or waits for a place. */
 export async function isWithHouse(db: Kysely<Database>, { houseId, clientId }: Whose): Promise<boolean> {
   const open = (table: 'stay' | 'absence') =>
     housed(db, table as 'stay', houseId)
@@ -68,7 +68,7 @@ export async function isWithHouse(db: Kysely<Database>, { houseId, clientId }: W
   return false
 }
 
-/** The newest day on which something was written down about a resident, `YYYY-MM-DD`, by which a time of keeping is counted. */
+/** The day of the latest row about a resident, `YYYY-MM-DD`, from which retention is counted. */
 export async function lastDayOf(db: Kysely<Database>, { houseId, clientId }: Whose): Promise<string | null> {
   const row = await housed(db, 'stay', houseId)
     .select(({ fn }) => fn.max('left_on').as('day'))

@@ -13,7 +13,7 @@ import { barOf, eraseRecord } from './erase.ts'
 import { countsOf, dropHold, everythingOf, filesOf, holdOf, keepHold, lastDayOf } from './record.store.ts'
 import { scrub } from './trace.store.ts'
 
-/** What is kept about a person, and its end (GDPR articles 15 and 17; decision 0050). The copy itself is a plain route, `giveCopy`. */
+/** Data about a person, and their erasure (GDPR articles 15 and 17; decision 0050). The copy itself is a plain route, `giveCopy`. */
 export const recordHandlers = ({ secret, limits, config }: Pick<Deps, 'secret' | 'limits' | 'config'>): Handlers<'record'> => ({
   record: {
     preview: async ({ tx, actor, auditSubjects: concerns }, { id }) => {
@@ -61,7 +61,7 @@ export const recordHandlers = ({ secret, limits, config }: Pick<Deps, 'secret' |
   },
 })
 
-/** Behind the wall of the house: what follows works outside of it, where nothing but its own questions would keep houses apart. @throws client-not-found */
+/** With the house's role: what follows runs without it, where only its own conditions separate houses. @throws client-not-found */
 const requireClient = (db: Kysely<Database>, actor: Actor & { houseId: string }, id: string): Promise<void> =>
   transact(db, async (tx) => {
     await enterTenant(tx, 'house', actor)

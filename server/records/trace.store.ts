@@ -4,7 +4,7 @@ import type { Database } from '#core/db/schema.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { type Kysely, sql } from 'kysely'
 import { CATALOGUE } from './catalogue.ts'
-/** What was answered then is not told again; said again, the call is told that there is no such resident. */
+/** Receipts about the resident no longer repeat their answer; a retry is told that there is no such resident. */
 export async function emptyReceipts(tx: Kysely<Database>, { houseId, clientId }: Gone): Promise<void> {
   const { status } = ERRORS['client-not-found']
   await updateHoused(tx, 'sync_mutation', houseId)
@@ -13,7 +13,7 @@ export async function emptyReceipts(tx: Kysely<Database>, { houseId, clientId }:
     .execute()
 }
 
-/** A shift that was handed over keeps its lines as they were; those about the resident are taken out. */
+/** A handed-over shift keeps its lines; those about the resident are removed. */
 export async function emptyHandovers(tx: Kysely<Database>, now: string, { houseId, clientId }: Gone): Promise<void> {
   for (const table of ['handover', 'handover_medicine'] as const) {
     const rows = await housed(tx, table as 'handover', houseId)
@@ -32,7 +32,7 @@ export async function emptyHandovers(tx: Kysely<Database>, now: string, { houseI
   }
 }
 
-/** Letters about the rows that are gone, and the requests for a place that no house answers any more. */
+/** E-mails about deleted rows, and requests for a place without a house left. */
 export async function dropLetters(tx: Kysely<Database>, { houseId, ids, requests }: Gone): Promise<void> {
   if (ids.length > 0) await deleteHoused(tx, 'mail', houseId).where('ref', 'in', ids).execute()
   if (requests.length === 0) return
@@ -46,18 +46,18 @@ export async function dropLetters(tx: Kysely<Database>, { houseId, ids, requests
 export interface Gone {
   houseId: string
   clientId: string
-  /** Of every row that was about the resident. */
+  /** Of every row about the resident. */
   ids: readonly string[]
   /** The requests for a place by which they came. */
   requests: readonly string[]
 }
 
-/** Tables beside the catalogue's out of which an erasure takes something. */
+/** Tables outside the catalogue that an erasure cleans. */
 const ALSO = ['handover', 'handover_medicine', 'sync_mutation', 'sync_dead', 'mail', 'place_request'] as const
 
 /**
- * Overwrites what the database's files still hold of rows that are gone: SQLite zeroes what it deletes (`secure_delete`), so its log
- * is all that is left; PostgreSQL keeps dead rows until they are vacuumed. After the commit, outside of any transaction.
+ * Overwrites deleted data in the database's files: SQLite zeroes what it deletes (`secure_delete`), so only its WAL is left; PostgreSQL
+ * keeps dead rows until they are vacuumed. After the commit, outside any transaction.
  */
 export async function scrub(db: Kysely<Database>): Promise<void> {
   if (dialectOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)

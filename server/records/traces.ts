@@ -5,8 +5,8 @@ import { deadLetters } from '../stores/deadLetter.store.ts'
 import { emptyReceipts, emptyHandovers, dropLetters, type Gone, dropIntent } from './trace.store.ts'
 
 /**
- * Erases what other things have kept about a resident whose rows are gone: receipts, refused intents, handed over shifts, letters,
- * requests for a place. The access log stays: it holds ids and doings, and is what proves who has looked.
+ * Erases other traces of a resident whose rows are deleted: receipts, refused intents, handed-over shifts, e-mails, requests for a place.
+ * The access log stays: it holds ids and actions, and proves who has viewed the record.
  */
 export async function eraseTraces(tx: Kysely<Database>, secret: Buffer, now: string, gone: Gone): Promise<void> {
   await emptyReceipts(tx, gone)
@@ -21,7 +21,7 @@ async function dropIntents(tx: Kysely<Database>, secret: Buffer, { houseId, clie
   for (const { device_id, mid, input } of await deadLetters(tx, secret, houseId)) if (namesOne(input, named)) await dropIntent(tx, { device_id, mid })
 }
 
-/** Whether a value anywhere within is one of these ids. */
+/** Whether any nested value is one of these ids. */
 function namesOne(value: unknown, ids: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return ids.has(value)
   return typeof value === 'object' && value !== null && Object.values(value).some((each) => namesOne(each, ids))

@@ -17,21 +17,21 @@ export function handlerNamed(handlers: Partial<Handlers<keyof Contract>>, name: 
   return found
 }
 
-/** When something was meant, and what its rows are called; `receivedAt` where it came much later. */
+/** The time of an intent, and its row ids; `receivedAt` if it arrived much later. */
 export interface Moment {
   now: string
   newId: () => string
   receivedAt?: string
 }
 
-/** Runs a handler; its answer as the contract has it, and whom it said it concerns. */
+/** Runs a handler; returns its answer, validated by the contract, and whom it concerns. */
 export async function perform(
   deps: Pick<Deps, 'strict'>,
   { name, spec, handler }: Bound,
   { tx, actor, input, moment }: { tx: Kysely<Database>; actor: Actor | Guest | null; input: unknown; moment: Moment },
 ): Promise<Answer> {
   const concerned: AuditSubjects[] = []
-  // By their descriptors: whether a handler looks at the clock is watched (`answerCache.ts`).
+  // Copies property descriptors: the cache observes whether a handler reads the clock (`answerCache.ts`).
   const env: object = Object.create(null, {
     ...Object.getOwnPropertyDescriptors(moment),
     ...Object.getOwnPropertyDescriptors({
@@ -40,7 +40,7 @@ export async function perform(
       auditSubjects: (each: AuditSubjects) => void concerned.push(each),
     } satisfies Record<Exclude<keyof Env, keyof Moment>, unknown>),
   })
-  // The one place where the general types meet a handler's own: its table is checked by `Handlers`.
+  // The only cast from general types to a handler's own: its table is checked by `Handlers`.
   const output = await handler(env as unknown as Env, input as never)
   if (deps.strict && output instanceof Prebuilt) spec.output.parse(JSON.parse(output.json))
   const json = output instanceof Prebuilt ? output.json : JSON.stringify(spec.output.parse(output))
@@ -50,19 +50,19 @@ export async function perform(
   return answer
 }
 
-/** Whose handlers work on the residents of one house. */
+/** Scopes whose handlers work on the residents of one house. */
 const BEHIND_A_WALL: ReadonlySet<Scope> = new Set<Scope>(['house', 'link'])
 
-/** Whom an answer concerns: as its handler says, and the residents whom it tells of beside them. */
+/** Whom an answer concerns: as stated by its handler, and further residents in it. */
 export const allIn = ({ concerned, named }: Pick<Answer, 'concerned' | 'named'>): AuditSubjects[] =>
   named.length === 0 ? concerned : [...concerned, { entity: 'client', ids: named }]
 
-/** The audit lines of what was done. */
+/** The audit lines of a command. */
 export async function record(tx: Kysely<Database>, actor: Actor, bound: Called, answer: Answer, at: string): Promise<void> {
   for (const concerned of linesOf(bound, answer)) await writeAudit(tx, actor, bound.name, concerned, at)
 }
 
-/** The audit lines of what was read, as far as the session has none of the last while; its looks are to be told as written after the commit. */
+/** The audit lines of a query, without those already written recently for the session; they are to be confirmed after the commit. */
 export async function recordLook(
   tx: Kysely<Database>,
   looks: Deps['looks'],
@@ -76,7 +76,7 @@ export async function recordLook(
   return unwritten
 }
 
-/** Which of them are still to be written. */
+/** Those still to be written. */
 export const unwrittenLooks = (looks: Deps['looks'], actor: Actor, bound: Called, answer: Answer, at: string): Look[] =>
   looks.unwritten(actor, bound.name, linesOf(bound, answer), Date.parse(at))
 
@@ -88,7 +88,7 @@ function linesOf({ name, spec }: Called, answer: Answer): AuditSubjects[] {
   return allIn(answer)
 }
 
-/** An answer that is given again is looked at again: it has the lines of a read. */
+/** Repeating a stored answer is a view, and gets the lines of a query. */
 export async function recordAgain(
   tx: Kysely<Database>,
   actor: Actor,
@@ -97,7 +97,7 @@ export async function recordAgain(
   at: string,
 ): Promise<void> {
   if (spec.audit === 'none') return
-  // From before it was kept whom an answer is about, it is known who asked.
+  // In older receipts without subjects, at least the caller is known.
   const lines: AuditSubjects[] = concerned ?? [{ entity: 'session', ids: [actor.sessionId] }]
   for (const each of lines) await writeAudit(tx, actor, name, each, at)
 }

@@ -16,12 +16,12 @@ import { enterTenant, transact } from '../kernel/transaction.ts'
 type HouseActor = Actor & { houseId: string }
 type CacheDeps = Pick<Deps, 'db' | 'clock' | 'strict'>
 
-/** As many answers are remembered, and of each so many former ones, from which a patch can be made. */
+/** The most cached answers, and the versions kept of each for patches. */
 const MOST = 300
 const FORMER = 3
-/** So long, in milliseconds, an answer counts as of now whose handler has looked at the clock. */
+/** How long, in milliseconds, a time-dependent answer counts as current. */
 const MOMENT = 1000
-/** More changes than this are not followed one by one. */
+/** Beyond this many changes the answer is recomputed. */
 const FOLLOWED = 200
 
 interface Entry {
@@ -30,7 +30,7 @@ interface Entry {
   version: number
   madeAt: number
   isTimed: boolean
-  /** Whose answer it is, where the handler has looked at who asks (`nameOf`). */
+  /** The owner of an answer whose handler has read the caller (`nameOf`). */
   asker: string | null
   value: () => unknown
   answer: Answer
@@ -39,26 +39,26 @@ interface Entry {
 }
 
 /**
- * Whether a query's answer follows from the rows that devices copy, the role of whoever asks, and the time: then the change feed says when it
- * may have become another. What runs on a desktop's copy does.
+ * Whether a query depends only on rows that devices copy, the caller's role, and the time: then the change feed tells when it may have
+ * changed. True for queries that run on a desktop's copy.
  */
 export const isCached = (spec: Endpoint): boolean =>
   spec.runsOn === 'both' && spec.scope === 'house' && spec.method === 'GET' && !changes(spec) && !spec.secret && spec.perMinute === undefined
 
 /**
- * Answers of the house's queries, each made once for all who have the same role, and made anew when the house's change feed has grown. So a
- * change that thirty browsers hear of is worked out once. What a handler reads of the person who asks makes its answer theirs alone.
- * Who may ask, and that they asked, is decided and written down for each by whoever calls.
+ * A cache of house query answers, each computed once for all users with the same role, and recomputed when the house's change feed has
+ * grown. So a change that notifies thirty browsers is computed once. If a handler reads the caller's identity, its answer is cached for
+ * that caller alone. The caller of this cache checks rights and writes audit lines for each user.
  */
 export class AnswerCache {
   readonly #entries = new Map<string, Entry>()
   readonly #making = new Map<string, Promise<Entry>>()
-  /** Queries that were seen to look at who asks. */
+  /** Queries observed to read the caller. */
   readonly #personal = new Set<string>()
   readonly #life = uuidv7().slice(-8)
   #count = 0
 
-  /** The answer as of now, or as of when `asOf` was read (`versionOf`), for several that are asked at once. @throws whatever the handler does */
+  /** The answer as of now, or as of when `asOf` was read (`versionOf`), for several queries at once. @throws whatever the handler throws */
   async take(deps: CacheDeps, bound: Bound, actor: HouseActor, input: unknown, asOf?: number): Promise<Cached> {
     const version = asOf ?? (await versionOf(deps.db, actor.houseId))
     const kind = `${bound.name} ${Object.keys(input as object).join()}`
@@ -66,7 +66,7 @@ export class AnswerCache {
     const key = keyFor(this.#personal.has(kind) ? nameOf(actor) : '')
     const there = this.#entries.get(key) ?? this.#entries.get(keyFor(''))
     if (there && there.version >= version && isOfNow(there, deps.clock().getTime())) return told(there)
-    // Whoever asks after a later change must not get what was begun before it.
+    // A caller after a later change must not get an answer started before it.
     const turn = `${key} ${version}`
     const begun = this.#making.get(turn)
     const making = begun ?? this.#make(deps, bound, { actor, input, keyFor, there }).finally(() => this.#making.delete(turn))
@@ -88,7 +88,7 @@ export class AnswerCache {
     return this.#keep(entry, of)
   }
 
-  /** Under the former tag where it is the same answer. */
+  /** With the former tag if the answer is the same. */
   #keep(made: NewAnswer & Pick<Entry, 'seqs' | 'version' | 'madeAt'>, { keyFor, there }: Making): Entry {
     const patch = there && patchOf(there.value(), made.value())
     const isSame = there !== undefined && patch === null
@@ -115,7 +115,7 @@ export class AnswerCache {
 interface Making {
   actor: HouseActor
   input: unknown
-  /** By which an answer is kept that is everybody's of the role (''), or of one who asks. */
+  /** The cache key's owner part: '' for the whole role, or the caller. */
   keyFor: (asker: string) => string
   there: Entry | undefined
 }
@@ -138,19 +138,19 @@ function patchTo(entry: Entry, tag: string): Patch | null | undefined {
   return patch
 }
 
-/** Grows with every change of a house's rows that answers stand on. */
+/** Grows with every change of a house's rows that answers depend on. */
 export const versionOf = async (db: Kysely<Database>, houseId: string): Promise<number> => sumOf(await houseSeqs(db, houseId))
 
 const sumOf = (seqs: ReadonlyMap<string, number>): number => [...seqs.values()].reduce((sum, seq) => sum + seq, 0)
 
-/** How far the scopes of a house are that answers stand on. */
+/** The positions of the house's scopes that answers depend on. */
 async function houseSeqs(db: Kysely<Database>, houseId: string): Promise<Map<string, number>> {
   const seqs = await scopeSeqs(db, houseId)
   seqs.delete(intentScope(houseId))
   return seqs
 }
 
-/** The rows that have changed from one state of the scopes to the other; null where they cannot be told one by one. */
+/** The rows changed between two states of the scopes; null if there are too many. */
 async function rowsSince(tx: Kysely<Database>, from: ReadonlyMap<string, number>, to: ReadonlyMap<string, number>): Promise<ChangedRow[] | null> {
   const rows: ChangedRow[] = []
   for (const [scope, seq] of to) {
@@ -163,7 +163,7 @@ async function rowsSince(tx: Kysely<Database>, from: ReadonlyMap<string, number>
   return rows
 }
 
-/** The former answer, brought up to date by the rows that have changed; null where it must be made anew. */
+/** The former answer, refreshed by the changed rows; null if it must be recomputed. */
 async function refreshed(deps: CacheDeps, bound: Bound, work: Work & { rows: readonly ChangedRow[] }): Promise<NewAnswer | null> {
   const [noun = '', verb = ''] = bound.name.split('.')
   const refresh = (coreRefreshes as Record<string, Record<string, Refresh<Endpoint>>>)[noun]?.[verb]
@@ -183,7 +183,7 @@ async function refreshed(deps: CacheDeps, bound: Bound, work: Work & { rows: rea
   return { ...made, isTimed: time.wasRead() }
 }
 
-/** Runs the handler and watches what it looks at. */
+/** Runs the handler and observes what it reads. */
 async function anew(deps: CacheDeps, bound: Bound, { tx, actor, input, madeAt }: Work): Promise<NewAnswer> {
   let isPersonal = false
   const time = watchedTime(madeAt)
@@ -192,7 +192,7 @@ async function anew(deps: CacheDeps, bound: Bound, { tx, actor, input, madeAt }:
   return { ...madeOf(() => answer.json, answer, { value }), isTimed: time.wasRead(), asker: isPersonal ? nameOf(actor) : null }
 }
 
-/** The moment as of which an answer is made, and whether anybody has looked at it. */
+/** The time of an answer, and whether the handler has read it. */
 function watchedTime(madeAt: number) {
   let wasRead = false
   const now = new Date(madeAt).toISOString()
@@ -237,7 +237,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value
 }
 
-/** Role, rights and house are those of all who share an answer; whatever else is read of the asker makes the answer theirs. */
+/** Role, rights and house are shared by all users of an answer; reading anything else of the caller makes the answer theirs. */
 const watched = ({ role, rights, houseId, ...own }: HouseActor, note: () => void): HouseActor => {
   const actor = { role, rights, houseId }
   for (const [name, value] of Object.entries(own)) {

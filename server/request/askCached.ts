@@ -5,8 +5,8 @@ import { recordLook, unwrittenLooks } from './answer.ts'
 import { enterTenant, transact } from '../kernel/transaction.ts'
 
 /**
- * Answers a query of the house to somebody who may ask it, from the cache where it is still true; that they have looked stands in the audit
- * log before they see anything, unless a line of the last quarter of an hour says so already.
+ * Answers a query of the house for a user with the right to it, from the cache if still valid; the view is audited before they see
+ * anything, unless a line of the last quarter of an hour covers it.
  */
 export async function askCached(deps: Deps, bound: Bound, actor: Actor & { houseId: string }, input: unknown, asOf?: number): Promise<Cached> {
   const cached = await deps.answers.take(deps, bound, actor, input, asOf)

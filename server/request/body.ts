@@ -2,7 +2,7 @@ import { bodyParser } from '@koa/bodyparser'
 import type { Context } from 'koa'
 import { AppError } from '#shared/errors.ts'
 
-/** `small` for whoever is not known yet, `large` for whoever has shown a session or signs what they send. */
+/** `small` for unauthenticated callers, `large` for those with a session or a signature. */
 export type BodySize = 'small' | 'large'
 
 const parsers = {
@@ -10,19 +10,19 @@ const parsers = {
   large: bodyParser({ enableTypes: ['json'], jsonLimit: '1mb' }),
 } satisfies Record<BodySize, unknown>
 
-/** No form of ours is deeper, wider or longer than this, a desktop's hundred intents among them. */
+/** Bounds on depth, width and length that no form of ours exceeds, nor a desktop's hundred intents. */
 const DEEPEST = 24
 const WIDEST = 400
 const MOST_VALUES = 40_000
 
-/** Reads a body of JSON, once it is known that it is worth reading; a form that was read stays as it is. @throws too-large, validation */
+/** Parses a JSON body, after the checks; an already parsed form is unchanged. @throws too-large, validation */
 export async function readJson(ctx: Context, size: BodySize): Promise<void> {
   if (ctx.method !== 'POST' || ctx.request.body !== undefined) return
   await parsers[size](ctx, async () => undefined)
   requireModest(ctx.request.body)
 }
 
-/** Refuses what has more in it than anybody means, before a schema goes through it and names each fault. @throws validation */
+/** Refuses oversized input before a schema walks it and reports each fault. @throws validation */
 export function requireModest(body: unknown): void {
   let values = 0
   let level: unknown[] = [body]

@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts'
 
 const HOUR = 3_600_000
 const CSRF_LIFE = 2 * HOUR
-/** How long after the password a code may come, ms (security.md 3.2). */
+/** The time limit of the second step, ms (security.md 3.2). */
 export const STEP_LIFE = HOUR / 6
 
 /**
- * The cookies: `kd` binds the bearer token to this browser and the CSRF token to the cookie; scripts see only XSRF-TOKEN.
- * Over https the name has the `__Host-` prefix, which browsers refuse to set from anywhere else. Whether people come over https is
- * known from PUBLIC_URL (app.ts), not from what a proxy forgot to say.
+ * The cookies: `kd` binds the bearer token to this browser and the CSRF token to the cookie; scripts see only XSRF-TOKEN. Over https the
+ * name has the `__Host-` prefix, which browsers accept only from this host. Whether the site is https is known from PUBLIC_URL (app.ts),
+ * not from proxy headers.
  */
 export const cookieNames = ({ cookies }: Pick<Context, 'cookies'>) =>
   cookies.secure
@@ -37,24 +37,24 @@ const set = (ctx: Context, name: string, value: string, options: CookieOptions =
 
 export const bindCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).bind)
 export const refreshCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).refresh)
-/** Of a sign-in whose code is still to come. */
+/** Of a sign-in with a pending code. */
 export const stepCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).step)
-/** Of a way to the provider of identities. */
+/** Of a trip to the identity provider. */
 export const tripCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).trip)
-/** Name and secret of a device, as `knownDevice` reads it; nothing of it is proven here. */
+/** Name and secret of a device, as `knownDevice` reads it; not verified here. */
 export const deviceCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).device)
 
 /**
- * Gives the browser its binding cookie (a given one, or a new one if it has none) and a fresh CSRF token bound to it. @returns the token;
- * empty for somebody signed in who follows a link of another site, say of their mail: their browser has the cookie and does not show it
- * there, and another one would end their session. What the page asks for next comes from this site.
+ * Sets the browser's binding cookie (the given one, or a new one if it has none) and a fresh CSRF token bound to it. @returns the token;
+ * empty for a signed-in user who follows a link from another site, such as webmail: the browser has the cookie but does not send it there,
+ * and a new one would end their session. The page's next request comes from this site.
  */
 export function setBinding(ctx: Context, deps: Pick<Deps, 'secret' | 'clock'>, given?: string): string {
   if (given === undefined && isHidden(ctx)) return ''
   const value = given ?? bindCookie(ctx) ?? randomToken()
   if (value !== bindCookie(ctx)) set(ctx, cookieNames(ctx).bind, value)
   const token = csrfToken(deps.secret, value, bucketOf(deps.clock()))
-  // Only where it is another: the late answer to what was asked before somebody signed in must not undo what signing in has set.
+  // Only if it differs: the late answer to an earlier request must not undo what signing in has set.
   if (token !== ctx.cookies.get('XSRF-TOKEN')) set(ctx, 'XSRF-TOKEN', token, { httpOnly: false })
   return token
 }
@@ -62,7 +62,7 @@ export function setBinding(ctx: Context, deps: Pick<Deps, 'secret' | 'clock'>, g
 const isHidden = (ctx: Context): boolean =>
   ctx.get('sec-fetch-site') === 'cross-site' && bindCookie(ctx) === undefined && ctx.cookies.get(cookieNames(ctx).here) !== undefined
 
-/** Shown on the way from another site too; it says only that somebody has signed in here. */
+/** Sent on navigation from other sites too; it only says that someone has signed in here. */
 export function setHereCookie(ctx: Context): void {
   set(ctx, cookieNames(ctx).here, '1', { sameSite: 'lax' })
 }
@@ -75,7 +75,7 @@ export function setStepCookie(ctx: Context, value: string): void {
   set(ctx, cookieNames(ctx).step, value, { path: '/api/verify', maxAge: value === '' ? 0 : STEP_LIFE })
 }
 
-/** Lax: the browser comes back from another site with it. It outlives its trip, so that a late answer is told to be late. */
+/** Lax: the browser returns from another site with it. It outlives its trip, so that a late answer is told that it is late. */
 export function setTripCookie(ctx: Context, value: string): void {
   set(ctx, cookieNames(ctx).trip, value, { path: '/api/oidc', maxAge: value === '' ? 0 : HOUR, sameSite: 'lax' })
 }
@@ -84,12 +84,12 @@ export function setDeviceCookie(ctx: Context, value: string): void {
   set(ctx, cookieNames(ctx).device, value, { maxAge: 400 * 24 * HOUR })
 }
 
-/** A revoked device: whoever signs in here again is at another. */
+/** A revoked device: the next sign-in here gets another one. */
 export function clearDeviceCookie(ctx: Context): void {
   set(ctx, cookieNames(ctx).device, '', { maxAge: 0 })
 }
 
-/** Signing out: the browser forgets what bound it; the device keeps its name. */
+/** Signing out: the browser forgets its binding; the device keeps its name. */
 export function clearSessionCookies(ctx: Context): void {
   const names = cookieNames(ctx)
   set(ctx, names.bind, '', { maxAge: 0 })

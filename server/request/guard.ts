@@ -10,8 +10,8 @@ import type { Deps } from '../deps.ts'
 import { bindCookie, csrfFits } from './cookies.ts'
 
 /**
- * Refuses a changing request that did not come from our own page: the CSRF token in its header, the XHR header,
- * and, where the browser says them, origin and fetch site. @throws csrf, cookies-blocked
+ * CSRF protection: refuses a changing request that did not come from our own page, by the CSRF token in its header, the XHR header, and, if
+ * the browser sends them, Origin and Sec-Fetch-Site. @throws csrf, cookies-blocked
  */
 export function requireOwnPage(ctx: Context, deps: Pick<Deps, 'secret' | 'clock' | 'config'>): void {
   const site = ctx.get('sec-fetch-site')
@@ -24,16 +24,16 @@ export function requireOwnPage(ctx: Context, deps: Pick<Deps, 'secret' | 'clock'
   if (!isOurs) throw new AppError(foreignPage(ctx))
 }
 
-/** Why a page is not taken for ours: a browser that shows none of our cookies does not keep them, and no second try helps. */
+/** Why the check failed: a browser without any of our cookies blocks them, and a retry does not help. */
 export const foreignPage = (ctx: Context): 'csrf' | 'cookies-blocked' => (bindCookie(ctx) === undefined ? 'cookies-blocked' : 'csrf')
 
 /**
- * Whether a form was sent by a page of ours: forms need no scripts, so their token is one of their fields. A browser that keeps no cookies has
- * nothing that another site could make use of; there it is enough that the browser itself says that our page has sent it.
+ * Whether a form was sent by a page of ours: forms work without scripts, so the token is a field. A browser that blocks cookies has nothing
+ * that another site could abuse; there the Origin is enough.
  */
 export function isOwnForm(ctx: Context, deps: Pick<Deps, 'secret' | 'clock' | 'config'>, token: string | null): boolean {
   const [site, origin] = [ctx.get('sec-fetch-site'), ctx.get('origin')]
-  // A page that tells nobody its address sends its forms without their origin too.
+  // A page with no-referrer sends its forms without an origin too.
   const isHidden = origin === '' || (origin === 'null' && site === 'same-origin')
   return (
     (site === '' || site === 'same-origin') &&
@@ -45,17 +45,17 @@ export function isOwnForm(ctx: Context, deps: Pick<Deps, 'secret' | 'clock' | 'c
 const isOwnOrigin = (origin: string, ctx: Context, publicUrl: string | null): boolean =>
   origin === publicUrl || (publicUrl === null && origin === `${ctx.protocol}://${ctx.host}`)
 
-/** The token that the request shows, or undefined. */
+/** The token of the request, or undefined. */
 export const bearerOf = (ctx: Context): string | undefined => /^Bearer ([\w-]{20,100})$/.exec(ctx.get('authorization'))?.[1]
 
-/** The live session of the request: bearer token and the cookie that it is bound to, both. @throws unauthenticated */
+/** The live session of the request, by bearer token and the bound cookie. @throws unauthenticated */
 export async function requireSession(ctx: Context, deps: Pick<Deps, 'db' | 'clock'>): Promise<SessionRow> {
   const session = await sessionIfAny(ctx, deps)
   if (!session) throw new AppError('unauthenticated')
   return session
 }
 
-/** The same where there is one; null where there is none, or it has ended. */
+/** The same if there is one; null if there is none, or it has ended. */
 export async function sessionIfAny(ctx: Context, deps: Pick<Deps, 'db' | 'clock'>): Promise<SessionRow | null> {
   const token = bearerOf(ctx)
   const cookie = bindCookie(ctx)
@@ -66,8 +66,8 @@ export async function sessionIfAny(ctx: Context, deps: Pick<Deps, 'db' | 'clock'
 }
 
 /**
- * The session of whoever has the page open: an `<img>` cannot send a bearer, so the strict same-site cookie is enough to see, never to
- * change anything. @throws unauthenticated
+ * The session by cookie alone: an `<img>` cannot send a bearer token, so the strict same-site cookie suffices for reading, never for
+ * changes. @throws unauthenticated
  */
 export async function requirePage(ctx: Context, deps: Pick<Deps, 'db' | 'clock'>): Promise<SessionRow> {
   const session = await sessionByCookie(deps.db, hashOf(bindCookie(ctx) ?? ''), deps.clock())
@@ -76,12 +76,12 @@ export async function requirePage(ctx: Context, deps: Pick<Deps, 'db' | 'clock'>
   return session
 }
 
-/** How far the time in a signed request may be from now. */
+/** The tolerated clock difference of a signed request. */
 const SIGNED_WITHIN = 5 * 60_000
 
 /**
- * A request that a device has signed with its own key: `X-Device-Signature` over the very bytes of the body, which name the device
- * and the time. Nobody's session is needed. @throws unauthenticated, device-revoked, stale-request (with the time that it is)
+ * A request signed with a device's own key: `X-Device-Signature` over the raw body, which contains the device and the time. No session is
+ * needed. @throws unauthenticated, device-revoked, stale-request (with the server's time)
  */
 export async function requireDevice(
   ctx: Context,
@@ -98,7 +98,7 @@ export async function requireDevice(
   if (Math.abs(Date.parse(at) - now.getTime()) > SIGNED_WITHIN) throw new AppError('stale-request', { details: { now: now.toISOString() } })
 }
 
-/** The actor of a session, for work in a house. @throws forbidden, house-locked, contract-ended (402, with the way to join) */
+/** The actor of a session, for work in a house. @throws forbidden, house-locked, contract-ended (402, with a link to join) */
 export function requireHouse(session: Worker): ReturnType<typeof actorOf> & { houseId: string } {
   const actor = actorOf(session)
   if (actor.houseId === null) throw new AppError('forbidden')

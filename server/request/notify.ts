@@ -3,12 +3,12 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { type Audience, audienceOf, eventsOf, type Poke } from '#shared/events.ts'
 import type { Deps } from '../deps.ts'
 
-/** By whom a change was made: nobody is told of their own over the line on which it came. */
+/** The originator of a change: not notified of it over their own connection. */
 type By = Pick<Actor, 'houseId' | 'personId' | 'sessionId'> | null
 
 /**
- * Tells the house, of what is public everybody, and of what is somebody's own themselves, after the commit, what kind of thing has
- * changed. What nobody in particular has done is told to the houses that it says it concerns. `socketId`: on which it came, empty for none.
+ * Notifies the house, everybody of public changes, and users of their own, after the commit, of what kind of thing has changed. Anonymous
+ * changes notify the houses named in `concerns`. `socketId`: the originating socket, empty for none.
  */
 export function pokeAbout(deps: Deps, spec: Endpoint, by: By, concerned: AuditSubjects[], socketId = ''): void {
   if (spec.invalidates.includes('queue')) deps.requests.soon()
@@ -18,7 +18,7 @@ export function pokeAbout(deps: Deps, spec: Endpoint, by: By, concerned: AuditSu
   }
 }
 
-/** Of an invitation the house hears that asks, not the one for which somebody works; who works in none tells none. */
+/** An invitation notifies the inviting house, not the one for which the user works; without a house nobody is notified. */
 function placesOf(audience: Audience, by: By, concerned: AuditSubjects[]): Omit<Poke, 'touches'>[] {
   const ids = concerned.flatMap((each) => each.ids)
   if (audience === 'everybody') return [{ house: null, ids }]

@@ -29,10 +29,10 @@ const RECEIPT = [
 // prettier-ignore
 type ReceiptRow = { [Column in (typeof RECEIPT)[number]]: Selectable<SyncMutationTable>[Column] }
 
-/** Keeps the receipt of a call. */
+/** Stores the receipt of a call. */
 export const insertReceipt = prepared((tx, receipt: ReceiptRow) => tx.insertInto('sync_mutation').values(receipt), RECEIPT)
 
-/** Makes a browser's call that is said twice at once wait for itself; SQLite has one writer. */
+/** Serialises concurrent duplicates of a browser's call; SQLite has one writer. */
 export async function lockReceipt(tx: Kysely<Database>, key: string): Promise<void> {
   if (dialectOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`.execute(tx)
 }

@@ -7,48 +7,50 @@ import { AppError } from '#shared/errors.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
 import { receiptOf, insertReceipt } from './receipt.store.ts'
 
-/** A changing call as it is remembered: which device, which key, and what exactly was asked. */
+/** The identity of a command for its receipt: which device, which key, and the exact input. */
 export interface Call {
   mid: string
   name: string
-  /** What was asked as JSON. */
+  /** The input as JSON. */
   body: string
 }
 
-/** Whose receipt it is: keys of one device are told apart from those of every other, and what was answered in one house is not for another. */
+/** The owner of a receipt: keys are scoped by device, and an answer in one house is not for another. */
 export type Holder = Pick<Actor, 'deviceId' | 'personId' | 'houseId'> & { role: Role | null }
 
-/** What a call was answered, as it is kept. */
+/** A stored answer. */
 export interface Answered {
   status: number
   /** JSON text of the answer or of the refusal. */
   result: string
-  /** Of the scopes that it changed, how far each was then; and in which life of the database (sync.md). */
+  /** The positions of the scopes that it changed; and the database's epoch (sync.md). */
   scopeSeq?: Record<string, number>
   epoch?: string
-  /** Whom it tells of: said again it is looked at again. */
+  /** Whom it concerns: repeating it is a view. */
   concerned?: readonly AuditSubjects[]
 }
 
-/** What was answered before. */
+/** An earlier answer. */
 export interface Receipt {
   status: number
   /** JSON text of the answer, or of the refusal. */
   json: string
-  /** Who has fewer rights now than then is told what became of it, and not what was answered. */
+  /** A caller with fewer rights now gets the status, and not the answer. */
   isTold: boolean
   scopeSeq: Record<string, number>
-  /** Whom the answer tells of, as far as it is told; null where that was not kept. */
+  /** Whom the answer concerns, if it is returned; null if that was not kept. */
   concerned: AuditSubjects[] | null
 }
 
-/** The caller's name for this intent, from `Idempotency-Key`; anything that is not one is as good as none. */
+/** The intent's id from `Idempotency-Key`; an invalid one counts as none. */
 export function keyOf(ctx: Context): string | null {
   const key = ctx.get('idempotency-key')
   return /^[\w-]{8,64}$/.test(key) ? key : null
 }
 
-/** What this call was answered before, or null when it is new. @throws mid-reused when the key belongs to another call, or to one in another house */
+/**
+ * The earlier answer of this call, or null if it is new. @throws mid-reused if the key belongs to another call, or to one in another house
+ */
 export async function receiptFor(tx: Kysely<Database>, holder: Holder, call: Call): Promise<Receipt | null> {
   const receipt = await ownReceipt(tx, holder, call)
   if (!receipt) return null
@@ -68,14 +70,14 @@ async function ownReceipt(tx: Kysely<Database>, holder: Holder, call: Call) {
 
 const houseOf = ({ houseId }: Holder): string => houseId ?? ''
 
-/** An answer may hold what one right shows and another does not: it is for who has all that there were. */
+/** An answer may depend on several rights: it is repeated only to a caller with all rights of that time. */
 const mayStillRead = (then: Role | null, { role }: Holder): boolean =>
   then === null || role === null || RIGHTS_OF_ROLE[then].every((right) => RIGHTS_OF_ROLE[role].includes(right))
 
 const concernedIn = ({ concerned }: { concerned: string | null }): AuditSubjects[] | null =>
   concerned === null ? null : (JSON.parse(concerned) as AuditSubjects[])
 
-/** Remembers the answer, in the transaction of the change itself: applied and remembered are one thing. */
+/** Stores the answer, in the transaction of the change itself: both or neither. */
 export async function writeReceipt(tx: Kysely<Database>, holder: Holder, call: Call, answered: Answered, at: string): Promise<void> {
   await insertReceipt(tx, {
     device_id: holder.deviceId,

@@ -5,14 +5,14 @@ import type { Language } from '#shared/messages/say.ts'
 import { sayError } from '#shared/refusals/sayError.ts'
 import type { Deps } from '../deps.ts'
 
-/** Writes down what is not the asker's doing, with its cause; a disk that refuses is also told to whoever asks how the server is. */
+/** Logs internal errors, with their cause; a disk error is also reported to the health check. */
 export function noteFailure({ log, storage }: Pick<Deps, 'log' | 'storage'>, error: unknown, { code }: ErrorBody, route: unknown): void {
   if (ERRORS[code].status < 500 || code === 'maintenance') return
   storage.noticed(error)
   log.error({ err: error, route, code }, 'request failed')
 }
 
-/** Any error as the body of an answer; what is nobody's mistake but ours says so without telling more. */
+/** Any error as a response body; an internal one without details. */
 export function bodyOf(error: unknown, language: Language): ErrorBody {
   const refusal = refusalOf(error, language)
   if (refusal) return refusal
@@ -20,7 +20,7 @@ export function bodyOf(error: unknown, language: Language): ErrorBody {
   return { code, message: sayError(code, language) }
 }
 
-/** What Koa and the parsers throw: too large, not JSON; anything else is our own fault. */
+/** Errors of Koa and the parsers: too large, invalid JSON; anything else is internal. */
 function codeOfStatus(error: unknown): ErrorCode {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined

@@ -8,32 +8,32 @@ import { enterTenant, lockCall, transact, transactInHouse } from '../kernel/tran
 import type { Answer, Bound } from '../kernel/answer.ts'
 import { allIn, perform, record, recordAgain } from './answer.ts'
 
-/** How a command comes: over a live line, in a push, or in a box that somebody left. */
+/** How a command arrives: live, in a push, or in a sealed box. */
 export interface Coming {
   call: Call
-  /** Whose receipt it is; the device's name there is the one at which it was meant. */
+  /** The owner of its receipt; the device is the one that created the intent. */
   holder: Holder & Pick<Actor, 'deviceId'>
-  /** When it was meant, ISO, by which its rows are dated; and when it came, where that was much later. */
+  /** When it was meant, ISO, which dates its rows; and when it arrived, if much later. */
   now: string
   receivedAt?: string
-  /** From which instant, ms, the ids of its rows are counted: where it was meant they are the same. */
+  /** The timestamp, ms, of its row ids: the same as on the desktop. */
   idsFrom: number
-  /** What a command that was meant elsewhere asks before it runs, and what its receipt says besides. */
+  /** Checks of an intent before it runs, and additions to its receipt. */
   feed?: Feed
-  /** Nobody is there to read what was answered before: no line of a read is written. */
+  /** Nobody reads a repeated answer: no audit line is written. */
   isUnseen?: boolean
 }
 
-/** What the feed has to do with a command. */
+/** How a command relates to the feed. */
 export interface Feed {
-  /** Before it runs. @throws what keeps it from running */
+  /** Before it runs. @throws to prevent it */
   begin: (tx: Kysely<Database>) => Promise<Fed>
 }
 
 export interface Fed {
-  /** After it has run: what its receipt says. `isMaker`: it made rows of its own. @throws what undoes it */
+  /** After it has run: additions to its receipt. `isMaker`: it created rows. @throws to roll it back */
   end: (tx: Kysely<Database>, isMaker: boolean) => Promise<Required<Pick<Answered, 'scopeSeq' | 'epoch'>>>
-  /** A refusal in the words of what went before. */
+  /** A refusal as it was worded before. */
   refusal: (error: unknown) => unknown
 }
 
@@ -41,8 +41,8 @@ export interface Fed {
 export type Outcome = { ran: Answer; scopeSeq: Record<string, number> } | { earlier: Receipt }
 
 /**
- * The one way of a command, live, pushed and sealed (decision 0063): receipt already there? tell it again → behind the wall → run → view
- * parsed by the contract → receipt and audit lines, all in one transaction, in which the writers of a house wait for each other.
+ * The single path of a command, live, pushed and sealed (decision 0063): existing receipt? repeat it → enter the role → run → view parsed
+ * by the contract → receipt and audit lines, all in one transaction that holds the house's lock.
  * @throws what the handler refuses; mid-reused
  */
 export async function runCommand(deps: Deps, bound: Bound, actor: Actor, input: unknown, coming: Coming): Promise<Outcome> {
@@ -56,7 +56,7 @@ export async function runCommand(deps: Deps, bound: Bound, actor: Actor, input: 
     }
     const around = await feed?.begin(tx)
     await enterTenant(tx, bound.spec.scope, actor)
-    // A transaction that is tried again counts its ids from the beginning, as the desktop does.
+    // A retried transaction restarts its ids, as the desktop does.
     const ownId = idsOf(`${holder.deviceId}:${call.mid}`, idsFrom)
     let isMaker = false
     const newId = (): string => {

@@ -1,6 +1,6 @@
 /**
- * One read for all who ask for the same within a turn of the event loop, as thirty browsers do that heard of the same change. It begins after
- * the last of them has asked, so nobody gets what was true before they asked. @throws what the read throws, to each of them
+ * Coalesces identical reads within a turn of the event loop, as from thirty browsers notified of the same change. It starts after the last
+ * caller, so nobody gets data older than their call. @throws what the read throws, to each caller
  */
 export function together<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const waiting = new Map<Key, Promise<Value>>()

@@ -3,22 +3,22 @@ import type { HouseAction } from '#shared/auditLabels.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { enterTenant, leaveWall } from '../kernel/transaction.ts'
 
-/** For whom something is done in a house to which nobody is signed in. */
+/** The subject of work in a house in which no one is signed in. */
 interface Visitor {
   houseId: string
-  /** The id of the request by which they come. */
+  /** The id of the request. */
   requestId: string
   name: string
-  /** What is done, as the audit log names it. */
+  /** The action, as the audit log names it. */
   action: HouseAction
 }
 
-/** What work of no house is given. */
+/** The input of work outside a house. */
 export type Outside = Pick<Env<'open'>, 'tx' | 'now' | 'newId' | 'auditSubjects'>
 
 /**
- * Does one thing in one house: behind its wall, as somebody without any right, with its lines in the house's audit log. Houses of one
- * transaction are locked by `lockHouse` in the order of their ids before the first.
+ * Runs work in one house: with its role, without any right, with lines in the house's audit log. `lockHouse` locks several houses of one
+ * transaction in the order of their ids, before the first.
  */
 export async function atHouse<T>(env: Outside, { houseId, requestId, name, action }: Visitor, work: (env: Env) => Promise<T>): Promise<T> {
   const actor: Env['actor'] = {

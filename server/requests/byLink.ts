@@ -5,7 +5,7 @@ import { requestView } from '#core/queue/queue.store.ts'
 import { AppError } from '#shared/errors.ts'
 import { houseLinkEnd } from '#shared/rules/placeRequest.ts'
 
-/** What a house does by the link of its letter; that the link is open the pipeline has seen (decision 0053). */
+/** What a house does by the link in its e-mail; the pipeline has checked that the link is open (decision 0053). */
 export const answerLinkHandlers: Handlers<'requestLink'> = {
   requestLink: {
     load: async (env) => {
@@ -42,10 +42,10 @@ export const answerLinkHandlers: Handlers<'requestLink'> = {
   },
 }
 
-/** Whoever has the link does what it is for as the house does it. */
+/** The holder of the link acts for the house. */
 const inHouse = ({ actor, ...env }: Env<'link'>): Env => ({ ...env, actor })
 
-/** The request by whose link somebody comes; a link of another kind opens nothing here. @throws link-not-found */
+/** The request of the caller's link; a link of another kind opens nothing here. @throws link-not-found */
 async function ownRequest(env: Env<'link'>) {
   const row = await requireRequest(inHouse(env), env.actor.linkId).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'request-not-found' ? new AppError('link-not-found') : error

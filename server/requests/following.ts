@@ -12,18 +12,21 @@ import { writeToHouse } from './writeToHouse.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'log' | 'live' | 'post'>
 
-/** What follows in other houses, and for the family, from what one house does with a request. */
+/** Effects of one house's action on a request in other houses, and for the family. */
 export interface Following {
-  /** A queue has changed: it is looked at now, and nobody waits for it. */
+  /** A queue has changed: processed now, without anybody waiting. */
   soon(): void
-  /** Closes what is overtaken and writes to families; asked during another time, once more after it. */
+  /** Closes obsolete tickets and e-mails families; if called while running, runs once more afterwards. */
   follow(): Promise<void>
 }
 
-/** By whom the platform itself does something in a house. */
+/** The platform as the actor in a house. */
 const BY = 'Koduke'
 
-/** A house that takes somebody in knows nothing of the others that were asked: the platform closes their tickets, whichever way the news came. */
+/**
+ * A house that admits a person does not know the other houses that were asked: the platform closes their tickets, however the admission was
+ * recorded.
+ */
 export function followRequests(parts: Parts): Following {
   let running: Promise<void> | null = null
   let isAsked = false
@@ -60,7 +63,7 @@ async function closeElsewhere(parts: Parts): Promise<void> {
   }
 }
 
-/** Each answer of a house is told in a letter of its own, once. */
+/** Each answer of a house is e-mailed once. */
 async function tellFamilies(parts: Parts): Promise<void> {
   const answers = await untold(parts.db)
   for (const { id, house_id: houseId, request_id: requestId, answered_at } of answers) {
@@ -76,7 +79,7 @@ async function tellFamilies(parts: Parts): Promise<void> {
   if (answers.length > 0) parts.post.soon()
 }
 
-/** From so late on in the day, by the clocks of Tallinn, a house is reminded. */
+/** The Tallinn time of day from which a house is reminded. */
 const REMINDED_FROM = '09:00'
 
 /** On the last day for an answer its house is reminded once, in the morning. */
@@ -96,7 +99,7 @@ async function remindHouses(parts: Parts): Promise<void> {
   if (waiting.length > 0) parts.post.soon()
 }
 
-/** A family whose request was not answered in time, or did not come to the house, is told so once. */
+/** A family is told once if a request was not answered in time, or could not be delivered. */
 async function tellOverdue(parts: Parts): Promise<void> {
   const on = dayOf(parts.clock())
   const late = await overdue(parts.db, on)
@@ -111,7 +114,7 @@ async function tellOverdue(parts: Parts): Promise<void> {
   if (late.length > 0) parts.post.soon()
 }
 
-/** One thing in one house in a transaction of its own; the house hears of it. */
+/** Work in one house in its own transaction, followed by a notification. */
 async function inHouse({ db, clock, live }: Parts, house: string, work: (env: Outside) => Promise<void>): Promise<void> {
   const concerned = await transactInHouse(db, house, async (tx) => {
     const heard: AuditSubjects[] = []

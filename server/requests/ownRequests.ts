@@ -5,8 +5,8 @@ import { followPath } from './requestLink.ts'
 import { standingOf } from './requests.ts'
 
 /**
- * What was sent with the address of one's account. Whoever has the account has read a letter of that address, and so has the links of these
- * requests as well (decision 0055).
+ * Requests sent with the address of the user's account. The account's owner has read e-mail at that address, and so has the links of these
+ * requests anyway (decision 0055).
  */
 export const ownRequestHandlers = (secret: Buffer): Pick<Handlers<'profile'>['profile'], 'requests'> => ({
   requests: async ({ tx, actor, now }) => {

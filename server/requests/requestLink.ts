@@ -8,13 +8,13 @@ import { placeRequest } from '../stores/request.store.ts'
 
 type Linked = Pick<PlaceRequestTable, 'id' | 'expires_at'>
 
-/** The signature of a family's link: over what it is for, which request and until when. Kept nowhere. */
+/** The signature of a family's link: over purpose, request and expiry. Not stored. */
 const signatureOf = (secret: Buffer, { id, expires_at }: Linked): string => macOf(secret, 'signed-link', `kohasoov|${id}|${expires_at}`)
 
-/** The path of the family's page, made anew each time it is asked for. */
+/** The path of the family's page, regenerated on each use. */
 export const followPath = (secret: Buffer, request: Linked): string => requestPath(request.id, request.expires_at, signatureOf(secret, request))
 
-/** The request that a link opens. A wrong signature, an unknown request and one whose time is over look the same. @throws link-not-found */
+/** The request of a link. A wrong signature, an unknown request and an expired one look the same. @throws link-not-found */
 export async function requestByLink(
   db: Kysely<Database>,
   secret: Buffer,

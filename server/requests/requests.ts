@@ -17,13 +17,13 @@ import { addressesOf, askableAmong, askedSince, housesAsked, offersAmong, placeR
 import { followPath, requestByLink } from './requestLink.ts'
 import { writeToHouse } from './writeToHouse.ts'
 
-/** So many requests may come from one e-mail address in a day: an address can be anybody's, and every request writes to it. */
+/** Requests per e-mail address and day: an address can be anybody's, and every request sends an e-mail to it. */
 const MOST_OF_EMAIL = 3
 const DAY = 24 * 3_600_000
 
 type RequestInput = Parsed<typeof contract.request.send>
 
-/** Asking for a place, and following what became of it: by anybody, without an account (decision 0036). */
+/** Requesting a place, and following the request: by anybody, without an account (decision 0036). */
 export const requestHandlers = (secret: Buffer): Handlers<'request'> => ({
   request: {
     send: async (env, asked) => ({ path: followPath(secret, await askHouses(env, asked)) }),
@@ -49,7 +49,7 @@ export const requestHandlers = (secret: Buffer): Handlers<'request'> => ({
       const request = await requestByLink(env.tx, secret, link, env.now)
       const isMeant = (each: { house_id: string }): boolean => houseId === undefined || each.house_id === houseId
       for (const { house_id } of (await waitingAt(env.tx, request.id)).filter(isMeant)) await lockHouse(env.tx, house_id)
-      // What a house has closed while we waited for it stays as it is.
+      // If the house has closed it meanwhile, it stays as it is.
       const waiting = (await waitingAt(env.tx, request.id)).filter(isMeant)
       for (const { house_id, client_id, ticket_id } of waiting)
         await atHouse(env, { houseId: house_id, requestId: request.id, name: request.from_name, action: 'request.withdraw' }, async (house) => {
@@ -61,13 +61,13 @@ export const requestHandlers = (secret: Buffer): Handlers<'request'> => ({
   },
 })
 
-/** How a request stands in each house, for whoever it belongs to. */
+/** The state of a request in each house, for its owner. */
 export const standingOf = async (db: Env<'user'>['tx'], requestId: string): Promise<AskedHouse[]> =>
   (await housesAsked(db, requestId)).map(viewOfAsked)
 
 type AskedRow = Awaited<ReturnType<typeof housesAsked>>[number]
 
-/** A place was offered, and the family has not said whether they take it. */
+/** A place was offered, and the family has not replied. */
 const isOffered = ({ answer, reply, closed_at }: AskedRow): boolean => answer === 'koht' && reply === null && closed_at === null
 
 function viewOfAsked(row: AskedRow): AskedHouse {
@@ -106,7 +106,7 @@ async function askHouses(env: Env<'open'>, asked: RequestInput) {
   if (asked.wanted_from && asked.wanted_from < dayOf(now)) throw new AppError('validation', { field: 'wanted_from', key: 'past' })
   const houses = await askableAmong(tx, asked.house_ids)
   if (houses.length < asked.house_ids.length) throw new AppError('house-not-found', { field: 'house_ids' })
-  // What nobody would read is not taken.
+  // A request that nobody would read is refused.
   if (houses.some((house) => askedByOf(house) !== 'form')) throw new AppError('house-by-phone', { field: 'house_ids' })
   requireOffered(asked, await offersAmong(tx, asked.house_ids))
   for (const { id } of houses) await lockHouse(tx, id)
@@ -121,7 +121,9 @@ async function askHouses(env: Env<'open'>, asked: RequestInput) {
   return request
 }
 
-/** Each service must be one that its house offers, and where services are asked for, of every house at least one. @throws validation beside `services` */
+/**
+ * Each service must be offered by its house, and with services every house must be asked for at least one. @throws validation at `services`
+ */
 function requireOffered({ services, house_ids }: RequestInput, offers: readonly { house_id: string; service_id: number }[]): void {
   if (services.length === 0) return
   const isKnown = services.every(({ house_id, service }) => offers.some((each) => each.house_id === house_id && each.service_id === service))
@@ -129,9 +131,9 @@ function requireOffered({ services, house_ids }: RequestInput, offers: readonly 
   if (!isKnown || !isAll) throw new AppError('validation', { field: 'services', key: 'choice' })
 }
 
-/** What the platform keeps, and the letter with the family's link. */
+/** The platform's own row, and the e-mail with the family's link. */
 async function keepRequest(env: Env<'open'>, { id, language, from_name, first_name, email }: RequestInput, body_sha256: string) {
-  // A link ends with a day, not in the middle of an evening.
+  // A link expires at the end of a day, not in the middle of an evening.
   const expires_at = startOfDay(addDays(dayOf(env.now), REQUEST_DAYS))
   const request = { id, asked_at: env.now, expires_at, language, from_name, first_name, email, body_sha256 }
   await insertRequest(env.tx, request)

@@ -9,7 +9,7 @@ interface ToHouse {
   addresses: readonly string[]
 }
 
-/** Leaves a letter to a house, behind its wall; houses are written to in Estonian. */
+/** Enqueues an e-mail to a house, with its role; always in Estonian. */
 export async function writeToHouse(env: Env, { kind, ref, addresses }: ToHouse): Promise<void> {
   for (const to of addresses) await queueEmail(env, { kind, ref, to, language: 'et' })
 }

@@ -6,13 +6,13 @@ export type AccountLink = Selectable<AccountLinkTable>
 
 export const insertAccountLink = (db: Kysely<Database>, link: Insertable<AccountLinkTable>) => db.insertInto('account_link').values(link).execute()
 
-/** The link of a key; undefined for a key that is nobody's. */
+/** The link of a key; undefined if unknown. */
 export const accountLinkByHash = (db: Kysely<Database>, hash: string) =>
   db.selectFrom('account_link').selectAll().where('hash', '=', hash).executeTakeFirst()
 
 export const accountLinkById = (db: Kysely<Database>, id: string) => db.selectFrom('account_link').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Takes back the links of a kind that stand open for an address: a newer one is on its way, or they have no business any more. */
+/** Revokes the open links of a kind for an address: a newer one replaces them, or they are obsolete. */
 export async function replaceAccountLinks(
   db: Kysely<Database>,
   { email, kinds }: { email: string; kinds: readonly AccountLink['kind'][] },
@@ -21,12 +21,12 @@ export async function replaceAccountLinks(
   await openLinks(db).where('email', '=', email).where('kind', 'in', kinds).set({ revoked_at: now }).execute()
 }
 
-/** As `replaceAccountLinks`, whatever address they went to. */
+/** Like `replaceAccountLinks`, for any address. */
 export async function replaceLinksOfPerson(db: Kysely<Database>, personId: string, kind: AccountLink['kind'], now: string): Promise<void> {
   await openLinks(db).where('person_id', '=', personId).where('kind', '=', kind).set({ revoked_at: now }).execute()
 }
 
-/** The address that a person has asked for and not confirmed yet. */
+/** The address that a user has requested and not confirmed yet. */
 export async function openAddressOf(db: Kysely<Database>, personId: string, now: string): Promise<string | undefined> {
   const link = await db
     .selectFrom('account_link')
@@ -40,7 +40,7 @@ export async function openAddressOf(db: Kysely<Database>, personId: string, now:
   return link?.email
 }
 
-/** Uses a link up, or takes it back. @returns whether it was this call that did; of two at once one is told no */
+/** Uses or revokes a link. @returns whether this call did it; of two concurrent ones one gets false */
 export async function closeAccountLink(db: Kysely<Database>, id: string, how: { used_at: string } | { revoked_at: string }): Promise<boolean> {
   const { numUpdatedRows } = await openLinks(db).where('id', '=', id).set(how).executeTakeFirst()
   return numUpdatedRows === 1n

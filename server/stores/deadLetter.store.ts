@@ -5,7 +5,7 @@ import { macOf, seal, unseal } from '../kernel/crypto.ts'
 
 type Buried = Omit<Database['sync_dead'], 'resolved_at' | 'resolved_by' | 'resolution' | 'reason'>
 
-/** Keeps a refused intent for the house's manager. Its words are sealed: they may tell of somebody's health. */
+/** Stores a refused intent for the house's manager. Its content is sealed: it may concern health. */
 export async function addDeadLetter(tx: Kysely<Database>, secret: Buffer, intent: Buried): Promise<void> {
   await tx
     .insertInto('sync_dead')
@@ -14,7 +14,7 @@ export async function addDeadLetter(tx: Kysely<Database>, secret: Buffer, intent
     .execute()
 }
 
-/** Notes that its own person has dealt with it at the device. */
+/** Records that its author has resolved it at the device. */
 export async function settleDeadLetter(
   tx: Kysely<Database>,
   who: { deviceId: string; personId: string },
@@ -31,7 +31,7 @@ export async function settleDeadLetter(
     .execute()
 }
 
-/** Which of a person's refused intents somebody has dealt with, how and when, with the name of who it was. */
+/** Which of a user's refused intents were resolved, how, when and by whom (name). */
 export async function settledAmong(
   db: Kysely<Database>,
   whose: { deviceId: string; personId: string; houseId: string },
@@ -50,7 +50,7 @@ export async function settledAmong(
     .execute()
 }
 
-/** What was refused in a house and nobody has dealt with yet: the oldest, as many as a page shows. */
+/** The unresolved refused intents of a house: the oldest, at most a page. */
 export const openDeadLetters = (db: Kysely<Database>, houseId: string): Promise<Database['sync_dead'][]> =>
   db
     .selectFrom('sync_dead')
@@ -72,7 +72,7 @@ export async function countDeadLetters(db: Kysely<Database>, houseId: string): P
   return Number(n)
 }
 
-/** Notes how the house's manager has dealt with it; false when there is nothing open by this name. */
+/** Records how the house's manager has resolved it; false if it is not open. */
 export async function resolveDeadLetter(
   tx: Kysely<Database>,
   houseId: string,
@@ -90,7 +90,7 @@ export async function resolveDeadLetter(
   return numUpdatedRows > 0n
 }
 
-/** What a person had meant; null when the key of the installation is another by now. */
+/** The content of an intent; null if the installation's key has changed. */
 export function exhume(secret: Buffer, sealed: string): Record<string, unknown> | null {
   try {
     return JSON.parse(unseal(deadKey(secret), sealed)) as Record<string, unknown>
@@ -99,13 +99,13 @@ export function exhume(secret: Buffer, sealed: string): Record<string, unknown> 
   }
 }
 
-/** Every refused intent of a house, also those that were dealt with, as far as the key opens them. */
+/** Every refused intent of a house, including resolved ones, if the key opens them. */
 export async function deadLetters(db: Kysely<Database>, secret: Buffer, houseId: string) {
   const rows = await db.selectFrom('sync_dead').select(['device_id', 'mid', 'body']).where('house_id', '=', houseId).execute()
   return rows.map(({ device_id, mid, body }) => ({ device_id, mid, input: exhume(secret, body) }))
 }
 
-/** How many a page shows at once. */
+/** The size of a page. */
 const MOST = 200
 
 const deadKey = (secret: Buffer): string => macOf(secret, 'dead', 'body')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 
-/** A device as far as a signature of it counts; undefined when there is none by this name. */
+/** A device's signature key; undefined for an unknown device. */
 export const deviceById = (db: Kysely<Database>, id: string) =>
   db.selectFrom('device').select(['id', 'sign_pub', 'revoked_at', 'salt']).where('id', '=', id).executeTakeFirst()
 
@@ -12,7 +12,7 @@ export const insertDevice = (db: Kysely<Database>, device: { id: string; created
     .values({ ...device, kind: 'browser', name: null, revoked_at: null, sign_pub: null })
     .execute()
 
-/** A device was heard of; the salt that it has stays. */
+/** Updates when a device was last seen; an existing salt stays. */
 export const keepSalt = (db: Kysely<Database>, id: string, { salt, last_seen_at }: { salt: string; last_seen_at: string }) =>
   db
     .updateTable('device')
@@ -20,13 +20,13 @@ export const keepSalt = (db: Kysely<Database>, id: string, { salt, last_seen_at 
     .where('id', '=', id)
     .execute()
 
-/** Whether somebody has ever signed in at a device. */
+/** Whether a user has ever signed in at a device. */
 export const workedThere = async (db: Kysely<Database>, deviceId: string, personId: string): Promise<boolean> =>
   (await db.selectFrom('session').select('id').where('device_id', '=', deviceId).where('person_id', '=', personId).executeTakeFirst()) !== undefined
 
 /**
- * Those of these devices whose boxes a device may bring: itself, and others of its house. A computer that has lost its secret comes
- * under another name, with the boxes that it made under the former one. Of a revoked device nothing is taken, whoever brings it.
+ * Those of these devices whose boxes a device may deliver: itself, and others of its house. A computer that has lost its secret has a new
+ * name, and boxes made under the former one. Nothing of a revoked device is accepted, whoever delivers it.
  */
 export async function carriedBy(db: Kysely<Database>, deviceId: string, origins: readonly string[]): Promise<Set<string>> {
   const others = origins.filter((id) => id !== deviceId)
@@ -42,13 +42,13 @@ export async function carriedBy(db: Kysely<Database>, deviceId: string, origins:
   return new Set([deviceId, ...rows.map(({ id }) => id)])
 }
 
-/** The first house whose people enrol a device has it. */
+/** The first house that enrols a device owns it. */
 export const keepHouse = (db: Kysely<Database>, id: string, houseId: string) =>
   db.updateTable('device').set({ house_id: houseId }).where('id', '=', id).where('house_id', 'is', null).execute()
 
 /**
- * Gives a device the key by which it signs. The first one stays for good: the name of a device is no secret, so whoever comes
- * under it with another key is somebody else. @returns whether this is its key
+ * Sets a device's signing key. The first one stays: the device's name is no secret, so another key under that name belongs to someone else.
+ * @returns whether this is its key
  */
 export async function keepDeviceKey(db: Kysely<Database>, id: string, signPub: string, now: string): Promise<boolean> {
   const kept = await db

@@ -4,27 +4,27 @@ import type { PersonFactorTable } from '#core/db/tables/account.ts'
 
 export type Factor = Selectable<PersonFactorTable>
 
-/** The second factor of a person: the confirmed one, or one that is still to be confirmed; undefined where there is none. */
+/** A user's second factor: the confirmed one, or one not yet confirmed; undefined without one. */
 export async function factorOf(db: Kysely<Database>, personId: string): Promise<Factor | undefined> {
   const factors = await openFactors(db, personId).execute()
   return factors.find(({ confirmed_at }) => confirmed_at !== null) ?? factors[0]
 }
 
-/** The one that is being set up, beside a confirmed one too; undefined where none is. */
+/** The one being set up, beside a confirmed one too; undefined without one. */
 export const pendingFactorOf = (db: Kysely<Database>, personId: string): Promise<Factor | undefined> =>
   openFactors(db, personId).where('confirmed_at', 'is', null).executeTakeFirst()
 
 const openFactors = (db: Kysely<Database>, personId: string) =>
   db.selectFrom('person_factor').selectAll().where('person_id', '=', personId).where('ended_at', 'is', null)
 
-/** Puts a factor in the place of one that is still to be confirmed; a confirmed one stands until the new one is confirmed too. */
+/** Replaces an unconfirmed factor; a confirmed one stays valid until the new one is confirmed. */
 export async function insertFactor(db: Kysely<Database>, factor: Insertable<PersonFactorTable>): Promise<void> {
   const pending = await pendingFactorOf(db, factor.person_id)
   if (pending) await endOne(db, pending.id, factor.created_at)
   await db.insertInto('person_factor').values(factor).execute()
 }
 
-/** Ends whatever a person has besides a factor, with its recovery codes. */
+/** Ends all other factors of a user, with their recovery codes. */
 export async function endOthers(db: Kysely<Database>, { id, person_id }: Pick<Factor, 'id' | 'person_id'>, now: string): Promise<void> {
   for (const other of await openFactors(db, person_id).where('id', '<>', id).execute()) await endOne(db, other.id, now)
 }
@@ -34,7 +34,7 @@ async function endOne(db: Kysely<Database>, id: string, now: string): Promise<vo
   await db.deleteFrom('recovery_code').where('factor_id', '=', id).execute()
 }
 
-/** Puts recovery codes in the place of those that a factor has. */
+/** Replaces a factor's recovery codes. */
 export async function replaceCodes(
   db: Kysely<Database>,
   { id, person_id }: { id: string; person_id: string },
@@ -47,7 +47,7 @@ export async function replaceCodes(
     .execute()
 }
 
-/** Ends the factor of a person, and with it its recovery codes. @returns whether there was one */
+/** Ends a user's factor with its recovery codes. @returns whether there was one */
 export async function endFactor(db: Kysely<Database>, personId: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('person_factor')
@@ -59,7 +59,7 @@ export async function endFactor(db: Kysely<Database>, personId: string, now: str
   return numUpdatedRows > 0n
 }
 
-/** Takes a code's step of time. @returns false where it, or a later one, was taken already: of two calls at once one is told no */
+/** Claims a code's time step. @returns false if it, or a later one, was used already: of two concurrent calls one gets false */
 export async function takeStep(db: Kysely<Database>, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('person_factor')
@@ -74,7 +74,7 @@ export async function takeStep(db: Kysely<Database>, id: string, step: number): 
 export const confirmFactor = (db: Kysely<Database>, id: string, now: string) =>
   db.updateTable('person_factor').set({ confirmed_at: now }).where('id', '=', id).where('confirmed_at', 'is', null).execute()
 
-/** Uses a recovery code up. @returns false where it is nobody's or was used */
+/** Uses up a recovery code. @returns false if it is unknown or used */
 export async function takeRecovery(db: Kysely<Database>, factorId: string, hash: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_code')

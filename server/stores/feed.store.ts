@@ -6,11 +6,11 @@ import type { FeedShape } from './feedShape.ts'
 
 export type Change = Pick<Database['sync_change'], 'seq' | 'entity' | 'entity_id' | 'op' | 'ver'>
 
-/** The counters of these scopes; one that never had a change is absent. */
+/** The counters of these scopes; one without changes is absent. */
 export const scopeHeads = (db: Kysely<Database>, scopes: readonly string[]) =>
   db.selectFrom('sync_scope').selectAll().where('scope', 'in', scopes).execute()
 
-/** The newest change of each row of a scope after `seq`, in the order of commits. */
+/** The newest change of each row of a scope after `seq`, in commit order. */
 export const changesAfter = (db: Kysely<Database>, scope: string, seq: number, limit: number): Promise<Change[]> =>
   newestAfter(db, { scope, seq, limit })
 
@@ -26,9 +26,9 @@ const newestAfter = prepared(
   ['scope', 'seq', 'limit'],
 )
 
-/** How far each scope of a house is now. */
+/** The present position of each scope of a house. */
 export async function scopeSeqs(db: Kysely<Database>, houseId: string): Promise<Map<string, number>> {
-  // The gap between `:` and `;` holds exactly the scopes of this house.
+  // The range between `:` and `;` covers exactly the scopes of this house.
   const rows = await scopesBetween(db, { from: `h${houseId}:`, to: `h${houseId};` })
   return new Map(rows.map(({ scope, seq }) => [scope, seq]))
 }
@@ -39,7 +39,7 @@ const scopesBetween = prepared(
   ['from', 'to'],
 )
 
-/** The counter of a house's accepted intents: no device reads it, but by it a device knows that a backup holds the receipt, too. */
+/** The counter of a house's accepted intents: no device copies it, but it tells a device that a backup contains the receipt, too. */
 export const intentScope = (houseId: string): string => `h${houseId}:intents`
 
 export async function countIntent(db: Kysely<Database>, houseId: string): Promise<void> {
@@ -55,13 +55,13 @@ const growScope = prepared(
   ['scope'],
 )
 
-/** How far each scope stands in the oldest backup that is kept. */
+/** The position of each scope in the oldest kept backup. */
 export async function durableSeqs(db: Kysely<Database>): Promise<Record<string, number>> {
   const [row] = await metaOf(db, { key: 'durable' })
   return row ? (JSON.parse(row.value) as Record<string, number>) : {}
 }
 
-/** A row as the JSON text that travels, and the resident whom it tells of, for the audit line. */
+/** A row as the JSON text that is sent, and its resident, for the audit line. */
 interface TextRow {
   id: string
   client: string | null
@@ -69,8 +69,8 @@ interface TextRow {
 }
 
 /**
- * The values of rows of one table by their ids, as text made by the database: to make them into objects first costs more than all the rest (decision 0007).
- * The feed's own scope has decided already who may have them. @throws for a table that is not of the feed
+ * The values of rows of one table by id, as text built by the database: building objects first costs more than all the rest (decision
+ * 0007). The feed's scope has already checked access. @throws for a table outside the feed
  */
 export async function rowsByIds(db: Kysely<Database>, { tables }: FeedShape, entity: string, ids: readonly string[]): Promise<Map<string, TextRow>> {
   const table = tables.get(entity)
@@ -80,7 +80,7 @@ export async function rowsByIds(db: Kysely<Database>, { tables }: FeedShape, ent
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The name of this life of the database. */
+/** The database's epoch. */
 export async function epochOf(db: Kysely<Database>): Promise<string> {
   const [row] = await metaOf(db, { key: 'epoch' })
   if (!row) throw new Error('The database has no epoch')
@@ -89,7 +89,7 @@ export async function epochOf(db: Kysely<Database>): Promise<string> {
 
 const metaOf = prepared((db, { key }: { key: string }) => db.selectFrom('sync_meta').select('value').where('key', '=', key), ['key'])
 
-/** With which status an intent was answered; null where nobody knows it (any more). */
+/** The status of an answered intent; null if unknown (or no longer known). */
 export async function statusOf(db: Kysely<Database>, { deviceId, mid }: { deviceId: string; mid: string }): Promise<number | null> {
   const receipt = await db.selectFrom('sync_mutation').select('status').where('device_id', '=', deviceId).where('mid', '=', mid).executeTakeFirst()
   return receipt?.status ?? null

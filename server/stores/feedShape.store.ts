@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
 import type { Database } from '#core/db/schema.ts'
 
-/** The columns of each of these tables, as this database has them, in no order. */
+/** The columns of each of these tables in this database, unordered. */
 export async function columnsOf(db: Kysely<Database>, tables: readonly string[]): Promise<Map<string, string[]>> {
   type Column = { table: string; name: string }
   const query =

@@ -7,21 +7,21 @@ import type { ToldTables } from '#shared/sync.ts'
 import { valueOrder } from '#shared/sync.ts'
 import { columnsOf } from './feedShape.store.ts'
 
-/** A table of the feed as this database has it. */
+/** A table of the feed in this database. */
 interface FeedTable {
   columns: readonly string[]
-  /** Reads rows by their ids, as the text that travels. Its one parameter holds all ids, so it is prepared once. */
+  /** Reads rows by id, as the text that is sent. Its one parameter holds all ids, so it is prepared once. */
   statement: string
 }
 
-/** What this release copies to desktops: its name, and the tables with their columns, which a pull tells of. */
+/** What this release copies to desktops: its hash, and the tables with their columns, for the head of a pull. */
 export interface FeedShape {
   name: string
   byClass: Readonly<Record<string, ToldTables>>
   tables: ReadonlyMap<string, FeedTable>
 }
 
-/** A table that desktops copy, and its class of data. */
+/** A table that desktops copy, and its data class. */
 interface Copied {
   table: string
   dataClass: string
@@ -29,14 +29,14 @@ interface Copied {
 
 const shapes = new WeakMap<Kysely<Database>, Promise<FeedShape>>()
 
-/** The shape of the feed, read once for a database after its migrations. Not inside a transaction. */
+/** The shape of the feed, read once per database after its migrations. Not inside a transaction. */
 export const feedShapeOf = (db: Kysely<Database>): Promise<FeedShape> => shapes.get(db) ?? useFeedTables(db, SYNCED)
 
 /** Reads the shape of the feed for these tables. */
 export function useFeedTables(db: Kysely<Database>, copied: readonly Copied[]): Promise<FeedShape> {
   const shape = readShape(db, copied)
   shapes.set(db, shape)
-  // A database that is away is asked again.
+  // On a connection failure it is retried.
   shape.catch(() => shapes.delete(db))
   return shape
 }
@@ -63,6 +63,6 @@ function statementOf(table: string, columns: readonly string[], isSqlite: boolea
   return `select id, ${clientOf(table, columns)} as client, ${values} as json from ${table} where id ${mine}`
 }
 
-/** The column that says whom a row tells of, for the audit line. */
+/** The column with the row's resident, for the audit line. */
 const clientOf = (table: string, columns: readonly string[]): string =>
   table === 'client' ? 'id' : columns.includes('client_id') ? 'client_id' : 'null'

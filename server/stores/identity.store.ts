@@ -5,7 +5,7 @@ import type { PersonIdentityTable } from '#core/db/tables/signInMethods.ts'
 import { macOf } from '../kernel/crypto.ts'
 import type { Proven } from '../kernel/identity.ts'
 
-/** Somebody as an account is tied to them: without what the provider calls them. */
+/** A tied identity, without the provider's name of the person. */
 export interface ProvenPerson {
   issuer: string
   subject_mac: string
@@ -20,7 +20,7 @@ export const provenPerson = (secret: Buffer, { issuer, subject, name, method }: 
   method,
 })
 
-/** The account of somebody who was proven, locked or not. */
+/** The account of a proven identity, locked or not. */
 export const personByIdentity = (db: Kysely<Database>, subjectMac: string): Promise<PersonTable | undefined> =>
   db
     .selectFrom('person_identity')
@@ -30,7 +30,7 @@ export const personByIdentity = (db: Kysely<Database>, subjectMac: string): Prom
     .where('person_identity.ended_at', 'is', null)
     .executeTakeFirst()
 
-/** Ties an account to whom a provider has proven. @returns the id of the tie */
+/** Ties an account to a proven identity. @returns the id of the tie */
 export async function insertIdentity(
   db: Kysely<Database>,
   personId: string,
@@ -45,11 +45,11 @@ export async function insertIdentity(
   return id
 }
 
-/** Notes that an identity was used, and by what. */
+/** Records the use of an identity, and its method. */
 export const touchIdentity = (db: Kysely<Database>, { subject_mac, method }: ProvenPerson, now: string) =>
   db.updateTable('person_identity').set({ last_used_at: now, method }).where('subject_mac', '=', subject_mac).where('ended_at', 'is', null).execute()
 
-/** Whose identities somebody's account is tied to, the oldest first. */
+/** The identities tied to an account, the oldest first. */
 export const identitiesOf = (db: Kysely<Database>, personId: string): Promise<Selectable<PersonIdentityTable>[]> =>
   db
     .selectFrom('person_identity')
@@ -60,7 +60,7 @@ export const identitiesOf = (db: Kysely<Database>, personId: string): Promise<Se
     .orderBy('id')
     .execute()
 
-/** Takes a tie away. @returns whether it was theirs and stood */
+/** Removes a tie. @returns whether it was theirs and existed */
 export async function endIdentity(db: Kysely<Database>, { id, personId }: { id: string; personId: string }, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('person_identity')

@@ -11,15 +11,15 @@ export const insertInvitation = (db: Kysely<Database>, row: Invitation) => db.in
 export const invitationOf = (db: Kysely<Database>, personId: string, id: string): Promise<Invitation | undefined> =>
   db.selectFrom('invitation').selectAll().where('id', '=', id).where('person_id', '=', personId).executeTakeFirst()
 
-/** What the key of a letter asks, or undefined. */
+/** The invitation of an e-mail's key, or undefined. */
 export const invitationOfLink = (db: Kysely<Database>, linkId: string): Promise<Invitation | undefined> =>
   db.selectFrom('invitation').selectAll().where('link_id', '=', linkId).executeTakeFirst()
 
-/** Whether somebody is asked already and has not answered. */
+/** Whether a person has an open invitation. */
 export const waitsFor = async (db: Kysely<Database>, who: { personId: string; partnerId: string }, now: string): Promise<boolean> =>
   (await waiting(db, now).where('person_id', '=', who.personId).where('partner_id', '=', who.partnerId).executeTakeFirst()) !== undefined
 
-/** What waits for an answer of a person, of houses that are open, the oldest first. */
+/** A person's open invitations, from active houses, the oldest first. */
 export const waitingFor = (db: Kysely<Database>, personId: string, now: string) =>
   waiting(db, now)
     .innerJoin('house', 'house.id', 'invitation.house_id')
@@ -40,7 +40,7 @@ const waiting = (db: Kysely<Database>, now: string) =>
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
 
-/** As the house may see them: without the person behind the address. */
+/** As the house may see them: without the account behind the address. */
 const SEEN = [
   'id',
   'house_id',
@@ -61,7 +61,7 @@ export const invitationsIn = (db: Kysely<Database>, houseId: string) =>
 export const invitationIn = (db: Kysely<Database>, houseId: string, id: string) =>
   housed(db, 'invitation', houseId).select(SEEN).where('id', '=', id).executeTakeFirst()
 
-/** Settles an invitation that waits. @returns whether it was this call that did; of two at once one is told no */
+/** Settles an open invitation. @returns whether this call did it; of two concurrent ones one gets false */
 export async function settleInvitation(
   db: Kysely<Database>,
   id: string,
@@ -80,7 +80,7 @@ export async function settleInvitation(
   return numUpdatedRows === 1n
 }
 
-/** The letter of an invitation opens nothing any more. To be called outside of any wall. */
+/** Invalidates the key in an invitation's e-mail. To be called without a role entered. */
 export const closeLetterOf = (db: Kysely<Database>, invitationId: string, now: string) =>
   db
     .updateTable('account_link')
@@ -90,7 +90,7 @@ export const closeLetterOf = (db: Kysely<Database>, invitationId: string, now: s
     .where('revoked_at', 'is', null)
     .execute()
 
-/** Whether a house takes anybody in now. */
+/** Whether a house accepts staff now. */
 export const isHouseOpen = async (db: Kysely<Database>, houseId: string): Promise<boolean> =>
   (await db
     .selectFrom('house')
@@ -101,7 +101,7 @@ export const isHouseOpen = async (db: Kysely<Database>, houseId: string): Promis
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** Whether somebody works for a partner now. */
+/** Whether a user works for a partner now. */
 export const worksAt = async (db: Kysely<Database>, personId: string, partnerId: string): Promise<boolean> =>
   (await db
     .selectFrom('membership')
@@ -112,8 +112,8 @@ export const worksAt = async (db: Kysely<Database>, personId: string, partnerId:
     .executeTakeFirst()) !== undefined
 
 /**
- * Forgets invitations as if they had never been, and accounts that stood for nothing else: without a password, a way in, work or a
- * session. To be called outside of any wall.
+ * Deletes invitations, and accounts that existed only for them: without a password, sign-in method, membership or session. To be called
+ * without a role entered.
  */
 export async function forgetInvitations(tx: Kysely<Database>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -130,7 +130,7 @@ export async function forgetInvitations(tx: Kysely<Database>, ids: readonly stri
   await forgetUnused(tx, [...new Set(gone.map(({ person_id }) => person_id))])
 }
 
-/** Forgets of these people those whose account stands for nothing. */
+/** Deletes those of these people whose account is unused. */
 export async function forgetUnused(tx: Kysely<Database>, people: readonly string[]): Promise<void> {
   if (people.length === 0) return
   const tables = ['membership', 'invitation', 'session', 'person_identity', 'passkey', 'person_factor'] as const

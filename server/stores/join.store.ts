@@ -9,7 +9,7 @@ import { lockCall } from '../kernel/transaction.ts'
 export const joinById = (db: Kysely<Database>, id: string): Promise<JoinRequestTable | undefined> =>
   db.selectFrom('join_request').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Every request as administrators see it, the newest first. */
+/** Every request for administrators, the newest first. */
 export const allJoins = (db: Kysely<Database>) =>
   db
     .selectFrom('join_request')
@@ -33,7 +33,7 @@ export const allJoins = (db: Kysely<Database>) =>
 
 export const insertJoin = (db: Kysely<Database>, row: JoinRequestTable) => db.insertInto('join_request').values(row).execute()
 
-/** When somebody has asked from an address since an instant, the earliest first. Whoever asks at once waits, so that nobody is counted too late. */
+/** Times of requests from an address since an instant, the earliest first. Concurrent callers wait, so that none is missed. */
 export async function joinsSince(db: Kysely<Database>, email: string, since: string): Promise<string[]> {
   await lockCall(db, `joinsSince:${email}`)
   const rows = await db
@@ -46,21 +46,21 @@ export async function joinsSince(db: Kysely<Database>, email: string, since: str
   return rows.map(({ asked_at }) => asked_at)
 }
 
-/** What the representative has said by the link of a request. */
+/** The representative's answer by the link of a request. */
 export const settleJoin = (db: Kysely<Database>, linkId: string, values: Pick<JoinRequestTable, 'state' | 'confirmed_at'>) =>
   db.updateTable('join_request').set(values).where('link_id', '=', linkId).where('state', '=', 'sent').execute()
 
-/** Decides a request that was confirmed. @returns whether it was this call that did; of two at once one is told no */
+/** Decides a confirmed request. @returns whether this call did it; of two concurrent ones one gets false */
 export async function decideJoin(db: Kysely<Database>, id: string, values: Partial<JoinRequestTable>): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('join_request').set(values).where('id', '=', id).where('state', '=', 'confirmed').executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** The houses that stand under these codes of the register, by name. */
+/** The houses with these register codes, by name. */
 export const housesUnder = (db: Kysely<Database>, codes: readonly string[]) =>
   db.selectFrom('house').select(['id', 'code', 'name']).where('code', 'in', codes).where('deleted_at', 'is', null).orderBy('name').execute()
 
-/** Forgets requests that nobody has confirmed, or that were declined, since an instant. */
+/** Deletes requests left unconfirmed, or declined, since an instant. */
 export async function trimJoins(db: Kysely<Database>, before: string): Promise<void> {
   await db.deleteFrom('join_request').where('state', 'in', ['sent', 'declined']).where('asked_at', '<', before).execute()
 }
@@ -78,5 +78,5 @@ export async function countWaitingJoins(db: Kysely<Database>): Promise<number> {
 /** Adds a house. */
 export const insertHouse = (db: Kysely<Database>, house: HouseTable) => db.insertInto('house').values(house).execute()
 
-/** Adds a body for which people work. */
+/** Adds a partner. */
 export const insertPartner = (db: Kysely<Database>, partner: PartnerTable) => db.insertInto('partner').values(partner).execute()

@@ -3,10 +3,10 @@ import type { Database } from '#core/db/schema.ts'
 import type { EmailKind, MailTable } from '#core/db/tables/mail.ts'
 import type { Language } from '#shared/messages/say.ts'
 
-/** Where and by whom a letter is left. */
+/** The originator of an e-mail: house and user. */
 interface Desk {
   tx: Kysely<Database>
-  /** No house: a letter of the platform itself. */
+  /** No house: an e-mail of the platform itself. */
   actor: { houseId: string | null; personId: string }
   now: string
   newId: () => string
@@ -19,7 +19,7 @@ interface EmailInput {
   language: Language
 }
 
-/** Leaves a letter to be sent once the transaction has been committed. */
+/** Enqueues an e-mail to be sent after the commit. */
 export async function queueEmail({ tx, actor, now, newId }: Desk, { kind, ref, to, language }: EmailInput): Promise<void> {
   await tx
     .insertInto('mail')
@@ -40,7 +40,7 @@ export async function queueEmail({ tx, actor, now, newId }: Desk, { kind, ref, t
     .execute()
 }
 
-/** The letter that has waited longest, taken for this process until `until`; undefined when none is due. */
+/** The oldest due e-mail, claimed for this process until `until`; undefined if none is due. */
 export async function takeDue(db: Kysely<Database>, now: string, until: string): Promise<Selectable<MailTable> | undefined> {
   for (;;) {
     const due = await waiting(db).selectAll().where('due_at', '<=', now).orderBy('due_at').orderBy('id').executeTakeFirst()
@@ -58,7 +58,7 @@ export async function takeDue(db: Kysely<Database>, now: string, until: string):
 
 const waiting = (db: Kysely<Database>) => db.selectFrom('mail').where('sent_at', 'is', null).where('failed_at', 'is', null)
 
-/** What has become of a letter. */
+/** Records the result of an e-mail. */
 export async function settleEmail(
   db: Kysely<Database>,
   id: string,

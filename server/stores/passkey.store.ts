@@ -7,14 +7,14 @@ export type Passkey = Selectable<PasskeyTable>
 
 export const insertPasskey = (db: Kysely<Database>, passkey: Insertable<PasskeyTable>) => db.insertInto('passkey').values(passkey).execute()
 
-/** The passkeys of a person, the oldest first. */
+/** A user's passkeys, the oldest first. */
 export const passkeysOf = (db: Kysely<Database>, personId: string): Promise<Passkey[]> =>
   db.selectFrom('passkey').selectAll().where('person_id', '=', personId).where('ended_at', 'is', null).orderBy('created_at').orderBy('id').execute()
 
 export const passkeyByCredential = (db: Kysely<Database>, credential: string): Promise<Passkey | undefined> =>
   db.selectFrom('passkey').selectAll().where('credential', '=', credential).where('ended_at', 'is', null).executeTakeFirst()
 
-/** Notes that a passkey was used. @returns false where it was used meanwhile, or taken away */
+/** Records the use of a passkey. @returns false if it was used or removed meanwhile */
 export async function countUse(db: Kysely<Database>, { id, counter }: Pick<Passkey, 'id' | 'counter'>, next: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkey')
@@ -26,14 +26,14 @@ export async function countUse(db: Kysely<Database>, { id, counter }: Pick<Passk
   return numUpdatedRows === 1n
 }
 
-/** Takes one passkey of a person away, or all. @returns whether there was one */
+/** Removes one passkey of a user, or all. @returns whether there was one */
 export async function endPasskeys(db: Kysely<Database>, { personId, id }: { personId: string; id?: string }, now: string): Promise<boolean> {
   const theirs = db.updateTable('passkey').set({ ended_at: now }).where('person_id', '=', personId).where('ended_at', 'is', null)
   const { numUpdatedRows } = await (id === undefined ? theirs : theirs.where('id', '=', id)).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Keeps what a passkey is to sign for a holder, in the place of what it was to sign before. */
+/** Stores the challenge of a holder, replacing an earlier one. */
 export const keepChallenge = (db: Kysely<Database>, challenge: { hash: string; challenge: string; expires_at: string }) =>
   db
     .insertInto('passkey_challenge')
@@ -41,7 +41,7 @@ export const keepChallenge = (db: Kysely<Database>, challenge: { hash: string; c
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ ...challenge, used_at: null }))
     .execute()
 
-/** Takes what a passkey is to sign, once. @returns undefined where it was taken or is over */
+/** Takes a challenge, once. @returns undefined if it was used or has expired */
 export async function takeChallenge(db: Kysely<Database>, hash: string, now: string): Promise<string | undefined> {
   const taken = await db
     .updateTable('passkey_challenge')
@@ -54,7 +54,7 @@ export async function takeChallenge(db: Kysely<Database>, hash: string, now: str
   return taken?.challenge
 }
 
-/** Whose a passkey is; undefined where it is nobody’s. */
+/** The owner of a passkey; undefined if unknown. */
 export const personOfKey = (db: Kysely<Database>, key: Passkey | undefined): Promise<PersonTable | undefined> =>
   db
     .selectFrom('person')

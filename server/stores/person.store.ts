@@ -4,7 +4,7 @@ import type { PersonTable } from '#core/db/tables/people.ts'
 import type { Env } from '#core/kernel/env.ts'
 import type { Kysely, Updateable } from 'kysely'
 import { forgetInvitations } from './invitation.store.ts'
-/** Whether somebody works in any house or for any municipality now. */
+/** Whether a user works in any house or municipality now. */
 export const worksSomewhere = async (db: Kysely<Database>, personId: string): Promise<boolean> =>
   (await db
     .selectFrom('membership')
@@ -14,7 +14,7 @@ export const worksSomewhere = async (db: Kysely<Database>, personId: string): Pr
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** What hangs on a person alone, in the order in which one row needs another. */
+/** Rows that belong to a user alone, in order of deletion. */
 const OF_PERSON = [
   'saved_house',
   'news_like',
@@ -27,7 +27,7 @@ const OF_PERSON = [
   'account_link',
 ] as const
 
-/** Takes away all that is of a person alone, and leaves a locked row without a name, on which records of others hang. */
+/** Deletes everything that belongs to a user alone, and leaves a locked row without a name, for references from others' records. */
 export async function forgetPerson(tx: Kysely<Database>, id: string, now: string): Promise<void> {
   const invited = await tx.selectFrom('invitation').select('id').where('person_id', '=', id).execute()
   await forgetInvitations(
@@ -51,15 +51,15 @@ export async function forgetPerson(tx: Kysely<Database>, id: string, now: string
     .execute()
 }
 
-/** The person of an id, also a locked one; undefined where there is none. */
+/** The user with an id, including a locked one; undefined if there is none. */
 export const personById = (db: Kysely<Database>, id: string | null): Promise<PersonTable | undefined> =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What somebody is called; empty where there is nobody. */
+/** A user's name; empty if unknown. */
 export const nameOfPerson = async (db: Kysely<Database>, personId: string | null): Promise<string> =>
   (await db.selectFrom('person').select('name').where('id', '=', personId).executeTakeFirst())?.name ?? ''
 
-/** Sets a person's password and ends what was begun with the former one: sign-ins under way and links to a new password. */
+/** Sets a user's password and ends what was started with the former one: pending sign-ins and password links. */
 export async function keepPassword(tx: Kysely<Database>, personId: string, passwordHash: string, now: string): Promise<void> {
   await tx.updateTable('person').set({ password_hash: passwordHash, password_at: now }).where('id', '=', personId).execute()
   await tx.updateTable('sign_in').set({ ended_at: now }).where('person_id', '=', personId).where('ended_at', 'is', null).execute()
@@ -73,22 +73,22 @@ export async function keepPassword(tx: Kysely<Database>, personId: string, passw
     .execute()
 }
 
-/** The person of an id, unless they are locked. */
+/** The user with an id, unless locked. */
 export const standingPerson = (db: Kysely<Database>, id: string): Promise<PersonTable | undefined> =>
   db.selectFrom('person').selectAll().where('id', '=', id).where('locked_at', 'is', null).executeTakeFirst()
 
-/** Changes columns of a person. */
+/** Changes columns of a user. */
 export async function putPerson(db: Kysely<Database>, id: string, values: Updateable<PersonTable>): Promise<void> {
   await db.updateTable('person').set(values).where('id', '=', id).execute()
 }
 
-/** The houses in which somebody works or has worked, in the order of their ids. */
+/** The houses of a user's present and former memberships, in the order of their ids. */
 export async function housesOf(db: Kysely<Database>, personId: string): Promise<string[]> {
   const rows = await db.selectFrom('membership').select('house_id').distinct().where('person_id', '=', personId).orderBy('house_id').execute()
   return rows.flatMap(({ house_id }) => house_id ?? [])
 }
 
-/** Writes the new name of whoever asks wherever they work or have worked. */
+/** Updates the user's name in all their present and former memberships. */
 export async function renameWorker(env: Env<'user'>, name: string): Promise<void> {
   await env.tx
     .updateTable('membership')

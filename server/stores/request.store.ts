@@ -6,15 +6,15 @@ import type { PlaceRequestTable } from '#core/db/tables/request.ts'
 import { ANSWERING, isStaffed } from '#core/house/house.store.ts'
 import { lockCall } from '../kernel/transaction.ts'
 
-/** A request as the platform keeps it, or undefined. */
+/** The platform's row of a request, or undefined. */
 export const placeRequest = (db: Kysely<Database>, id: string): Promise<PlaceRequestTable | undefined> =>
   db.selectFrom('place_request').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The requests that were sent with an address and can still be followed, the latest first. */
+/** Requests sent with an address that can still be followed, the latest first. */
 export const requestsOf = (db: Kysely<Database>, email: string, now: string) =>
   db.selectFrom('place_request').selectAll().where('email', '=', email).where('expires_at', '>', now).orderBy('asked_at', 'desc').limit(50).execute()
 
-/** When somebody has asked from an address since an instant, the earliest first. Whoever asks at once waits, so that nobody is counted too late. */
+/** Times of requests from an address since an instant, the earliest first. Concurrent callers wait, so that none is missed. */
 export async function askedSince(db: Kysely<Database>, email: string, since: string): Promise<string[]> {
   await lockCall(db, `askedSince:${email}`)
   const rows = await db
@@ -27,7 +27,7 @@ export async function askedSince(db: Kysely<Database>, email: string, since: str
   return rows.map(({ asked_at }) => asked_at)
 }
 
-/** Of these houses those that may be asked: the public ones (decision 0010). */
+/** Those of these houses that may be asked: the public ones (decision 0010). */
 export const askableAmong = async (db: Kysely<Database>, ids: readonly string[]) =>
   (
     await db
@@ -42,11 +42,13 @@ export const askableAmong = async (db: Kysely<Database>, ids: readonly string[])
       .execute()
   ).map(({ staffed, ...house }) => ({ ...house, isStaffed: staffed === 1 }))
 
-/** The services that these houses offer to those who live at home. */
+/** The services of these houses for people who live at home. */
 export const offersAmong = (db: Kysely<Database>, ids: readonly string[]) =>
   db.selectFrom('service_offer').select(['house_id', 'service_id']).where('house_id', 'in', ids).execute()
 
-/** Where letters about a family go: the house's own address, or those of the people who may answer. To be called outside of any wall. */
+/**
+ * The recipients of e-mails about a family: the house's own address, or those of staff who may answer. To be called without a role entered.
+ */
 export async function addressesOf(db: Kysely<Database>, houseId: string): Promise<string[]> {
   const house = await db.selectFrom('house').select('email_address').where('id', '=', houseId).executeTakeFirst()
   if (house?.email_address) return [house.email_address]
@@ -62,7 +64,7 @@ export async function addressesOf(db: Kysely<Database>, houseId: string): Promis
   return people.map(({ email }) => email)
 }
 
-/** A request in every house that was asked, by the names of the houses. */
+/** A request in every house that was asked, by house name. */
 export const housesAsked = (db: Kysely<Database>, requestId: string) =>
   inHouses(db)
     .innerJoin('house', 'house.id', 'queue_request.house_id')
@@ -74,7 +76,7 @@ export const housesAsked = (db: Kysely<Database>, requestId: string) =>
     .orderBy('house.id')
     .execute()
 
-/** Where a request still waits, in the order in which houses are locked. */
+/** Where a request still waits, in the lock order of houses. */
 export const waitingAt = (db: Kysely<Database>, requestId: string) =>
   inHouses(db).where('request_id', '=', requestId).where('closed_at', 'is', null).orderBy('queue_request.house_id').execute()
 
@@ -85,7 +87,7 @@ const inHouses = (db: Kysely<Database>) =>
     .select(['queue_request.house_id', 'queue_request.client_id', 'queue_request.ticket_id'])
     .where('queue_request.deleted_at', 'is', null)
 
-/** Every ticket that still waits although the person has moved in at another house of the same request. */
+/** Every waiting ticket of a person who was admitted at another house of the same request. */
 export const overtaken = (db: Kysely<Database>) =>
   inHouses(db)
     .innerJoin('queue_request as found', (join) =>
@@ -99,7 +101,7 @@ export const overtaken = (db: Kysely<Database>) =>
     .orderBy('queue_request.ticket_id')
     .execute()
 
-/** Every answer of a house of which the family has had no letter. */
+/** Every answer of a house about which the family has not been e-mailed. */
 export const untold = (db: Kysely<Database>) =>
   db
     .selectFrom('queue_request')
@@ -109,10 +111,10 @@ export const untold = (db: Kysely<Database>) =>
     .orderBy('id')
     .execute()
 
-/** A letter of this kind about the row has been left already. */
+/** An e-mail of this kind about the row has been enqueued already. */
 const isWritten = (kind: EmailKind) => sql<boolean>`exists (select 1 from mail where mail.ref = queue_request.id and mail.kind = ${kind})`
 
-/** Every request that is not answered, whose last day for it has come, and of which the house has had no reminder. */
+/** Every unanswered request on its last day, whose house has not been reminded. */
 export const awaited = (db: Kysely<Database>, on: string) =>
   unanswered(db)
     .where('due_on', '=', on)
@@ -120,7 +122,7 @@ export const awaited = (db: Kysely<Database>, on: string) =>
     .where(sql<boolean>`not ${isWritten('houseDue')}`)
     .execute()
 
-/** Every request whose day is over without an answer, or which could not be brought to the house, and of which the family has not heard. */
+/** Every request past its deadline without an answer, or undeliverable, of which the family was not told. */
 export const overdue = (db: Kysely<Database>, on: string) =>
   unanswered(db)
     .where((eb) => eb.or([eb('due_on', '<', on), eb.and([eb('failed_at', 'is not', null), eb('delivered_at', 'is', null)])]))
@@ -129,7 +131,7 @@ export const overdue = (db: Kysely<Database>, on: string) =>
 
 const unanswered = (db: Kysely<Database>) =>
   inHouses(db)
-    // Of what the platform has forgotten nobody can be told any more.
+    // Deleted platform rows have no recipient any more.
     .innerJoin('place_request', 'place_request.id', 'queue_request.request_id')
     .select(['queue_request.id', 'request_id'])
     .where('answered_at', 'is', null)
@@ -138,10 +140,10 @@ const unanswered = (db: Kysely<Database>) =>
     .where('queue_request.deleted_at', 'is', null)
     .orderBy('queue_request.id')
 
-/** Forgets what the platform itself kept of requests whose links are over. */
+/** Deletes the platform's rows of requests whose links have expired. */
 export async function forgetOver(db: Kysely<Database>, now: string): Promise<void> {
   await db.deleteFrom('place_request').where('expires_at', '<=', now).execute()
 }
 
-/** Keeps what the platform knows of a request. */
+/** Stores the platform's row of a request. */
 export const insertRequest = (db: Kysely<Database>, request: PlaceRequestTable) => db.insertInto('place_request').values(request).execute()

@@ -5,10 +5,10 @@ import type { Database } from '#core/db/schema.ts'
 import type { PersonTable, SessionTable } from '#core/db/tables/people.ts'
 import { RIGHTS_OF_ROLE } from '#shared/rights.ts'
 
-/** How long the token before a refresh stays good, for requests under way (security.md: rotation). */
+/** The grace period of the previous token after a refresh, for requests in flight (security.md: rotation). */
 export const GRACE_SECONDS = 60
 
-/** The live session of a token, with its person, place of work and house; undefined when there is none. */
+/** The live session of a token, with its user, membership and house; undefined if there is none. */
 export async function sessionByToken(db: Kysely<Database>, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
   const graceFrom = new Date(now.getTime() - GRACE_SECONDS * 1000).toISOString()
   const [session] = await byToken(db, { tokenHash, graceFrom, now: now.toISOString() })
@@ -28,14 +28,14 @@ const byToken = prepared(
   ['tokenHash', 'graceFrom', 'now'],
 )
 
-/** The live session whose cookie this is: enough to see a picture, never to change anything. */
+/** The live session of this cookie: enough to see a picture, never to change anything. */
 export const sessionByCookie = (db: Kysely<Database>, cookieHash: string, now: Date) =>
   sessions(db).where('session.cookie_hash', '=', cookieHash).where('session.ends_at', '>', now.toISOString()).executeTakeFirst()
 
-/** Of these sessions the ones that still stand, with the house each works in now. */
+/** The valid ones among these sessions, with the house each works in now. */
 export const standingSessions = (db: Kysely<Database>, ids: readonly string[]) => sessions(db).where('session.id', 'in', ids).execute()
 
-/** Grows with every change by which a session may end, or tell of another role or house. */
+/** Grows with every change that may end a session, or change its role or house. */
 export const stampOf = prepared((db) => db.selectFrom('auth_stamp').select('stamp'), [])
 
 function sessions(db: Kysely<Database>) {
@@ -69,17 +69,17 @@ function sessions(db: Kysely<Database>) {
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['execute']>>[number]
 
-/** A session as far as it says who works where. */
+/** The fields of a session that determine the actor. */
 export type Worker = Omit<SessionRow, 'cookie_hash' | 'expires_at' | 'created_at'>
 
-/** Stands in place of a session where a device speaks for somebody who is not there. */
+/** Placeholder for a session if a device acts for an absent user. */
 export const ON_BEHALF = 'on-behalf'
 
-/** Somebody who works in a house now, whether they have a session or not; undefined for a locked person and for whoever has left. */
+/** A user with a membership in a house, with or without a session; undefined for a locked user and a former member. */
 export const workerIn = (db: Kysely<Database>, { personId, houseId }: { personId: string; houseId: string }) =>
   workers(db, personId).where('house.id', '=', houseId).executeTakeFirst()
 
-/** The same in every house in which they work. */
+/** The same for all their houses. */
 export const workersOf = (db: Kysely<Database>, personId: string) => workers(db, personId).execute()
 
 const workers = (db: Kysely<Database>, personId: string) =>
@@ -95,7 +95,7 @@ const workers = (db: Kysely<Database>, personId: string) =>
     .select(['partner.house_id', 'partner.ehak', 'house.locked', 'house.contract'])
     .orderBy('membership.id')
 
-/** Who a session speaks for. The role of the membership decides; without one, the person's own. */
+/** The actor of a session. The role is that of the membership; without one, the user's own. */
 export function actorOf(row: Worker): Actor {
   const role = row.role ?? (row.own_role === 'admin' ? 'admin' : 'user')
   return {
@@ -111,20 +111,20 @@ export function actorOf(row: Worker): Actor {
   }
 }
 
-/** The person who signs in with this address, or undefined. */
+/** The user with this e-mail address, or undefined. */
 export const personByEmail = (db: Kysely<Database>, email: string) =>
   db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst()
 
-/** In which language somebody last read Koduke; null where they never did. */
+/** The language in which a user last used Koduke; null if never. */
 export const languageOfPerson = async (db: Kysely<Database>, id: string): Promise<PersonTable['language']> =>
   (await db.selectFrom('person').select('language').where('id', '=', id).executeTakeFirst())?.language ?? null
 
 export const insertPerson = (db: Kysely<Database>, person: PersonTable) => db.insertInto('person').values(person).execute()
 
-/** Stands in `last_partner_id` of somebody who last chose to work for nobody: as themselves, or as an administrator. */
+/** The value of `last_partner_id` for a user who last chose to work for nobody: as themselves, or as an administrator. */
 export const OWN_ROLE = 'own'
 
-/** For whom a person works now, by the partner's name. */
+/** A user's present partners, by name. */
 export const partnersOf = (db: Kysely<Database>, personId: string) =>
   db
     .selectFrom('membership')
@@ -145,7 +145,7 @@ export const partnersOf = (db: Kysely<Database>, personId: string) =>
     .orderBy('partner.name')
     .execute()
 
-/** Ends sessions; the stamp grows by trigger, so their sockets are put out. @returns how many stood */
+/** Ends sessions; a trigger increments the stamp, so their sockets are closed. @returns how many were open */
 export async function revokeSessions(
   db: Kysely<Database>,
   where: { id: string } | { personId: string; except?: string },
@@ -158,7 +158,7 @@ export async function revokeSessions(
   return ended.filter(({ ends_at }) => ends_at > now).length
 }
 
-/** Ends a session if it is this person's. @returns whether it was, and stood */
+/** Ends a session if it is this user's. @returns whether it was, and was open */
 export async function endOwnSession(db: Kysely<Database>, personId: string, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -170,7 +170,7 @@ export async function endOwnSession(db: Kysely<Database>, personId: string, id: 
   return numUpdatedRows === 1n
 }
 
-/** Where a person is signed in now, the last used first. */
+/** A user's open sessions, the last used first. */
 export const sessionsOf = (db: Kysely<Database>, personId: string, now: string) =>
   db
     .selectFrom('session')
@@ -193,7 +193,7 @@ export const sessionsOf = (db: Kysely<Database>, personId: string, now: string) 
     .orderBy('session.id', 'desc')
     .execute()
 
-/** Ends the oldest sessions of a person, so that beside `newId` at most `others` stand; the new one stays even among equals. */
+/** Ends a user's oldest sessions, so that at most `others` remain beside `newId`; the new one stays even among equal times. */
 export async function revokeOldest(db: Kysely<Database>, personId: string, newId: string, others: number, now: string): Promise<void> {
   const kept = db
     .selectFrom('session')
@@ -217,7 +217,7 @@ export async function revokeOldest(db: Kysely<Database>, personId: string, newId
 
 export const insertSession = (db: Kysely<Database>, session: SessionTable) => db.insertInto('session').values(session).execute()
 
-/** The refresh token of this hash with its session, locked for the transaction where the database has row locks. */
+/** The refresh token with this hash and its session, locked for the transaction if the database has row locks. */
 export const refreshByHash = (db: Kysely<Database>, hash: string, lock: boolean) =>
   db
     .selectFrom('session_refresh')
@@ -239,7 +239,7 @@ export const refreshByHash = (db: Kysely<Database>, hash: string, lock: boolean)
     .$if(lock, (query) => query.forUpdate('session_refresh'))
     .executeTakeFirst()
 
-/** Keeps the hash of a refresh token of a session. */
+/** Stores the hash of a session's refresh token. */
 export const insertRefresh = (tx: Kysely<Database>, sessionId: string, hash: string, at: string) =>
   tx
     .insertInto('session_refresh')
@@ -252,7 +252,7 @@ export const insertRefresh = (tx: Kysely<Database>, sessionId: string, hash: str
     })
     .execute()
 
-/** Whether whoever asks may see somebody’s face: their own, and that of whoever works at the same place. */
+/** Whether the caller may see a user’s face: their own, and those of colleagues. */
 export async function mayLookAt(db: Kysely<Database>, { person_id, partner_id }: SessionRow, personId: string): Promise<boolean> {
   if (person_id === personId) return true
   const shared = await db
@@ -270,7 +270,7 @@ export async function putSession(db: Kysely<Database>, id: string, values: Updat
   await db.updateTable('session').set(values).where('id', '=', id).execute()
 }
 
-/** A refresh token was used, and what came after it. */
+/** Marks a refresh token as used, with its successor. */
 export async function spendRefresh(db: Kysely<Database>, hash: string, used: { used_at: string; successor: string }): Promise<void> {
   await db.updateTable('session_refresh').set(used).where('hash', '=', hash).execute()
 }

@@ -3,7 +3,7 @@ import type { SignInTable } from '#core/db/tables/account.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import type { Kysely } from 'kysely'
 import { hashOf } from '../kernel/crypto.ts'
-/** Whose sign-in it is; undefined where it is over. */
+/** The owner of a sign-in; undefined if it is over. */
 export const personOfStep = (db: Kysely<Database>, token: string, now: string): Promise<PersonTable | undefined> =>
   db
     .selectFrom('sign_in')
@@ -15,9 +15,9 @@ export const personOfStep = (db: Kysely<Database>, token: string, now: string): 
     .where('person.locked_at', 'is', null)
     .executeTakeFirst()
 
-/** Begins a change of the sign-in of a cookie, if its second step is still to come. */
+/** Starts an update of a cookie's sign-in, if its second step is pending. */
 export const openSteps = (db: Kysely<Database>, token: string, now: string) =>
   db.updateTable('sign_in').where('hash', '=', hashOf(token)).where('ended_at', 'is', null).where('expires_at', '>', now)
 
-/** Keeps a sign-in whose second step is still to come. */
+/** Stores a sign-in with a pending second step. */
 export const insertStep = (db: Kysely<Database>, step: SignInTable) => db.insertInto('sign_in').values(step).execute()

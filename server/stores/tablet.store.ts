@@ -4,7 +4,7 @@ import type { TabletPinTable, TabletTable } from '#core/db/tables/signInMethods.
 
 export type Tablet = Selectable<TabletTable>
 
-/** The shared tablet that a device is; undefined where it is none, or was taken off. */
+/** The shared tablet of a device; undefined if it is none, or was removed. */
 export const tabletOf = (db: Kysely<Database>, deviceId: string | undefined): Promise<Tablet | undefined> =>
   db
     .selectFrom('tablet')
@@ -14,7 +14,7 @@ export const tabletOf = (db: Kysely<Database>, deviceId: string | undefined): Pr
     .where('device.revoked_at', 'is', null)
     .executeTakeFirst()
 
-/** Makes a device a tablet of a house, or calls it otherwise. */
+/** Enrols a device as a tablet of a house, or renames it. */
 export const keepTablet = (db: Kysely<Database>, tablet: Tablet) =>
   db
     .insertInto('tablet')
@@ -22,7 +22,7 @@ export const keepTablet = (db: Kysely<Database>, tablet: Tablet) =>
     .onConflict((conflict) => conflict.column('device_id').doUpdateSet({ name: tablet.name }))
     .execute()
 
-/** Who has a PIN at a tablet and works in its house now, by name. */
+/** Users with a PIN at a tablet who work in its house now, by name. */
 export const peopleAt = (db: Kysely<Database>, { device_id, house_id }: Pick<Tablet, 'device_id' | 'house_id'>) =>
   db
     .selectFrom('tablet_pin')
@@ -53,7 +53,7 @@ export const keepPin = (db: Kysely<Database>, pin: Selectable<TabletPinTable>) =
 export const dropPin = (db: Kysely<Database>, deviceId: string, personId: string) =>
   db.deleteFrom('tablet_pin').where('device_id', '=', deviceId).where('person_id', '=', personId).execute()
 
-/** Counts one try, before it is looked at. @returns false where all are spent */
+/** Counts an attempt before it is checked. @returns false if none is left */
 export async function takePinTry(db: Kysely<Database>, deviceId: string, personId: string, most: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tablet_pin')
@@ -65,11 +65,11 @@ export async function takePinTry(db: Kysely<Database>, deviceId: string, personI
   return numUpdatedRows === 1n
 }
 
-/** Whoever has signed in has their tries again. */
+/** A successful sign-in resets the attempts. */
 export const clearTries = (db: Kysely<Database>, deviceId: string, personId: string) =>
   db.updateTable('tablet_pin').set({ tries: 0 }).where('device_id', '=', deviceId).where('person_id', '=', personId).execute()
 
-/** Ends every session at a device; the stamp grows by trigger, so their sockets are put out. */
+/** Ends every session at a device; a trigger increments the stamp, so their sockets are closed. */
 export const endSessionsAt = (db: Kysely<Database>, deviceId: string, now: string, reason: string) =>
   db
     .updateTable('session')

@@ -4,7 +4,7 @@ import { RefusedView } from '#shared/contract/attention.ts'
 import { AppError, type ErrorBody } from '#shared/errors.ts'
 import { countDeadLetters, exhume, openDeadLetters, resolveDeadLetter } from '../stores/deadLetter.store.ts'
 
-/** The manager's view of what was refused; what was meant is sealed with the installation's secret. */
+/** The manager's list of refused intents; their content is sealed with the installation's secret. */
 export const attentionHandlers = (secret: Buffer): Handlers<'attention'> => ({
   attention: {
     list: async ({ tx, actor, auditSubjects: concerns }) => {
@@ -37,7 +37,7 @@ function viewOf(row: Database['sync_dead'], input: RefusedView['input']): Refuse
   }
 }
 
-/** Whom an intent is about, for the audit log. */
+/** Whom an intent concerns, for the audit log. */
 function clientIn({ endpoint, input }: RefusedView): string[] {
   const id = input?.client_id ?? (endpoint.startsWith('client.') ? input?.id : undefined)
   return typeof id === 'string' ? [id] : []

@@ -35,7 +35,7 @@ describe('a cursor', () => {
   it('with one character changed is none', () => {
     for (let index = 0; index < text.length; index++) {
       const changed = `${text.slice(0, index)}${text[index] === 'A' ? 'B' : 'A'}${text.slice(index + 1)}`
-      // The last character of base64url carries spare bits; the text compared is the text itself.
+      // The last character of base64url carries spare bits; so the text itself is compared.
       expect(readCursor(secret, changed, 'e1'), `at ${index}`).toBeNull()
     }
   })

@@ -3,18 +3,18 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 
 /**
- * Begins another life of the database: after a restore, or any surgery by hand. Every device copies anew and sends again
- * what it had been answered since; the receipts tell what is still there (sync.md).
+ * Starts a new epoch of the database: after a restore, or any manual change. Every device copies anew and resends intents answered since
+ * the backup; receipts tell which are still there (sync.md).
  */
 export const beginEpoch = (db: Kysely<Database>): Promise<void> => setMeta(db, 'epoch', randomUUID())
 
 /**
- * Says how far each scope stands in the oldest backup that is still kept: no restore can lose what is at or below it,
- * so devices need not keep it any longer.
+ * Publishes the position of each scope in the oldest kept backup: no restore can lose anything up to it, so devices need not keep older
+ * intents.
  */
 export const publishDurable = (db: Kysely<Database>, seqs: Record<string, number>): Promise<void> => setMeta(db, 'durable', JSON.stringify(seqs))
 
-/** How far every scope stands now; to be kept beside a backup made at this moment. */
+/** The present position of every scope; to be stored with a backup made at this moment. */
 export async function allSeqs(db: Kysely<Database>): Promise<Record<string, number>> {
   const rows = await db.selectFrom('sync_scope').select(['scope', 'seq']).execute()
   return Object.fromEntries(rows.map(({ scope, seq }) => [scope, seq]))

@@ -3,9 +3,9 @@ import { RECEIPT_LIFE } from '#shared/sync.ts'
 const TOLERANCE = 2 * 60_000
 
 /**
- * When a person meant an intent, by the server's clock: as the device says, unless its clock is plainly wrong; then by how long
- * ago that was on a clock that nobody can set. Never in the future, and never before `since`, when the device can first have known of it:
- * nobody dates anything back by setting a clock (sync.md, I13: a wrong clock changes nothing but times shown).
+ * When an intent was meant, by the server's clock: the device's time, unless its clock is plainly wrong; then from its age by a monotonic
+ * clock. Never in the future, and never before `since`, the earliest possible time: nobody can backdate by setting a clock (sync.md, I13: a
+ * wrong clock changes nothing but times shown).
  */
 export function intentTime(item: { occurred_at: string; age_ms: number | null }, now: Date, since: Date): Date {
   const said = Date.parse(item.occurred_at)
@@ -14,12 +14,12 @@ export function intentTime(item: { occurred_at: string; age_ms: number | null },
   return new Date(Math.min(Math.max(meant, since.getTime()), now.getTime()))
 }
 
-/** So much later than it was meant does something come that is said to have come later; a connection that hangs for a while is not worth a word. */
+/** The delay from which an intent is marked as late; a short connection problem is not worth it. */
 export const LATE = 10 * 60_000
 
 /**
- * Whether no receipt would be left of an intent: nobody can tell any more whether it was taken already. Of a device that is younger
- * than that, only the clock is wrong.
+ * Whether an intent is older than its receipt would be kept: then it is unknown whether it was applied. For a device younger than that,
+ * only its clock is wrong.
  */
 export function isOlderThanReceipts({ occurred_at, age_ms }: Parameters<typeof intentTime>[0], now: Date, enrolled: Date | null): boolean {
   const oldest = now.getTime() - RECEIPT_LIFE

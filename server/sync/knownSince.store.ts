@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 
-/** When devices of these names came and had their keys; a name that nobody knows is left out. */
+/** When devices of these names were enrolled and got their keys; unknown names are left out. */
 export const devicesNamed = (db: Kysely<Database>, names: readonly string[]) =>
   db
     .selectFrom('device')
@@ -9,7 +9,7 @@ export const devicesNamed = (db: Kysely<Database>, names: readonly string[]) =>
     .where('id', 'in', [...new Set(names)])
     .execute()
 
-/** When a device was last heard before an instant: of the contact that it has just made, which brings what waited, nothing follows. */
+/** When a device was last seen before an instant: its present contact, which brings what waited, does not count. */
 export async function heardBefore(db: Kysely<Database>, names: readonly string[], before: string): Promise<string | null> {
   const sessions = await db
     .selectFrom('session')

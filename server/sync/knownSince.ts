@@ -3,19 +3,19 @@ import type { Database } from '#core/db/schema.ts'
 import { devicesNamed, heardBefore } from './knownSince.store.ts'
 
 const HOUR = 3_600_000
-/** The longest time that anybody may work at a desktop which has no connection (security.md 2.2: a house may allow up to seven days). */
+/** The longest time of work at a desktop without a connection (security.md 2.2: a house may allow up to seven days). */
 export const LONGEST_LEASE = 7 * 24 * HOUR
 
-/** `enrolled`: when the desktop had its key; null for a name that nobody knows any more. */
+/** `enrolled`: when the desktop got its key; null for an unknown name. */
 export interface Known {
   since: Date
   enrolled: Date | null
 }
 
 /**
- * Since when what a desktop sends now can have been meant: not before it had its key, and not before it last had a connection by more
- * than the longest lease, for what was meant before that would have come then. `names` are what it is called now and, where it
- * lost its cookie, what it was called when it took the intents. A name that nobody knows any more (a backup was restored) gives the lease alone.
+ * The earliest time at which a desktop's intents can have been meant: not before it got its key, and not before its last connection minus
+ * the longest lease, since earlier ones would have arrived then. `names`: its present name and, if it lost its cookie, its name when it
+ * created the intents. For an unknown name (after a restore) only the lease counts.
  */
 export async function knownSince(db: Kysely<Database>, names: readonly string[], now: Date): Promise<Known> {
   const devices = await devicesNamed(db, names)

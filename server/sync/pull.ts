@@ -17,9 +17,9 @@ import { type FeedShape, feedShapeOf } from '../stores/feedShape.ts'
 import { protocolOf } from './protocol.ts'
 
 /**
- * GET /api/sync: a page of the change feed as NDJSON (sync.md): a head that names the scopes, the rows, a tail with the next cursor.
- * `again` names scopes that the device wants from the beginning, because what it holds is not what the server counts; `classes` those of its
- * data that are open there now, `shape` the tables and columns that it knows the server to have. @throws app-outdated
+ * GET /api/sync: a page of the change feed as NDJSON (sync.md): a head with the scopes, the rows, a tail with the next cursor. `again`
+ * names scopes that the device wants from the beginning, because its checksum differs; `classes` the data classes that are unlocked there
+ * now, `shape` the server's tables and columns that it knows. @throws app-outdated
  */
 export async function pull(ctx: Context, deps: Deps): Promise<void> {
   const actor = requireHouse(await requireSession(ctx, deps))
@@ -28,10 +28,11 @@ export async function pull(ctx: Context, deps: Deps): Promise<void> {
   const asked = typeof ctx.query.classes === 'string' ? ctx.query.classes.split(',') : null
   const shape = protocolOf(ctx) === null ? null : String(ctx.query.shape ?? '')
   const page = await pullPage(deps, actor, { cursor: ctx.get('x-sync-cursor'), limit: Number(ctx.query.limit) || PULL_ROWS, again, asked, shape })
-  // Whoever was revoked while the page was read gets nothing of it (sync.md I12).
+  // A device revoked while the page was read gets nothing of it (sync.md I12).
   await requireSession(ctx, deps)
   ctx.type = 'application/x-ndjson'
-  // Of itself this type of content is not compressed, and a first copy is tens of megabytes; for the few rows of a live change it takes longer than they do.
+  // This content type is not compressed by default, and a first copy is tens of megabytes; for the few rows of a live change compression
+  // takes longer than sending them.
   ctx.compress = page.length > COMPRESSED_FROM
   ctx.set('Cache-Control', 'no-store')
   ctx.body = page
@@ -45,11 +46,11 @@ interface PageAsked {
   limit: number
   again: readonly string[]
   asked?: readonly string[] | null
-  /** The shape that the device knows already, or ''; null for one that names no protocol, and reads no more of the head than that it must be updated. */
+  /** The shape that the device already knows, or ''; null for a device without a protocol, which reads only that it must be updated. */
   shape?: string | null
 }
 
-/** A page as it travels. @throws forbidden */
+/** A page as sent. @throws forbidden */
 export async function pullPage(
   deps: Deps,
   actor: Actor & { houseId: string },
@@ -58,7 +59,7 @@ export async function pullPage(
   if (!can(actor.rights, 'sync.pull')) throw new AppError('forbidden')
   const now = deps.clock()
   const classes = classesOf(actor.rights)
-  // Of a class that the device has closed it could not take anything in; that it may be opened is in the head.
+  // A locked class could not be stored by the device; the head says that it may be unlocked.
   const scopes = scopesFor(actor, now).filter((scope) => asked === null || asked.includes(classOf(scope)))
   const shape = await feedShapeOf(deps.db)
   const { head, lines, clients, tail } = await inOneMoment(deps.db, async (tx) => {
@@ -79,20 +80,20 @@ export async function pullPage(
     const tail: PullTail = { next: nextOf(deps.secret, epoch, page.at), more: page.ends.some(({ whole }) => !whole), ends: page.ends }
     return { head, lines: page.lines, clients: page.clients, tail }
   })
-  // A page that tells of nobody discloses nothing.
+  // A page without residents discloses nothing.
   if (clients.size > 0)
     await transact(deps.db, (tx) => writeAudit(tx, actor, 'sync.pull', { entity: 'client', ids: [...clients] }, now.toISOString()))
   return bytesOf([JSON.stringify(head), ...lines, JSON.stringify(tail)])
 }
 
-/** What a head says of tables and columns: their name, and them where the device does not know them by it. */
+/** The shape in a head: its hash, and the tables and columns if the device does not know it. */
 function shapeFor({ name, byClass }: FeedShape, known: string | null, scopes: readonly string[]): Partial<PullHead> {
   if (known === null) return {}
   if (known === name) return { shape: name }
   return { shape: name, tables: Object.fromEntries([...new Set(scopes.map(classOf))].map((dataClass) => [dataClass, byClass[dataClass] ?? {}])) }
 }
 
-/** A cursor for each class of data that the page tells of. */
+/** A cursor for each data class of the page. */
 function nextOf(secret: Buffer, epoch: string, at: Cursor['at']): PullTail['next'] {
   const byClass = Object.groupBy(Object.entries(at), ([scope]) => classOf(scope))
   return Object.fromEntries(Object.entries(byClass).map(([name, own = []]) => [name, writeCursor(secret, { epoch, at: Object.fromEntries(own) })]))
@@ -101,12 +102,12 @@ function nextOf(secret: Buffer, epoch: string, at: Cursor['at']): PullTail['next
 const classOf = (scope: string): string => scope.split(':')[1] ?? ''
 
 /**
- * The lines as they travel, each made into bytes by itself: one letter outside of Latin-1 would make a text of all of them twice as large
- * and four times as slow to encode (measured: a third of the page's cost).
+ * The lines as sent, each encoded by itself: one character outside Latin-1 would make a joined string twice as large and four times as slow
+ * to encode (measured: a third of the page's cost).
  */
 const bytesOf = (lines: readonly string[]): Buffer => Buffer.concat(lines.map((line) => Buffer.from(`${line}\n`)))
 
-/** Reads everything as of one moment: the count and the sum of a scope must belong to the rows told. */
+/** Reads everything in one snapshot: the count and checksum of a scope must match its rows. */
 function inOneMoment<T>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
   const transaction = db.transaction()
   return (dialectOf(db) === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction).execute(work)
@@ -123,7 +124,7 @@ interface Plan {
   sum: number
 }
 
-/** A scope is copied from the beginning when the device does not know it, asks for it, or when tombstones it needs are gone. */
+/** A scope is copied from the beginning if the device does not know it, asks for it, or if tombstones that it needs are purged. */
 async function planOf(tx: Kysely<Database>, scopes: string[], cursor: Cursor | null, again: readonly string[]): Promise<Plan[]> {
   const heads = new Map((await scopeHeads(tx, scopes)).map((head) => [head.scope, head]))
   return scopes.map((scope) => {
@@ -136,10 +137,10 @@ async function planOf(tx: Kysely<Database>, scopes: string[], cursor: Cursor | n
   })
 }
 
-/** What a page says between its head and its tail; each line is a `PullRow`. */
+/** A page between head and tail; each line is a `PullRow`. */
 interface Rows {
   lines: string[]
-  /** The residents whom the rows tell of. */
+  /** The residents in the rows. */
   clients: Set<string>
 }
 
@@ -157,7 +158,7 @@ async function readPage(
     const changes = room > 0 && from < seq ? await changesAfter(tx, scope, from, room) : []
     await addRows(tx, shape, rows, index, changes)
     const whole = from >= seq || changes.length < room
-    // The newest changes may be tombstones that are gone; what is whole stands where the scope stands.
+    // The newest changes may be purged tombstones; a complete page ends at the scope's position.
     const q = whole ? Math.max(from, seq) : (changes.at(-1)?.seq ?? from)
     at[scope] = mode === 'snap' && !whole ? { q, f: floor } : { q }
     ends.push({ q, whole, ...parity })

@@ -38,22 +38,22 @@ interface Route {
   spec: Endpoint
 }
 
-/** Whose intents these are: the person now signed in, under the name of the device at which they were made. */
+/** The author of intents: the signed-in user, under the name of the device that created them. */
 interface Sender {
   actor: HouseActor
   deviceId: string
   epoch: string
-  /** Nothing that the device sends was meant before. */
+  /** The earliest possible time of an intent from this device. */
   known: Known
   language: Language
-  /** The bytes of the one picture that came with the intents. */
+  /** The bytes of the one picture sent with the intents. */
   image: Buffer | null
 }
 
 /**
- * POST /api/sync/push: intents of a device in their order; each runs as the live call would, in a transaction of its own (sync.md).
- * One whose call is an upload comes in a form: the field `push` is the body, `image` the file that the intent names. Only from a desktop, which has a
- * key of its own: a browser has no outbox, and would only say at other times what it says live. @throws app-outdated, epoch-changed, forbidden
+ * POST /api/sync/push: intents of a device in order; each runs like a live call, in a transaction of its own (sync.md). An upload comes as
+ * a form: the field `push` is the body, `image` the file that the intent names. Only from a desktop, which has its own key: a browser has
+ * no outbox, and could only backdate live calls. @throws app-outdated, epoch-changed, forbidden
  */
 export async function push(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
@@ -66,7 +66,7 @@ export async function push(ctx: Context, deps: Deps): Promise<void> {
   ctx.body = await takeIntents(deps, actor, body, languageOf(ctx.get('accept-language')), ctx.file?.buffer)
 }
 
-/** The body of a push that came in a form. @throws validation */
+/** The body of a push that came as a form. @throws validation */
 function formBody({ request }: Context): unknown {
   const { push } = (request.body ?? {}) as { push?: unknown }
   try {
@@ -98,15 +98,15 @@ export async function takeIntents(
 }
 
 /**
- * A device that lost its cookie has another name now; what was made under the old one must still be known by it.
- * So must what was made at a device that came after the backup which was restored: nobody knows it any more.
+ * A device that lost its cookie has a new name; intents made under the old one must still be attributed to it. The same for a device
+ * enrolled after the restored backup: its name is unknown now.
  */
 async function hasWorkedAt(db: Kysely<Database>, actor: Actor, deviceId: string): Promise<boolean> {
   if (deviceId === actor.deviceId) return true
   return (await deviceById(db, deviceId)) ? workedThere(db, deviceId, actor.personId) : IS_DEVICE.test(deviceId)
 }
 
-/** As every device is named (UUIDv7), and nothing that only stands in the place of one: `link`, `portal`, `letter`. */
+/** The form of device names (UUIDv7), and not of placeholders: `link`, `portal`, `letter`. */
 const IS_DEVICE = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<PushResult> {
@@ -133,15 +133,15 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
   }
 }
 
-/** Of an intent that has no receipt by its age nobody knows whether it was taken. It runs once more, is undone, and tells by what it made. */
+/** An intent too old for a receipt may have been applied already. It is run again and rolled back, and the rows it creates tell. */
 const isForgotten = (deps: Deps, { known }: Sender, item: PushItem): boolean => isOlderThanReceipts(item, deps.clock(), known.enrolled)
 
 const LEFT_AT = { row: 'there', likeness: 'unknown' } as const
 
 /**
- * What an intent without a receipt has left behind. `there`: its rows, so it was taken. `lost`: it makes them anew, so it never came, or a
- * restore has lost it, and a person must decide about what is so old. `unknown`: it makes no rows by which to tell, or cannot run any more;
- * what it was told before stands, and whoever was told nothing decides.
+ * What an intent without a receipt has left behind. `there`: its rows exist, so it was applied. `lost`: it creates them anew, so it never
+ * arrived, or a restore has lost it, and a person must decide about something so old. `unknown`: it creates no rows by which to tell, or
+ * can no longer run; an earlier answer stands, and without one the user decides.
  */
 class Undone extends Error {
   readonly left: 'there' | 'lost' | 'unknown'
@@ -152,14 +152,17 @@ class Undone extends Error {
   }
 }
 
-/** Whether an intent may be taken when it is sent again. */
+/** Whether an intent may be applied when it is sent again. */
 const isForNow = ({ code }: ErrorBody): boolean => ERRORS[code].status >= 500 || [425, 426, 429].includes(ERRORS[code].status)
 
 const resultOf = ({ mid }: PushItem, body: ErrorBody): PushResult => ({ mid, status: ERRORS[body.code].status, body, scope_seq: {} })
 
 const unknownPredecessor = (language: Language): ErrorBody => bodyOf(new AppError('unknown-predecessor'), language)
 
-/** The command of an intent; that of an upload with the file that it names. @throws bad-image, bad-document, unsafe-document, unknown-predecessor while the picture has not come */
+/**
+ * The command of an intent; for an upload with its file. @throws bad-image, bad-document, unsafe-document, unknown-predecessor while the
+ * picture has not come
+ */
 async function handlerOf(deps: Deps, { image }: Sender, { name, spec }: Route, input: unknown): Promise<AnyHandler> {
   const handler = handlerNamed(coreHandlers, name)
   if (!spec.upload) return handler
@@ -176,7 +179,7 @@ async function apply(deps: Deps, sender: Sender, item: PushItem, { input, ...bou
     ...momentOf(item, deps.clock(), known.since),
     idsFrom: Date.parse(item.occurred_at),
     feed: feedOf(deps, sender, item),
-    // A desk that sends for somebody who is not there is told nothing.
+    // A desk that sends for an absent user is told nothing.
     isUnseen: actor.sessionId === ON_BEHALF,
   })
   if ('earlier' in done) return resultAgain(item, done.earlier)
@@ -184,7 +187,7 @@ async function apply(deps: Deps, sender: Sender, item: PushItem, { input, ...bou
   return { mid: item.mid, status: 200, body: JSON.parse(done.ran.json) as unknown, scope_seq: done.scopeSeq }
 }
 
-/** What went before an intent, and how far its house's scopes are behind it. */
+/** The predecessor of an intent, and the positions of its house's scopes after it. */
 const feedOf = (deps: Deps, sender: Sender, item: PushItem): Feed => ({
   begin: async (tx) => {
     const { actor, deviceId, epoch } = sender
@@ -207,19 +210,19 @@ const feedOf = (deps: Deps, sender: Sender, item: PushItem): Feed => ({
   },
 })
 
-/** Of what makes rows and changed nothing but the count of intents, everything is there already. */
+/** If it creates rows but changed only the counter of intents, its rows were already there. */
 const leftBy = (scopeSeq: Record<string, number>, houseId: string): Undone['left'] =>
   Object.keys(scopeSeq).every((scope) => scope === intentScope(houseId)) ? 'there' : 'lost'
 
-/** When an intent was meant, and, where that was long before, when it came. */
+/** When an intent was meant, and, if that was long before, when it arrived. */
 function momentOf(item: PushItem, now: Date, since: Date): { now: string; receivedAt?: string } {
   const meant = intentTime(item, now, since)
   return { now: meant.toISOString(), ...(now.getTime() - meant.getTime() > LATE && { receivedAt: now.toISOString() }) }
 }
 
 /**
- * What has become of the intent before this one, about the same rows. After a refused one, what is missing to this one is
- * what that one would have made; an unknown one has not come at all.
+ * The result of the previous intent for the same rows. After a refusal, this one fails for want of the rows that it would have created; an
+ * unknown one has not arrived.
  */
 async function predecessorOf(tx: Kysely<Database>, deviceId: string, { after }: PushItem): Promise<'none' | 'unknown' | 'taken' | 'refused'> {
   if (after === null) return 'none'
@@ -231,12 +234,12 @@ async function predecessorOf(tx: Kysely<Database>, deviceId: string, { after }: 
 const isMissing = (error: unknown): boolean => error instanceof AppError && error.status === 404
 
 /**
- * Keeps a refusal as firmly as an answer: sent again, the intent is refused again, whatever has happened since.
- * It too waits for its turn: an intent whose predecessor has not come yet is neither taken nor refused.
+ * Stores a refusal as firmly as an answer: sent again, the intent is refused again, whatever has happened since. It too is ordered: an
+ * intent whose predecessor has not arrived is neither applied nor refused.
  */
 async function refuseForGood(deps: Deps, sender: Sender, item: PushItem, name: string, body: ErrorBody): Promise<PushResult> {
   const { actor, deviceId, epoch } = sender
-  // Another intent owns this name: its receipt stays, and this one has nothing of its own to keep.
+  // The id belongs to another intent: its receipt stays, and this one stores nothing.
   if (body.code === 'mid-reused') return resultOf(item, body)
   const at = deps.clock().toISOString()
   const call = callOf(item, name)
@@ -265,7 +268,7 @@ async function refuseForGood(deps: Deps, sender: Sender, item: PushItem, name: s
   return result
 }
 
-/** Says again that it was taken, and remembers it for what comes after it. */
+/** Confirms again that it was applied, and remembers it for its successors. */
 async function takenBefore(deps: Deps, sender: Sender, item: PushItem, name: string): Promise<PushResult> {
   const { actor, deviceId, epoch } = sender
   const taken: PushResult = { mid: item.mid, status: 200, body: null, scope_seq: {} }
@@ -278,7 +281,9 @@ async function takenBefore(deps: Deps, sender: Sender, item: PushItem, name: str
   })
 }
 
-/** What is to be answered instead: what was answered already, or that what goes before it has not come. `another`: its name is another house's. */
+/**
+ * The answer instead of running it: the earlier one, or that its predecessor has not arrived. `another`: its id belongs to another house.
+ */
 async function earlierThan(
   tx: Kysely<Database>,
   { actor, deviceId, language }: Sender,
@@ -298,18 +303,18 @@ const resultAgain = ({ mid }: PushItem, { status, json, isTold, scopeSeq }: Rece
   scope_seq: scopeSeq,
 })
 
-/** The name belongs to an intent of another house: its receipt stays, and is not for this one. */
+/** The id belongs to an intent of another house: its receipt stays, and is not returned here. */
 function onlyAnothers(error: unknown): 'another' {
   if (error instanceof AppError && error.code === 'mid-reused') return 'another'
   throw error
 }
 
-/** Tells the manager's page and menu that something was refused, or dealt with. */
+/** Notifies the manager's page and menu of a refusal, or of a resolution. */
 function pokeAttention(deps: Deps, { houseId }: HouseActor): void {
   deps.live.poke('attention changed', { house: houseId, touches: ['attention'], ids: [] })
 }
 
-/** The whole input of an intent: whom it is about often stands in its address only. */
+/** The whole input of an intent: its subject is often only in the path. */
 const inputOf = ({ call }: PushItem): Record<string, unknown> => ({ ...call.body, ...endpointAt(call.method, call.path)?.parameters })
 
 const callOf = (item: PushItem, name: string): Call => ({ mid: item.mid, name, body: JSON.stringify(item.call) })
@@ -324,6 +329,6 @@ async function settle(deps: Deps, { actor, deviceId }: Sender, body: PushBody): 
   return body.resolved.map(({ mid }) => mid)
 }
 
-/** The scopes that have moved on, with where they are now. */
+/** The scopes that have advanced, with their positions. */
 const grown = (before: Map<string, number>, after: Map<string, number>): Record<string, number> =>
   Object.fromEntries([...after].filter(([scope, seq]) => seq > (before.get(scope) ?? 0)))

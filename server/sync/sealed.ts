@@ -13,14 +13,14 @@ import { epochOf } from '../stores/feed.store.ts'
 import { protocolOf } from './protocol.ts'
 import { takeIntents } from './push.ts'
 
-/** From one address, which may be that of a whole home; each device has its own limit beside it. */
+/** Per address, which may be that of a whole home; each device has its own limit as well. */
 const PER_MINUTE = 600
-/** What is not taken now is said to wait, for whatever reason: the computer is told nothing about its people. */
+/** Whatever is not applied now is reported as waiting, for any reason: the computer learns nothing about its users. */
 const WAITS = 401
 
 /**
- * POST /api/sync/sealed: intents of people who are not at the desk, sent by the desk itself under its own signature (decision 0013).
- * Sent again it changes nothing, for each intent has its receipt. @throws app-outdated, unauthenticated, device-revoked, stale-request, too-many-requests
+ * POST /api/sync/sealed: intents of absent users, sent by the desk under its own signature (decision 0013). Idempotent, since each intent
+ * has its receipt. @throws app-outdated, unauthenticated, device-revoked, stale-request, too-many-requests
  */
 export async function sealed(ctx: Context, deps: Deps): Promise<void> {
   await deps.limits.visit('sync.sealed', ctx.ip, PER_MINUTE)
@@ -34,9 +34,9 @@ export async function sealed(ctx: Context, deps: Deps): Promise<void> {
 }
 
 /**
- * Opens boxes and takes what is in them as from their own people, with the rights that these have now. What was meant in another life of
- * the database waits for its person: their outbox alone still has what a restore has lost, and it must go before what
- * came after it. So does what is older than the receipts, which would say whether it has been taken already.
+ * Opens boxes and runs their intents for their authors, with the authors' present rights. Intents of another epoch wait for their author:
+ * only their outbox still has what a restore has lost, which must go first. So do intents older than receipts, which would tell whether
+ * they were applied.
  */
 export async function takeBoxes(deps: Deps, deviceId: string, items: SealedBody['items']): Promise<SealedAnswer> {
   const epoch = await epochOf(deps.db)
@@ -57,7 +57,7 @@ export async function takeBoxes(deps: Deps, deviceId: string, items: SealedBody[
   return { results: items.map(({ mid }) => ({ mid, status: statuses.get(mid) ?? WAITS })) }
 }
 
-/** What people of a desk may copy now, house by house. Of somebody who has never had a session there it is told nothing. */
+/** What users of a desk may copy now, house by house. A user who has never had a session there is left out. */
 async function standingOf(db: Kysely<Database>, deviceId: string, people: readonly string[]): Promise<DeskPerson[]> {
   const told: DeskPerson[] = []
   for (const id of people) {
@@ -72,7 +72,7 @@ async function standingOf(db: Kysely<Database>, deviceId: string, people: readon
 
 const mayWork = ({ locked, contract }: Pick<Worker, 'locked' | 'contract'>): boolean => locked !== 1 && contract !== 0
 
-/** The intents of one person in one house; no results when this person may not work there now. */
+/** The intents of one user in one house; no results if the user has no access there now. */
 async function takeFor(deps: Deps, device: string, epoch: string, items: PushItem[]) {
   const [first] = items
   const worker = first && (await workerIn(deps.db, { personId: first.user, houseId: first.house }))

@@ -3,10 +3,10 @@ import type { Database } from '#core/db/schema.ts'
 import { RECEIPT_LIFE } from '#shared/sync.ts'
 
 const DAY = 86_400_000
-/** How long a tombstone lives; a device unseen for longer copies anew (sync.md). */
+/** The lifetime of a tombstone; a device unseen for longer copies anew (sync.md). */
 const TOMBSTONE_DAYS = 90
 
-/** Takes old tombstones out of the feed and raises the floors above them; takes old receipts away. For every night. */
+/** Deletes old tombstones from the feed and raises the floors above them; deletes old receipts. Runs every night. */
 export async function trimFeed(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
   await db.transaction().execute(async (tx) => {

@@ -100,7 +100,7 @@ describe('readTable', () => {
   })
 })
 
-/** A zip of one part, whose directory says that it has `said` bytes. */
+/** A zip with one entry, whose directory states `said` bytes. */
 function zipOf(name: string, content: Buffer, said: number): Uint8Array<ArrayBuffer> {
   const packed = deflateRawSync(content)
   const local = Buffer.alloc(30)

@@ -4,15 +4,15 @@ import { AppError } from '#shared/errors.ts'
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from '#shared/rules/import/kinds.ts'
 import { requireSmallZip } from './zip.ts'
 
-/** A file's rows as texts; each row as long as the headings, numbered as a spreadsheet numbers it. */
+/** A file's rows as texts; each row as long as the heading, with spreadsheet numbering. */
 export interface Table {
   headings: string[]
   rows: { no: number; cells: string[] }[]
 }
 
 /**
- * Reads a CSV or an XLSX by its first bytes, whatever it is called; of an XLSX the first sheet. Every cell is a text: nothing in it is
- * ever worked out, and of a formula only what was kept beside it is read. @throws bad-table, table-too-large
+ * Reads a CSV or an XLSX, detected by its first bytes; of an XLSX the first sheet. Every cell is text: formulas are never evaluated, only
+ * their cached value is read. @throws bad-table, table-too-large
  */
 export async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
   const rows = isZip(bytes) ? await sheetRows(bytes) : csvRows(bytes)
@@ -50,7 +50,7 @@ function csvRows(bytes: Uint8Array): string[][] {
 const badTable = (cause: unknown): Error =>
   cause instanceof AppError ? cause : Object.assign(new AppError('bad-table', { field: 'image' }), { cause })
 
-/** By its mark, otherwise UTF-8 where it is that, otherwise what Windows writes in the Baltic countries. @throws bad-table for what is no text */
+/** By its BOM, otherwise UTF-8 if valid, otherwise the Baltic Windows code page. @throws bad-table if it is no text */
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes.includes(0)) throw new AppError('bad-table', { field: 'image' })
@@ -63,14 +63,14 @@ function decoded(bytes: Uint8Array): string {
 
 const SEPARATORS = [';', '\t', ','] as const
 
-/** What stands between the headings most often, outside of quotation marks. */
+/** The most frequent separator in the heading, outside quotation marks. */
 function separatorOf(text: string): string {
   const line = /^(?:"[^"]*"|[^"\r\n])*/.exec(text.replace(/^\s+/, ''))?.[0].replace(/"[^"]*"/g, '') ?? ''
   const counted = SEPARATORS.map((separator) => ({ separator, count: line.split(separator).length }))
   return counted.reduce((best, each) => (each.count > best.count ? each : best)).separator
 }
 
-/** A cell as people would write it: a day as `YYYY-MM-DD`, a number with its digits, words on one line. */
+/** A cell in written form: a day as `YYYY-MM-DD`, a number with its digits, text on one line. */
 function textOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10)
   const text = typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { readTable } from './readTable.ts'
 import type { TableAnswer } from './tableThread.ts'
 
-// A thread of its own, that may be ended: what somebody sends decides how long this takes and how much memory it wants.
+// A separate thread that can be terminated: input from users determines its time and memory.
 const { sent } = workerData as { sent: Uint8Array<ArrayBuffer> }
 const done = async (): Promise<TableAnswer> => {
   try {

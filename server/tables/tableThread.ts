@@ -7,9 +7,9 @@ export type TableAnswer = { table: Table } | { refused: ErrorCode }
 
 const READING: ThreadLimits = { ms: 15_000, megabytes: 384 }
 
-/** The rows of a file, read in a thread of its own within limits of time and memory. @throws bad-table, table-too-large */
+/** The rows of a file, read in a worker thread within limits of time and memory. @throws bad-table, table-too-large */
 export async function tableWithin(sent: Uint8Array, limits: ThreadLimits = READING): Promise<Table> {
-  // From source and from the bundle alike the worker lies beside this file, with the same ending.
+  // In source and bundle alike the worker is beside this file, with the same extension.
   const worker = new URL(`./table.worker${extname(import.meta.filename)}`, import.meta.url)
   const answer = await inThread<TableAnswer>(worker, { sent }, limits)
   if (answer !== null && 'table' in answer) return answer.table

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 
-/** What all parts of a file may be together when they are unpacked, bytes, and how many parts there may be. */
+/** Limits of the unpacked size, bytes, and of the number of entries. */
 const MOST_UNPACKED = 48 * 1024 * 1024
 const MOST_PARTS = 500
 
@@ -10,8 +10,8 @@ const END_LENGTH = 22
 const LONGEST_COMMENT = 65_535
 
 /**
- * Refuses a zip that would unpack into too much, by what its directory says (PKWARE APPNOTE 4.3); a directory that says less than there
- * is gets no further, for the unpacker gives each part the room that the directory names. @throws bad-table
+ * Refuses a zip bomb, by its directory (PKWARE APPNOTE 4.3); a directory that understates sizes does not help, since the unpacker allocates
+ * what it states. @throws bad-table
  */
 export function requireSmallZip(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -22,7 +22,7 @@ export function requireSmallZip(bytes: Uint8Array): void {
   if (parts === 0 || parts > MOST_PARTS) throw bad()
   for (let part = 0; part < parts; part++) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== PART) throw bad()
-    // The first bit of the flags: it is locked by a password.
+    // The first bit of the flags: encrypted.
     if ((view.getUint16(at + 8, true) & 1) === 1) throw bad()
     unpacked += view.getUint32(at + 24, true)
     if (unpacked > MOST_UNPACKED) throw bad()
@@ -30,7 +30,7 @@ export function requireSmallZip(bytes: Uint8Array): void {
   }
 }
 
-/** Where the directory's end stands. */
+/** The position of the end of central directory record. */
 function endOf(view: DataView): number {
   const last = view.byteLength - END_LENGTH
   for (let at = last; at >= 0 && at >= last - LONGEST_COMMENT; at--) if (view.getUint32(at, true) === END) return at

@@ -3,7 +3,7 @@ import { housed } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import { endSessionsAt } from '../stores/tablet.store.ts'
 
-/** The tablets of a house, its desktops, and those of others by which somebody of it has signed in; the one heard of last first. */
+/** The tablets of a house, its desktops, and devices of others on which its staff have signed in; the last seen first. */
 export function devicesIn(db: Kysely<Database>, houseId: string) {
   return db
     .selectFrom('device')
@@ -24,7 +24,7 @@ export function devicesIn(db: Kysely<Database>, houseId: string) {
     .execute()
 }
 
-/** Who of the house has signed in at each of its devices, the last one first, and when they were heard of there. */
+/** Which staff have signed in at each device, the last one first, and when they were last seen there. */
 export const peopleOf = (db: Kysely<Database>, houseId: string) =>
   workedAt(db, houseId)
     .innerJoin('person', 'person.id', 'session.person_id')
@@ -41,7 +41,7 @@ export const peopleOf = (db: Kysely<Database>, houseId: string) =>
 const workedAt = (db: Kysely<Database>, houseId: string) =>
   db.selectFrom('session').innerJoin('partner', 'partner.id', 'session.partner_id').where('partner.house_id', '=', houseId)
 
-/** Ends the sessions of one house's people at a device. @returns how many stood */
+/** Ends the sessions of one house's staff at a device. @returns how many were open */
 export async function endSessionsOf(db: Kysely<Database>, { id, houseId }: { id: string; houseId: string }, now: string): Promise<number> {
   const ended = await db
     .updateTable('session')
@@ -54,7 +54,7 @@ export async function endSessionsOf(db: Kysely<Database>, { id, houseId }: { id:
   return ended.filter(({ ends_at }) => ends_at > now).length
 }
 
-/** Takes a device off for good and forgets what it was; its sessions stand no more. */
+/** Removes a device for good; its sessions end. */
 export async function revokeDevice(db: Kysely<Database>, { id, reason }: { id: string; reason: string }, now: string): Promise<void> {
   await db.updateTable('device').set({ revoked_at: now, revoke_reason: reason }).where('id', '=', id).where('revoked_at', 'is', null).execute()
   await endSessionsAt(db, id, now, 'device')

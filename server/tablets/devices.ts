@@ -11,7 +11,7 @@ import { devicesIn, endSessionsOf, peopleOf, revokeDevice } from './device.store
 import { hashPin } from './pin.ts'
 import { dropPin, keepPin, keepTablet, tabletOf } from '../stores/tablet.store.ts'
 
-/** The devices of a house, and one's own PIN at the one that asks. */
+/** The devices of a house, and the user's PIN at the calling one. */
 export const deviceHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'>): Handlers<'device'> => ({
   device: {
     list: async ({ tx, actor }) => {
@@ -36,7 +36,7 @@ export const deviceHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits
     revoke: async ({ tx, actor, now, auditSubjects: concerns }, { id, reason }) => {
       const houseId = houseOf(actor)
       const device = (await devicesIn(tx, houseId)).find((each) => each.id === id)
-      // Whose people enrolled it: another house would erase what is theirs and was not sent.
+      // Only its own house: another one would erase its unsent data.
       if (!device || !isOwn(device, houseId)) throw new AppError('device-not-found')
       concerns({ entity: 'device', ids: [id] })
       await revokeDevice(tx, { id, reason }, now)
@@ -74,7 +74,7 @@ type Row = Awaited<ReturnType<typeof devicesIn>>[number]
 
 const isOwn = ({ house_id, of_house }: Pick<Row, 'house_id' | 'of_house'>, houseId: string): boolean => (house_id ?? of_house) === houseId
 
-/** Of another house's device no more than when one's own people were there. */
+/** Of another house's device only when this house's own staff were there. */
 function viewOf(row: Row, { houseId, there, isHere }: { houseId: string; there: Awaited<ReturnType<typeof peopleOf>>; isHere: boolean }): DeviceView {
   const { id, name, house_id, last_seen_at, created_at } = row
   const is_own = isOwn(row, houseId)
@@ -96,7 +96,7 @@ function houseOf({ houseId }: Actor): string {
   return houseId
 }
 
-/** The tablet at which somebody of its house asks. @throws tablet-none */
+/** The calling tablet, for a user of its house. @throws tablet-none */
 async function requireTablet(db: Parameters<typeof tabletOf>[0], actor: Actor) {
   const tablet = await tabletOf(db, actor.deviceId)
   if (!tablet || tablet.house_id !== actor.houseId) throw new AppError('tablet-none')

@@ -14,11 +14,11 @@ import { transact } from '../kernel/transaction.ts'
 import { pinFits } from './pin.ts'
 import { peopleAt, pinOf, type Tablet, tabletOf, takePinTry } from '../stores/tablet.store.ts'
 
-/** So many wrong PINs; then whoever it is signs in by password. */
+/** After this many wrong PINs the user must sign in by password. */
 const MOST_TRIES = 5
 const PER_MINUTE = 60
 
-/** GET /api/tablet. Who has a PIN at the shared tablet that asks, known by its cookie alone; null where it is none. */
+/** GET /api/tablet. Users with a PIN at the calling shared tablet, identified by its cookie alone; null if it is none. */
 export async function lookTablet(ctx: Context, deps: Deps): Promise<void> {
   await deps.limits.visit('tablet.look', ctx.ip, PER_MINUTE)
   const tablet = await tabletHere(ctx, deps)
@@ -26,7 +26,7 @@ export async function lookTablet(ctx: Context, deps: Deps): Promise<void> {
   ctx.body = { tablet: tablet ? await answerOf(deps, tablet) : null } satisfies TabletAnswer
 }
 
-/** The shared tablet that asks, by the secret of its cookie: its name alone opens nothing. */
+/** The calling shared tablet, by the secret of its cookie: its name alone is not enough. */
 async function tabletHere(ctx: Context, deps: Deps): Promise<Tablet | undefined> {
   const device = await knownDevice(ctx, deps)
   return device && tabletOf(deps.db, device.id)
@@ -43,7 +43,7 @@ async function answerOf({ db }: Deps, tablet: Tablet): Promise<NonNullable<Table
   return { name: tablet.name, house, people }
 }
 
-/** GET /api/tablet/face/:id. The picture of somebody who has a PIN at the tablet that asks. @throws not-found */
+/** GET /api/tablet/face/:id. The picture of a user with a PIN at the calling tablet. @throws not-found */
 export async function showFace(ctx: Context, deps: Deps): Promise<void> {
   const { db, config } = deps
   const tablet = await tabletHere(ctx, deps)
@@ -53,16 +53,16 @@ export async function showFace(ctx: Context, deps: Deps): Promise<void> {
 }
 
 /**
- * POST /api/tablet/enter {person, pin}. Switches to somebody at the shared tablet; whoever worked there before is signed out of it.
- * The tablet, which only a manager makes one, and the PIN are two steps. Five wrong PINs, and the password is asked for.
- * @throws pin-wrong (with how many tries are left), pin-shut, mid-reused
+ * POST /api/tablet/enter {person, pin}. Switches users at the shared tablet; the previous one is signed out. The tablet, which a manager
+ * enrolled, and the PIN are two factors. After five wrong PINs the password is required.
+ * @throws pin-wrong (with the remaining attempts), pin-shut, mid-reused
  */
 export async function enterByPin(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const { person: personId, pin } = EnterByPinInput.parse(ctx.request.body)
   await deps.limits.visit('tablet.enter', ctx.ip, PER_MINUTE)
   const now = deps.clock()
-  // The PIN is no part of the receipt: nothing made from it may be kept.
+  // The PIN is not part of the receipt: nothing derived from it may be stored.
   const call = browserCall(ctx, 'tablet.enter', { person: personId })
   const earlier = await transact(deps.db, (tx) => earlierSecrets(tx, deps.secret, call, now))
   if (earlier !== null) return giveSecrets(ctx, deps, { secrets: earlier, isReplay: true })

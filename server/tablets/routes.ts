@@ -1,7 +1,7 @@
 import type { PlainRoute } from '../request/route.ts'
 import { enterByPin, lookTablet, showFace } from './enter.ts'
 
-/** Switching people at a shared tablet, which is known by its cookie. */
+/** Switching users at a shared tablet, identified by its cookie. */
 export const TABLET_ROUTES: readonly PlainRoute[] = [
   {
     name: 'tablet.look',

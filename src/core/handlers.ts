@@ -57,8 +57,8 @@ const core = {
   ...dueHandlers,
 }
 
-/** What runs in both homes, by the contract's names. */
+/** Handlers that run on server and desktop, by the contract's names. */
 export const coreHandlers: typeof core = withPresence(core)
 
-/** What runs only where all houses are. */
+/** Handlers that run only on the server, which has all houses. */
 export const publicHandlers: Handlers<'search' | 'news' | 'newsroom'> = { ...searchHandlers, ...newsHandlers, ...newsroomHandlers }

@@ -41,7 +41,7 @@ it('leaves one whole file', () => {
 
 const sources = globSync('src/main/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
 
-/** Where a file is written or renamed without patience, and why. */
+/** Where a file is written or renamed without retries, and why. */
 const AT_ONCE: Readonly<Record<string, string>> = {
   'src/main/shell/windowFile.ts': 'where the window was is of no importance: nobody waits for it, and the next closing writes it again',
 }
@@ -55,7 +55,7 @@ it('is written and renamed by nobody who does not wait for whoever holds it', ()
   )
   expect(places.filter(({ isPatient }) => isPatient).length).toBeGreaterThan(4)
   expect(places.flatMap(({ path, isPatient }) => (isPatient ? [] : [path]))).toEqual(Object.keys(AT_ONCE))
-  // Without patience there is only reading of what the app has brought itself.
+  // Without retries only the app's own bundled files may be read.
   const promised = sources.flatMap((path) => /import (.*) from 'node:fs\/promises'/.exec(readFileSync(path, 'utf8'))?.[1] ?? [])
   expect(promised).toEqual(['{ readFile }'])
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import type { AnchorProps } from './portalContext.ts'
 
-/** A link of a document: the server draws what it leads to. */
+/** A plain link: the server renders its target. */
 export const PlainAnchor = ({ children, ...rest }: AnchorProps): ReactNode => <a {...rest}>{children}</a>

@@ -27,7 +27,7 @@ if (root && state) {
   )
 }
 
-/** What the server drew, alive: the same components with the same data. */
+/** Hydrates the server's page: the same components with the same data. */
 function Host({
   state: { data, language, map, drawn, form, isConsentAsked, socketPort },
   page,
@@ -77,7 +77,7 @@ function Host({
   )
 }
 
-/** Who is signed in, as this browser keeps it (`renderer/data/tokens.ts`); the server does not know. */
+/** The signed-in user, as stored by this browser (`renderer/data/tokens.ts`); unknown to the server. */
 function usePerson(): Portal['person'] {
   const kept = useSyncExternalStore(onStorage, keptUser, () => null)
   return useMemo(() => personIn(kept), [kept])
@@ -92,7 +92,7 @@ function keptUser(): string | null {
   try {
     return localStorage.getItem('koduke.token') ? localStorage.getItem('koduke.user') : null
   } catch {
-    // A browser that gives no storage keeps nobody.
+    // Without storage nobody is signed in.
     return null
   }
 }
@@ -106,7 +106,7 @@ function personIn(text: string | null): Portal['person'] {
   }
 }
 
-/** What only somebody who is signed in does: nobody else fetches it. */
+/** Loaded only for signed-in users. */
 const signedIn = () => import('./signedIn.ts')
 
 const load: Portal['load'] = async (query, signal) =>
@@ -117,7 +117,7 @@ const load: Portal['load'] = async (query, signal) =>
     }),
   )
 
-/** Sends the form of the page to its own address. A page that has stood open for hours has an old token: its answer brings a new one. */
+/** Submits the page's form to its own address. An old token is refreshed by the answer. */
 async function send(values: URLSearchParams): Promise<string> {
   const post = (): Promise<Response> => {
     values.set('csrf', decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''))
@@ -128,7 +128,7 @@ async function send(values: URLSearchParams): Promise<string> {
   return path
 }
 
-/** The address as it is written here, and as it is after going back. */
+/** The present address, also after going back. */
 function useAddress(): [URLSearchParams, Portal['rewrite']] {
   const [query, setQuery] = useState(() => new URLSearchParams(location.search))
   useEffect(() => {
@@ -147,7 +147,7 @@ function useAddress(): [URLSearchParams, Portal['rewrite']] {
 
 const addressWith = (query: URLSearchParams): string => `${location.pathname}${query.size > 0 ? `?${query}` : ''}`
 
-/** Where the browser keeps no cookies the address alone says the language. */
+/** Without cookies only the address tells the language. */
 function inLanguage(query: URLSearchParams): URLSearchParams {
   const named = new URLSearchParams(location.search).get('keel')
   if (named === null || query.has('keel') || document.cookie.includes('koduke_language=')) return query

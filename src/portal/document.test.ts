@@ -47,7 +47,7 @@ describe('a document of the portal', () => {
   it('holds nothing of what people wrote as markup', () => {
     expect(text).not.toContain('<script>alert')
     expect(text).not.toContain('<img')
-    // The scripts that run before and after, the data, the facts: each is ended once, by us.
+    // The scripts before and after, the data, the facts: each is closed once, by us.
     expect(text.match(/<\/script>/g)).toHaveLength(4)
   })
 

@@ -3,7 +3,7 @@ import type { PortalAssets, PortalDrawn, PortalForm, PortalMap, PortalRequest } 
 import type { Facts } from './facts.ts'
 import type { Head } from './page.ts'
 
-/** What the browser needs to take over what was drawn. */
+/** What the browser needs to hydrate the page. */
 export interface PortalState {
   page: string
   data: unknown
@@ -19,16 +19,16 @@ interface Parts {
   request: PortalRequest
   assets: PortalAssets
   head: Head
-  /** Facts for search engines, by the words of schema.org. */
+  /** Structured data for search engines (schema.org). */
   facts?: Facts | undefined
   body: string
-  /** Null: the page stands as it is. */
+  /** Null: a static page. */
   state: PortalState | null
 }
 
 const LANGUAGES = ['et', 'en', 'ru'] as const
 
-/** A whole document, whose scripts wait until it has been drawn. Nothing of what people wrote stands in it unescaped. */
+/** A whole document, with deferred scripts. All user input is escaped. */
 export function documentOf({ request, assets, head, facts, body, state }: Parts): string {
   const { language, nonce } = request
   const scripts = state ? [state.page, language, `${state.page}.${language}`].flatMap((name) => assets.of[name] ?? []) : []
@@ -56,7 +56,7 @@ ${state ? `<script type="application/json" id="portal-state">${json(state)}</scr
 `
 }
 
-/** Says that scripts run, and takes the look that was chosen on this device, before anything is drawn. */
+/** Marks that scripts run, and applies the theme of this device, before the first paint. */
 const BEFORE_PAINT = `document.documentElement.dataset.scripts='';try{const t=localStorage.getItem('koduke.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 function headLines({ title, description, canonical, image, isHidden, isArticle }: Head, { origin, language, query }: PortalRequest): string[] {
@@ -67,7 +67,7 @@ function headLines({ title, description, canonical, image, isHidden, isArticle }
   return [
     meta('description', description),
     ...(isHidden ? [meta('robots', 'noindex')] : []),
-    // What search engines leave out is no other page's likeness: neither that one nor its translations are named.
+    // Pages excluded from search engines have no canonical or alternate links.
     ...(own && !isHidden
       ? [
           `<link rel="canonical" href="${escape(query.has('keel') ? inLanguage(language) : own)}">`,
@@ -86,7 +86,7 @@ function headLines({ title, description, canonical, image, isHidden, isArticle }
   ]
 }
 
-/** The same with whole addresses: outside our own pages a path leads nowhere. */
+/** The same with absolute addresses, as needed outside our own pages. */
 function whole(facts: object, origin: string): object {
   const text = JSON.stringify(facts, (name, value: unknown) => (ADDRESSES.has(name) ? addressed(value, origin) : value))
   return JSON.parse(text) as object
@@ -103,5 +103,5 @@ const addressed = (value: unknown, origin: string): unknown =>
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close its element. */
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')

@@ -1,14 +1,14 @@
-/** As many are kept; the largest has some 200 kB. */
+/** The cache size; the largest body has some 200 kB. */
 const MOST = 80
 
 interface DrawnBodies {
-  /** The body of a page that follows from `of` alone, drawn where it is not kept. */
+  /** The body of a page that depends only on `of`, rendered unless cached. */
   take: (of: readonly unknown[], draw: () => string) => string
 }
 
 /**
- * Bodies that were drawn, by all that they follow from: the page, its data, the address and the language. To draw the search takes three times
- * as long as to search; most visitors see what another has just seen.
+ * Cached bodies, by all inputs: page, data, address and language. Rendering the search takes three times as long as searching; most
+ * visitors see what another has just seen.
  */
 export function createDrawnBodies(): DrawnBodies {
   const bodies = new Map<string, string>()

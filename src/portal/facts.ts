@@ -3,25 +3,25 @@ import type { NewsView } from '#shared/contract/news.ts'
 import type { House, HouseData } from './house/houseData.ts'
 import type { ItemData } from './news/useNewsItem.ts'
 
-/** One thing, and not the name of one. */
+/** A node, not a reference. */
 type Described<Thing> = Exclude<Thing, string>
 
-/** What of a page search engines are told, by the words of schema.org; addresses are written without their origin, as everywhere. */
+/** A page's structured data for search engines (schema.org); addresses without their origin, as everywhere. */
 export type Facts = Described<LocalBusiness> | Described<NewsArticle> | Described<WebSite>
 
 const PUBLISHER: Described<Organization> = { '@type': 'Organization', name: 'Koduke', url: '/', logo: { '@type': 'ImageObject', url: '/card.png' } }
 
-/** Which pages tell facts, from what they show. */
+/** Which pages have structured data, from their data. */
 const FACTS: Readonly<Record<string, (data: never) => Facts>> = {
   home: () => ({ '@type': 'WebSite', name: 'Koduke', url: '/', publisher: PUBLISHER }),
   house: ({ house }: HouseData) => houseFacts(house),
   newsItem: ({ news }: ItemData) => newsFacts(news),
 }
 
-/** The facts of a page by its name; only the server tells them, so no browser carries them. What a page's `load` gave is what it is given. */
+/** Structured data by page name; only the server uses them, so no browser loads them. Each gets the result of its page's `load`. */
 export const factsOf = (page: string | null, data: unknown): Facts | undefined => FACTS[page ?? '']?.(data as never)
 
-/** A house: schema.org has no word for a home of care, so it is a business of its place. Nothing is told that its page does not show. */
+/** A house: schema.org has no type for care homes, so it is a LocalBusiness. Only facts shown on the page are included. */
 export const houseFacts = (house: House): Facts => ({
   '@type': 'LocalBusiness',
   '@id': `/otsing/${house.id}`,
@@ -51,7 +51,7 @@ export const newsFacts = ({ id, title, excerpt, cover, published_at, author }: N
   publisher: PUBLISHER,
 })
 
-/** The street stands before the first comma of an address; a house whose local government is not known has not said where it is. */
+/** The street is before the first comma of an address; a house without a local government has no location. */
 function addressOf({ location, municipality, county }: House): PostalAddress {
   const [street = ''] = location.split(',')
   const postcode = /\b\d{5}\b/.exec(location)?.[0]
@@ -64,7 +64,7 @@ function addressOf({ location, municipality, county }: House): PostalAddress {
   }
 }
 
-/** From the cheapest to the dearest place of the list that the page shows; nothing where it shows no price. */
+/** The price range of the shown list; nothing without prices. */
 function pricesOf({ prices, price_from: from }: House): { priceRange?: string } {
   const places = prices?.lines.map(({ place }) => place) ?? (from === null ? [] : [from])
   if (places.length === 0) return {}

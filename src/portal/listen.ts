@@ -1,9 +1,8 @@
 import type { Poke, PublicEvent } from '#shared/events.ts'
 
 /**
- * Hears the public channel (specification, section 7), which anybody may; its client comes when the page is still.
- * No ids: anything may have changed.
- * @param port where the live events are, on the host of the page
+ * Listens to the public channel (specification, section 7); its client is loaded when the page is idle. No ids: anything may have changed.
+ * @param port of the live events, on the page's host
  */
 export const listenOn =
   (port: number) =>
@@ -15,7 +14,7 @@ export const listenOn =
       const { io } = await import('socket.io-client')
       if (isOver) return
       const socket = io(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.hostname}:${port}`, { transports: ['websocket'] })
-      // What happened before the line stood, or while it was broken, was not heard.
+      // Events before the connection, or during an outage, were missed.
       socket.on('connect', () => heard([]))
       for (const event of events) socket.on(event, (poke: Poke) => heard(poke.ids))
       stop = () => void socket.disconnect()
@@ -27,5 +26,5 @@ export const listenOn =
     }
   }
 
-/** Milliseconds after the page is taken over: what is read first comes first. */
+/** The delay after hydration, ms: reading comes first. */
 const REST = 1500

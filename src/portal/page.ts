@@ -5,14 +5,14 @@ import type { ErrorCode } from '#shared/errors.ts'
 import type { Language } from '#shared/messages/say.ts'
 import type { Words } from './words/words.ts'
 
-/** Asks what anybody may ask. @throws AskRefused */
+/** Calls a public query. @throws AskRefused */
 export type Ask = <Name extends EndpointName>(name: Name, input: Input<EndpointOf<Name>>) => Promise<Output<EndpointOf<Name>>>
 
-/** The answer is no; the words beside the fields are in the language of the page. */
+/** A refusal; field messages are in the page's language. */
 export class AskRefused extends Error {
   readonly code: ErrorCode
   readonly errors: Readonly<Record<string, readonly string[]>>
-  /** Of what was too much: in how many seconds it is worth asking again. */
+  /** For a rate-limited request: in how many seconds to retry. */
   readonly seconds: string | undefined
 
   constructor(code: ErrorCode, message: string, errors: Readonly<Record<string, readonly string[]>> = {}, seconds?: string) {
@@ -23,50 +23,50 @@ export class AskRefused extends Error {
   }
 }
 
-/** Where somebody is: the path's parameters, and what the address asks for. */
+/** The location: path parameters and query. */
 export interface Place {
   parameters: Readonly<Record<string, string>>
   query: URLSearchParams
-  /** In which names of services, groups and places are told. */
+  /** The language of names of services, groups and places. */
   language: Language
 }
 
-/** What stands in the head of a document; addresses without their origin. */
+/** The document's head; addresses without their origin. */
 export interface Head {
   title: string
   description: string
-  /** The one address of this content, where it has several. */
+  /** The canonical address. */
   canonical?: string
-  /** A picture for whoever shares it. */
+  /** The picture for sharing. */
   image?: string
-  /** Not for search engines. */
+  /** Excluded from search engines. */
   isHidden?: boolean
-  /** An article, and not a page of the site. */
+  /** An article, as opposed to a site page. */
   isArticle?: boolean
 }
 
 /**
- * A public page: the same on the server, in the browser and in the desktop's window. What it shows is loaded before it is drawn,
- * so it never waits; what it shows must survive JSON.
+ * A public page: the same on the server, in the browser and on the desktop. Its data are loaded before rendering, so it never suspends;
+ * they must be JSON.
  */
 export interface PortalPage<Data = unknown> {
   load: (ask: Ask, place: Place) => Promise<Data>
-  /** Takes what its form says, and gives the path to go on to. @throws AskRefused */
+  /** Handles its form post, and returns the path to redirect to. @throws AskRefused */
   submit?: (tell: Ask, values: URLSearchParams, place: Place) => Promise<string>
-  /** What changes of it when only the query does; all of it unless told. */
+  /** The data that change with the query; all by default. */
   reload?: (ask: Ask, place: Place) => Promise<Partial<Data>>
-  /** What it shows within the app before it is loaded, and where it cannot be. */
+  /** Shown within the app while loading, and on failure. */
   without?: Data
   head: (data: Data, words: Words, place: Place) => Head
   View: (props: { data: Data }) => ReactNode
-  /** Words that it alone has, where there are such (`useOwnWords`). */
+  /** Its own texts, if any (`useOwnWords`). */
   words?: (language: Language) => Promise<object>
-  /** Wide enough for filters beside what was found. */
+  /** A wide layout, with filters beside results. */
   isWide?: boolean
 }
 
-/** Whether an address asks for nothing but a language: then it is the page itself, and not one of its many answers. */
+/** Whether the query contains only a language: then it is the page itself, and not one of its many results. */
 export const isPlain = (query: URLSearchParams): boolean => [...query.keys()].every((name) => name === 'keel')
 
-/** A page by its general type. The one place where a page's own type of data is let go: what its `load` gave is what its `View` is given. */
+/** A page without its data type. The only place where that type is erased: the result of `load` is passed to `View`. */
 export const portalPage = <Data>(page: PortalPage<Data>): PortalPage => page as unknown as PortalPage

@@ -3,7 +3,7 @@ import { PUBLIC_PAGES, type PublicPageName } from '#shared/publicPages.ts'
 
 const PATTERNS = Object.entries(PUBLIC_PAGES).map(([name, { path }]) => ({ name: name as PublicPageName, pattern: patternOf(path) }))
 
-/** Which page stands at a path, with the path's parameters. */
+/** The page of a path, with its parameters. */
 export function pageAt(path: string): { name: PublicPageName; parameters: Record<string, string> } | null {
   for (const { name, pattern } of PATTERNS) {
     const found = pattern.exec(path)

@@ -1,7 +1,7 @@
 import type { PublicPageName } from '#shared/publicPages.ts'
 import type { PortalPage } from './page.ts'
 
-/** The script of each public page: a browser, and the app, fetch that of the one they show. */
+/** The script of each public page: browser and app load only the one they show. */
 export const PAGES: Readonly<Record<PublicPageName | 'lost', () => Promise<PortalPage>>> = {
   home: async () => (await import('./home/homePage.tsx')).homePage,
   search: async () => (await import('./search/searchPage.tsx')).searchPage,

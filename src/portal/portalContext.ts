@@ -13,44 +13,44 @@ export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** What a public page is given by its host: the document of the server, or a window of the app. */
+/** What a public page gets from its host: the server's document, or the app. */
 export interface Portal {
   language: Language
   words: Words
-  /** Words of the page that is shown, which it alone has. */
+  /** The present page's own texts. */
   ownWords: object
-  /** Who is signed in here, as far as the host knows. */
+  /** The signed-in user, as far as the host knows. */
   person: { id: string; name: string; email: string; isStaff: boolean } | null
   signOut: () => void
-  /** A link within the portal. */
+  /** A link component within the portal. */
   Anchor: FunctionComponent<AnchorProps>
-  /** Loads what another address of the same page shows. @throws AskRefused, or anything where there is no connection */
+  /** Loads the data of another address of the same page. @throws AskRefused, or any network error */
   load: (query: URLSearchParams, signal: AbortSignal) => Promise<unknown>
-  /** Does something as whoever is signed in. @throws AskRefused, or anything where there is no connection */
+  /** Calls a command as the signed-in user. @throws AskRefused, or any network error */
   act: Ask
-  /** Hears of what changes in public; gives a way to stop. */
+  /** Subscribes to public changes; returns the unsubscribe function. */
   listen: (events: readonly PublicEvent[], heard: (ids: readonly string[]) => void) => () => void
-  /** What the address of the page asks for now; it changes as it is written, and when somebody goes back. */
+  /** The present query; it changes when written, and on history navigation. */
   query: URLSearchParams
-  /** Writes another address of the same page into the window without leaving it: in the place of this one, or as a step from which one can go back. */
+  /** Writes another address of the same page: by replacing, or as a history entry. */
   rewrite: (query: URLSearchParams, isStep?: boolean) => void
   map: PortalMap
-  /** Where people know the page to be, and when it was drawn. */
+  /** The page's public address, and the time of rendering. */
   drawn: PortalDrawn
-  /** The form of the page; null where it has none. */
+  /** The page's form; null if it has none. */
   form: PortalForm | null
-  /** Sends what the form of the page says, and gives the path to go on to. @throws AskRefused, or anything where there is no connection */
+  /** Posts the page's form, and returns the path to go to. @throws AskRefused, or any network error */
   send: (values: URLSearchParams) => Promise<string>
   go: (path: string) => void
-  /** Where no server draws the page: how it changes its language. */
+  /** Changes the language, where no server renders the page. */
   chooseLanguage?: (language: Language) => void
-  /** The desktop's window opens at the front page (specification, section 2): Enter leads on at once. */
+  /** The desktop opens at the front page (specification, section 2): it redirects at once. */
   isDesk?: boolean
 }
 
 export const PortalContext = createContext<Portal | null>(null)
 
-/** @throws when nothing above gives the portal: a mistake of composition */
+/** @throws if no provider is above: a bug in composition */
 export function usePortal(): Portal {
   const portal = use(PortalContext)
   if (!portal) throw new Error('PortalContext is missing')
@@ -59,10 +59,10 @@ export function usePortal(): Portal {
 
 export const useWords = (): Words => usePortal().words
 
-/** Words that the page alone has: of the very type that its `words` gave, which beside them says what it is. */
+/** The page's own texts: of the type that its `words` returned, which is passed as the type argument. */
 export const useOwnWords = (): object => usePortal().ownWords
 
-/** Dates, money and numbers as the page's language writes them, and counted words. */
+/** Formats of dates, money and numbers in the page's language, and plural forms. */
 export function useSaying(): Format & { count: (forms: Counted, count: number, values?: Readonly<Record<string, string | number>>) => string } {
   const { language } = usePortal()
   const format = formatOf(language)

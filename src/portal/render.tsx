@@ -14,7 +14,7 @@ import { PlainAnchor } from './PlainAnchor.tsx'
 import { PortalContext, type Portal } from './portalContext.ts'
 import { wordsIn } from './words/wordsIn.ts'
 
-/** The public pages drawn on the server; `assets` are the scripts and styles with which a browser takes them over. */
+/** Server rendering of the public pages; `assets` are the scripts and styles for hydration. */
 export const portalRenderer = (assets: PortalAssets, bodies = createDrawnBodies()): PortalRenderer => ({
   stands: (path) => pageAt(path) !== null,
   document: (request, sent) => documentFor({ assets, bodies }, request, sent),
@@ -27,16 +27,16 @@ export const portalRenderer = (assets: PortalAssets, bodies = createDrawnBodies(
 
 interface Shown {
   status: number
-  /** The name by which the browser fetches its script; null for what needs none. */
+  /** The name of its script for the browser; null for static pages. */
   name: PublicPageName | 'lost' | null
   page: PortalPage
   data: unknown
   parameters: Record<string, string>
-  /** Of what was too much: in how many seconds it is worth asking again. */
+  /** For a rate-limited request: in how many seconds to retry. */
   seconds?: string | undefined
 }
 
-/** It is drawn without a script: whoever has asked too much asks for nothing more. */
+/** Rendered without scripts: a rate-limited visitor loads nothing more. */
 const tooManyPage = async (): Promise<PortalPage> => (await import('./about/readingPages.tsx')).tooManyPage
 
 async function shownAt(request: PortalRequest): Promise<Shown> {
@@ -50,7 +50,7 @@ async function shownAt(request: PortalRequest): Promise<Shown> {
   } catch (error) {
     if (!(error instanceof AskRefused)) throw error
     if (error.code === 'too-many-requests') return { ...nowhere, status: 429, name: null, page: await tooManyPage(), seconds: error.seconds }
-    // An address that makes no sense leads nowhere, as one that leads to nothing does.
+    // An invalid address is not found, like an unknown one.
     return nowhere
   }
 }
@@ -78,7 +78,7 @@ async function documentFor({ assets, bodies }: Drawing, request: PortalRequest, 
         <CookieBar onServer={isConsentAsked} />
       </PortalContext>,
     )
-  // A form holds the token of this very browser, and what was sent.
+  // A form contains this browser's token, and earlier input.
   const body = form ? draw() : bodies.take([name, parameters, data, language, path, [...query], map, drawn, isConsentAsked, status, seconds], draw)
   const isOwn = name !== null && name !== 'lost' && isOwnPage(name)
   const head = { ...page.head(data, words, { parameters, query, language }), ...(isOwn && { isHidden: true }) }
@@ -90,7 +90,7 @@ const nothing = (): void => undefined
 
 const NOTHING_SENT: PortalSent = { values: [], errors: {}, message: null }
 
-/** How a page takes what its form says, with the parameters of the path; null where no form is taken. */
+/** The form handler of a page, with the path's parameters; null without one. */
 async function submitAt(path: string): Promise<{ submit: NonNullable<PortalPage['submit']>; parameters: Record<string, string> } | null> {
   const found = pageAt(path)
   const page = found && (await PAGES[found.name]())
@@ -131,12 +131,12 @@ async function loaded(request: PortalRequest): Promise<PortalAnswer> {
 
 const unreachable = (): Promise<never> => Promise.reject(new Error('A document is drawn from what it was given'))
 
-/** The server's way of asking, with the contract's types. */
+/** The server's query function, with the contract's types. */
 const askOf =
   (call: PortalRequest['ask']): Ask =>
   async (name: EndpointName, input: unknown) => {
     const asked = await call(name, input)
     if ('refusal' in asked) throw new AskRefused(asked.refusal.code, asked.refusal.message, asked.refusal.errors, asked.refusal.details?.['seconds'])
-    // What the pipeline has parsed by the contract.
+    // The pipeline has validated it by the contract.
     return asked.value as never
   }

@@ -3,7 +3,7 @@ import type { Ask } from './page.ts'
 import { read } from './read.ts'
 import { accountOf } from './savedHouses/savedHouses.ts'
 
-/** What a reader does on a public page, and where it is sent. */
+/** A signed-in reader's commands, and their endpoints. */
 const DEEDS: Readonly<Record<string, (id: string) => string>> = {
   'news.like': (id) => `/api/news/like/${id}`,
   'news.comment': (id) => `/api/comments/${id}`,
@@ -11,12 +11,12 @@ const DEEDS: Readonly<Record<string, (id: string) => string>> = {
   'profile.keep': () => '/api/user/saved',
 }
 
-/** As `renderer/data/tokens.ts` keeps a session, and for how long before its end a token counts as over. */
+/** Storage keys as in `renderer/data/tokens.ts`, and the token's early expiry. */
 const KEPT = ['token', 'refresh', 'expires', 'user', 'snapshot'] as const
 const EARLY = 240_000
 const kept = (name: (typeof KEPT)[number]): string => lasting.getItem(`koduke.${name}`) ?? ''
 
-/** The headers of whoever is signed in in this browser, with a token that is still good; none for a visitor. */
+/** The headers of this browser's signed-in user, with a valid token; none for a visitor. */
 export async function ownHeaders(): Promise<Record<string, string>> {
   if (kept('token') && isOld()) await alone(renew)
   const token = kept('token')
@@ -25,7 +25,7 @@ export async function ownHeaders(): Promise<Record<string, string>> {
 
 const isOld = (): boolean => !(Date.parse(kept('expires')) - EARLY > Date.now())
 
-/** One tab after another, and never beside the app (`compose.ts`). */
+/** Locked across tabs, and shared with the app (`compose.ts`). */
 const alone = (run: () => Promise<void>): Promise<void> => navigator.locks?.request('koduke.refresh', run) ?? run()
 
 async function renew(): Promise<void> {
@@ -40,24 +40,24 @@ async function renew(): Promise<void> {
   for (const [name, value] of Object.entries(fresh)) lasting.setItem(`koduke.${name}`, value)
 }
 
-/** Nobody is signed in here any more. */
+/** Clears the session. */
 function forget(): void {
   for (const name of KEPT) lasting.removeItem(`koduke.${name}`)
-  // Other tabs hear of it by themselves.
+  // Other tabs are notified by storage events.
   dispatchEvent(new Event('storage'))
 }
 
-/** Signed out here even when the server cannot be told: its session ends by itself. */
+/** Signs out locally even if the server is unreachable: its session expires by itself. */
 export async function signOut(): Promise<void> {
   await post('/api/logout', {}, await ownHeaders()).catch(() => null)
   forget()
   location.assign('/')
 }
 
-/** What this browser has kept for later goes to the account of whoever is signed in, and comes from there. Never throws. */
+/** Merges this browser's saved houses with those of the signed-in account. Never throws. */
 export const keepWith = (personId: string): Promise<void> => accountOf(personId, async (change) => read(await sent('profile.keep', change)))
 
-/** Acts as whoever is signed in. A session that is over leads to the sign-in, and back to this page. */
+/** Acts as the signed-in user. An expired session leads to sign-in, and back to this page. */
 export const act: Ask = async (name, input) => {
   const answer = await sent(name, input)
   if (answer.status === 401) location.assign(`/login?${new URLSearchParams({ redirect: `${location.pathname}${location.search}` })}`)

@@ -3,7 +3,7 @@ import type { DESK_CHANNEL, DESK_EVENTS, DeskEvent, DeskPort } from '#shared/des
 
 declare const __KODUKE_VERSION__: string
 
-// The types alone: the values would bring the whole contract into every page's start.
+// Types only: importing the values would load the whole contract into every page.
 const CHANNEL: typeof DESK_CHANNEL = 'desk'
 const EVENTS: typeof DESK_EVENTS = 'desk:event'
 
@@ -11,7 +11,7 @@ const port: DeskPort = {
   version: __KODUKE_VERSION__,
   request: (request) => ipcRenderer.invoke(CHANNEL, request),
   listen: (listener) => {
-    // The event object of Electron never reaches the page.
+    // The page never gets Electron's event object.
     const hear = (_event: IpcRendererEvent, event: DeskEvent): void => listener(event)
     ipcRenderer.on(EVENTS, hear)
     return () => void ipcRenderer.off(EVENTS, hear)

@@ -4,13 +4,13 @@ import { afterEach, beforeAll } from 'vitest'
 import { startTexts } from '#texts/i18n.ts'
 import './app/inside/words.ts'
 
-// What comes with a part that is fetched takes more than a second on a machine that is busy with other things.
+// Lazily loaded parts may take more than a second on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 
-// Nobody has chosen a language; the browser speaks Estonian.
+// No language is chosen; the browser is Estonian.
 Object.defineProperty(navigator, 'languages', { value: ['et-EE'], configurable: true })
 
-// What Ant Design asks of a browser and jsdom does not have.
+// Browser APIs that Ant Design needs and jsdom lacks.
 globalThis.matchMedia ??= (media) => ({
   media,
   matches: false,
@@ -27,10 +27,10 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
-// jsdom lays nothing out, so there is nothing to scroll to.
+// jsdom has no layout, so there is nothing to scroll to.
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 
-// Ant Design lets a dialog stand unseen for its first frames, and on a busy machine a frame lasts long.
+// Ant Design keeps a dialog hidden for its first frames, which are slow on a busy machine.
 const seen = document.createElement('style')
 seen.textContent = '.ant-zoom-appear, .ant-zoom-enter { opacity: 1 !important }'
 document.head.append(seen)
@@ -41,5 +41,5 @@ beforeAll(async () => {
 
 afterEach(cleanup)
 
-// Forms check by the contract's schemas, which come when they are needed: here before any test waits for them.
+// Forms load the contract's schemas lazily: here they are preloaded.
 await import('#shared/contract/index.ts')

@@ -1,13 +1,13 @@
-/** What a desktop asks with, new for each request. */
+/** The request header in which a desktop sends a nonce, new for each request. */
 export const ASKED_HEADER = 'X-Koduke-Asked'
-/** What the server answers it with. */
+/** The response header in which the server answers the nonce. */
 export const ANSWERED_HEADER = 'X-Koduke-Answered'
 
-/** What is asked with: 22 letters of base64url, as 16 random bytes have. */
+/** The form of a nonce: 16 random bytes as 22 letters of base64url. */
 export const IS_ASKED = /^[\w-]{22}$/
 
 /**
- * What our server answers to what was asked. A proxy, a captive portal or a cache knows nothing of it: neither a page of theirs, nor a header
- * sent back as it came, nor the answer to another request passes for an answer. It proves no identity; that is the certificate's work.
+ * The server's answer to a nonce. A proxy, captive portal or cache does not know it, so none of their pages, echoed headers or stored
+ * answers passes for an answer of ours. It does not prove the server's identity; the certificate does.
  */
 export const answeredMark = (asked: string): string => `koduke.${[...asked].toReversed().join('')}`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { patched, patchOf } from './answerPatch.ts'
 
-/** As it comes from the other side of the wire. */
+/** Through JSON, as it travels over the network. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 const rows = fc.uniqueArray(

@@ -1,7 +1,7 @@
 /**
- * How one JSON answer becomes the next. `to`: another value in its place. `fields`: an object, by the fields that differ, and those that are
- * gone. `rows`: a list whose rows are known by an id: the ids that are gone, the rows that are new or have moved with their places in
- * the new list (in ascending order), and what differs in the others.
+ * How one JSON answer becomes the next. `to`: a replacement value. `fields`: for an object, the fields that differ and the fields removed.
+ * `rows`: for a list whose rows have ids: the ids removed, the rows that are new or have moved, each with its index in the new list
+ * (ascending), and the patches of the other rows.
  */
 export type Patch = { to: unknown } | { fields: Record<string, Patch>; gone?: string[] } | RowsPatch
 interface RowsPatch {
@@ -12,7 +12,7 @@ interface RowsPatch {
 
 type Json = Record<string, unknown>
 
-/** What differs between two JSON values; null where they are the same. */
+/** The difference between two JSON values; null if they are equal. */
 export function patchOf(before: unknown, after: unknown): Patch | null {
   if (Object.is(before, after)) return null
   if (Array.isArray(before) && Array.isArray(after)) return patchOfLists(before, after)
@@ -20,7 +20,7 @@ export function patchOf(before: unknown, after: unknown): Patch | null {
   return { to: after }
 }
 
-/** Makes the next answer; what does not differ stays the same object. @throws where the patch was not made for this answer */
+/** Applies a patch; unchanged parts stay the same object. @throws if the patch was not made for this answer */
 export function patched(before: unknown, patch: Patch): unknown {
   if ('to' in patch) return patch.to
   if ('fields' in patch) {
@@ -52,7 +52,7 @@ function patchOfLists(before: unknown[], after: unknown[]): Patch | null {
   return isSame ? null : { to: after }
 }
 
-/** The rows by their ids, in their order; null where not every one has an id of its own. */
+/** The rows by id, in order; null unless every row has an id of its own. */
 function rowsById(list: readonly unknown[]): Map<string, Json> | null {
   const rows = new Map<string, Json>()
   for (const row of list) {
@@ -80,7 +80,10 @@ function patchOfRows(before: ReadonlyMap<string, Json>, after: ReadonlyMap<strin
   return { rows: Object.fromEntries(rows), ...(gone.length > 0 && { gone }), ...(put.length > 0 && { put }) }
 }
 
-/** Those whose order among each other is that of the new list, so that only the others need to be put; a row that has gone forward is put. */
+/**
+ * The rows that already have the relative order of the new list, so that only the others must be inserted; a row that moved forward is
+ * inserted.
+ */
 function stayingIn(former: readonly string[], next: readonly string[]): Set<string> {
   const staying = new Set<string>()
   const moved = new Set<string>()

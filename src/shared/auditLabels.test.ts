@@ -5,7 +5,7 @@ import { AUDIT_LABEL_WORDS, auditLabelOf } from './auditLabels.ts'
 
 const wordsOf = (actions: readonly string[]): string[] => actions.map((action) => AUDIT_LABEL_WORDS[auditLabelOf(action)])
 
-/** Commands that are nothing but a look to the resident whom they name, and why. */
+/** Commands that only show a resident's data, and why. */
 const LOOKS_THAT_CHANGE: Readonly<Record<string, string>> = {
   'room.save': 'changes the room; who lives in it stands in the answer',
   'room.image': 'changes the room; who lives in it stands in the answer',

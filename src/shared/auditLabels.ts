@@ -1,7 +1,7 @@
 import type { Contract, EndpointName } from './contract/index.ts'
 import type { FILE_KINDS, FileKindName } from './files.ts'
 
-/** What is done with a resident's record, as the person whom it is about reads it; what is called alike is the same to them. */
+/** Actions on a resident's record as the resident reads them; actions with the same name look the same to them. */
 export const AUDIT_LABEL_WORDS = {
   list: 'Nägi nimekirjas',
   get: 'Avas isiku lehe',
@@ -63,8 +63,8 @@ export const AUDIT_LABEL_WORDS = {
 export type AuditLabel = keyof typeof AUDIT_LABEL_WORDS
 
 /**
- * Every call of the contract by what it is to the resident whom it tells of; null where it tells of none, which every test holds it to
- * (`requireLabel`). A new one of a noun that tells of residents does not compile without.
+ * The label of every call of the contract that concerns a resident; null if it concerns none, which the tests check (`requireLabel`). A new
+ * call of a noun that concerns residents does not compile without a label.
  */
 const AUDIT_LABELS = {
   session: null,
@@ -233,7 +233,7 @@ const AUDIT_LABELS = {
   due: { list: 'list' },
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], AuditLabel | null> | null }
 
-/** What is done in a house, and with its residents' records, by other ways than a call of the contract. */
+/** Actions in a house, or on its residents' records, that are not calls of the contract. */
 const PLAIN = {
   'document.view': 'document',
   'sync.pull': 'copy',
@@ -248,21 +248,21 @@ const PLAIN = {
   'item.picture': 'picture',
 } as const satisfies Record<(typeof FILE_KINDS)[FileKindName]['name'], AuditLabel | null> & Record<string, AuditLabel | null>
 
-/** The keys of those that have a label. */
+/** The keys of the actions that have a label. */
 type Labelled<Of> = { [Name in keyof Of & string]: Of[Name] extends AuditLabel ? Name : never }[keyof Of & string]
 type Labels = typeof AUDIT_LABELS
 type LabelledCall = { [Noun in keyof Labels]: `${Noun}.${Labelled<Labels[Noun]>}` }[keyof Labels]
 
-/** What may be written down as done with a resident's record: nothing that would be read there as a plain look. */
+/** Labels that may be logged as a change of a resident's record: none that would read as a plain view. */
 export type RecordAction = LabelledCall | Labelled<typeof PLAIN>
 
-/** What is done in a house to which nobody is signed in. */
+/** Actions of a house in which no one is signed in. */
 export type HouseAction = EndpointName | keyof typeof PLAIN
 
 /** Seeing somebody among others, in a list that was opened for another reason; told last, and folded. */
 const AMONG_OTHERS: ReadonlySet<AuditLabel> = new Set<AuditLabel>(['list', 'taskList', 'rooms', 'overview', 'shift', 'stock', 'attention'])
 
-/** What an action of the access log, `noun.verb`, is to the person. */
+/** The label of an action of the access log (`noun.verb`). */
 export function auditLabelOf(action: string): AuditLabel {
   const plain = (PLAIN as Partial<Record<string, AuditLabel | null>>)[action]
   if (plain) return plain

@@ -15,15 +15,15 @@ export const DESK_EVENTS = 'desk:event'
 const Name = z.enum(endpoints.map(({ name }) => name) as [EndpointName, ...EndpointName[]])
 const Language = z.enum(LANGUAGES)
 
-/** A form that somebody has begun: its name, its content as JSON (null erases it) and when it was left, ms. */
+/** A draft of a form: its name, its content as JSON (null deletes it) and when it was left, ms. */
 const Draft = z.strictObject({ name: z.string().min(1).max(300), text: z.string().max(200_000).nullable(), at: z.int().min(0) })
 export type StoredDraft = z.output<typeof Draft>
 
-/** Everything that a window may ask of the desktop; parsed where it arrives, whoever sent it. */
+/** Every request from a window to the desktop; validated on arrival, whoever sent it. */
 export const DeskRequest = z.discriminatedUnion('type', [
-  /** An endpoint of the contract: answered by the copy, or passed on to the server where `home` says so. */
+  /** An endpoint of the contract: answered by the copy, or forwarded to the server if `home` says so. */
   z.strictObject({ type: z.literal('ask'), name: Name, input: z.record(z.string(), z.unknown()), key: Mid, language: Language }),
-  /** An upload of the contract, whose picture travels beside its input. */
+  /** An upload of the contract, with its file beside the input. */
   z.strictObject({
     type: z.literal('sendImage'),
     name: z.enum([
@@ -43,9 +43,9 @@ export const DeskRequest = z.discriminatedUnion('type', [
     key: Mid,
     language: Language,
   }),
-  /** Who is here, at the start of a window. */
+  /** Who is signed in, when a window starts. */
   z.strictObject({ type: z.literal('restore'), language: Language }),
-  /** With the server where there is a connection; otherwise by the key that only this password opens, within the lease. */
+  /** Signs in at the server if there is a connection; otherwise unlocks with the key that only this password opens, within the lease. */
   z.strictObject({
     type: z.literal('signIn'),
     email: Email,
@@ -56,27 +56,27 @@ export const DeskRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('signOut'), language: Language }),
   z.strictObject({ type: z.literal('switch'), active: Id, language: Language }),
   z.strictObject({ type: z.literal('state') }),
-  /** Tries now what waits for its next try. */
+  /** Retries now what waits for its next attempt. */
   z.strictObject({ type: z.literal('sync') }),
-  /** Deals with a refused intent; `input` is what shall be asked instead (`resent`). */
+  /** Resolves a refused intent; `input` is what to send instead (`resent`). */
   z.strictObject({
     type: z.literal('resolve'),
     ...Resolution.shape,
     input: z.record(z.string(), z.unknown()).nullable(),
     language: Language,
   }),
-  /** What this person has begun to write in this house and not sent; nobody else's is told or kept. */
+  /** This user's drafts in this house; nobody else's are returned or kept. */
   z.strictObject({ type: z.literal('drafts'), person: Id, house: Id }),
   z.strictObject({ type: z.literal('keepDrafts'), person: Id, house: Id, drafts: z.array(Draft).max(100) }),
 ])
 export type DeskRequest = z.output<typeof DeskRequest>
 
-/** An answer, a refusal in the person's language, or no connection for what needs one. */
+/** An answer, a refusal in the user's language, or no connection when one is needed. */
 export type DeskReply<T> = { ok: T } | { refused: { status: number; body: ErrorBody } } | { lost: true }
 
-/** What each request is answered with. */
+/** The reply type of each request. */
 export interface DeskReplies {
-  /** `mid` names the intent that was kept when the change was taken without waiting for the server. */
+  /** `mid`: the intent that was queued, if the change was accepted without waiting for the server. */
   ask: { answer: unknown; mid: string | null }
   sendImage: { mid: string | null }
   restore: DeskSession
@@ -85,42 +85,42 @@ export interface DeskReplies {
   switch: DeskSession
   state: DeskState
   sync: null
-  /** Of `resent`: the new intent and what the copy answered to it, as to an `ask`; nulls otherwise. */
+  /** For `resent`: the new intent and what the copy answered to it, as to an `ask`; otherwise nulls. */
   resolve: { mid: string | null; answer: unknown }
   drafts: StoredDraft[]
   keepDrafts: null
 }
 
-/** Who works here. `offline`: unlocked by the password alone; the server has not been asked. */
+/** The signed-in user. `offline`: unlocked by the password alone, without asking the server. */
 export interface DeskSession {
   user: SessionUser | null
   offline: boolean
 }
 
-/** An intent that waits: whom it concerns, and why it cannot be shown on the present copy (an error code), if so. */
+/** A queued intent: whom it concerns, and the error code if it cannot be applied to the present copy. */
 export interface WaitingIntent {
   mid: string
   name: EndpointName
   about: string[]
   at: string
-  /** Who else at this desk has meant it. */
+  /** Other users at this desk with the same intent. */
   by?: string | null
   doubt: string | null
 }
 
-/** A refused intent as its person meant it. `sealed`: the right to see it is gone, so its content is not told. */
+/** A refused intent as its author meant it. `sealed`: the right to see it is gone, so its content is withheld. */
 export interface RefusedIntent {
   mid: string
   name: EndpointName
   input: Record<string, unknown>
   at: string
-  /** The rows whose intents keep their order with it; what it would have made is among them. */
+  /** The rows that order it among other intents; they include the rows it would have created. */
   about: string[]
   refusal: Partial<ErrorBody> & { status: number; message: string }
   sealed: boolean
 }
 
-/** A refused intent that somebody else has dealt with at the server: how, who and when. */
+/** A refused intent that someone else has resolved at the server: how, who and when. */
 export interface SettledIntent extends Pick<RefusedIntent, 'mid' | 'name' | 'input' | 'at' | 'sealed'> {
   resolution: Resolution['resolution']
   reason: string | null
@@ -138,14 +138,14 @@ export interface DeskState {
 
 export type DeskEvent =
   | { type: 'numbers'; numbers: DeskNumbers }
-  /** What kind of thing has changed in the copy; null is anything. */
+  /** What kind of row has changed in the copy; null is any. */
   | { type: 'touched'; touches: readonly Tag[] | null }
   | { type: 'session'; session: DeskSession }
 
-/** What the preload gives to the page: the only way out of it. */
+/** What the preload exposes to the page: its only way out. */
 export interface DeskPort {
   readonly version: string
   request: <Type extends DeskRequest['type']>(request: Extract<DeskRequest, { type: Type }>) => Promise<DeskReply<DeskReplies[Type]>>
-  /** Returns the function that ends the listening. */
+  /** Returns the unsubscribe function. */
   listen: (listener: (event: DeskEvent) => void) => () => void
 }

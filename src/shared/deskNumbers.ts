@@ -1,46 +1,46 @@
-/** The three numbers of the strip (not sent, needs attention, last synced) and what stands behind them. */
+/** The three numbers of the status strip (unsent, needs attention, last synced) and their details. */
 export interface DeskNumbers {
   online: boolean
   unsent: number
   attention: number
-  /** The same of other houses in which this person works: sent and shown when they are back there. */
+  /** The same for other houses of this user: sent and shown when they work there again. */
   elsewhere: { unsent: number; attention: number }
-  /** How many intents of people who are not here wait on this computer. */
+  /** How many intents of other users wait on this computer. */
   others: number
-  /** The server's time of the last whole pull, ISO; null before the first. */
+  /** The server's time of the last complete pull, ISO; null before the first. */
   syncedAt: string | null
-  /** Rows of the first copy that have come, of how many; null when nothing is being copied for the first time. */
+  /** Progress of the first copy: rows received of rows expected; null when none is running. */
   progress: { done: number; total: number } | null
-  /** Whether this person works by a copy of their house; where there is none, or none opens now, by the server alone. */
+  /** Whether this user works on a copy of their house; if there is none, or none can be opened now, they work online only. */
   copies: boolean
-  /** Whether people and rooms are there in the copy, so that work can begin. */
+  /** Whether people and rooms have been copied, so that work can begin. */
   usable: boolean
-  /** By how much this computer's clock is ahead of the server's, ms. */
+  /** How far this computer's clock is ahead of the server's, ms. */
   skew: number
-  /** Whether the moment is known: it is only the earliest that it can be, where that clock was set back while this computer was off. */
+  /** Whether the offset is certain; if the clock was set back while the computer was off, it is only a lower bound. */
   isTimeSure: boolean
-  /** This version cannot read the server's rows any more: nothing is lost, but it must be updated. */
+  /** This version can no longer read the server's rows: nothing is lost, but it must be updated. */
   outdated: boolean
-  /** The server has tables or columns that this version does not show: they are seen after an update. */
+  /** The server has tables or columns that this version does not show until an update. */
   hidden: boolean
-  /** A newer version is on this computer and is installed when the app is closed. */
+  /** A newer version has been downloaded and is installed when the app is closed. */
   isUpdateReady?: boolean
-  /** The part of the desktop that holds the data has ended and is begun again. */
+  /** The data process has crashed and is being restarted. */
   isAway?: boolean
   /**
-   * Why the last round came to nothing although there is a line: the session is over, the house is closed to this person, this computer's
-   * disk is full, or something of ours broke. What waits, waits; null when all is well.
+   * Why the last sync failed although there is a connection: the session has expired, the user has lost access to the house, the disk is
+   * full, or an internal error. Queued intents stay queued; null when all is well.
    */
   trouble: 'signed-out' | 'forbidden' | 'disk-full' | 'failed' | null
-  /** Whether anything of the house may be kept on this computer; without a safe for keys nothing is. */
+  /** Whether house data may be stored on this computer; not without a secure key store. */
   keeps: boolean
-  /** How many intents this version of the app cannot read or send, for another one has written them: they wait for it. */
+  /** How many intents this version cannot read or send because another version wrote them; they wait for that version. */
   strange: number
-  /** When this person's file of what is not sent was found damaged (ISO), and how many of those intents could be read; told for some days. */
+  /** When this user's file of unsent intents was found damaged (ISO), and how many could be recovered; shown for some days. */
   rescue: { at: string; kept: number } | null
 }
 
-/** While nothing is copied of any house. */
+/** While no house is copied. */
 export const NO_NUMBERS: DeskNumbers = {
   online: false,
   unsent: 0,

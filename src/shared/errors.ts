@@ -24,7 +24,7 @@ import { taskErrors } from './errors/task.ts'
 import type { Refusals } from './errors/refusals.ts'
 import type { ValidationKey } from './messages/validation.ts'
 
-/** The closed list of what can go wrong for a person, by the nouns of `errors/`. */
+/** The closed list of errors that users can meet, by the nouns of `errors/`. */
 export const ERRORS = {
   ...commonErrors,
   ...sessionErrors,
@@ -53,7 +53,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** The body of every refused answer. */
+/** The body of every error response. */
 export interface ErrorBody {
   code: ErrorCode
   message: string
@@ -63,19 +63,19 @@ export interface ErrorBody {
 }
 
 interface AppErrorOptions {
-  /** The field of the input beside which the words belong. */
+  /** The input field that the message belongs to. */
   field?: string
-  /** The words beside the field, where the code's own do not fit. */
+  /** The message beside the field, if the code's own does not fit. */
   key?: ValidationKey
   /** A path of this site (402). */
   redirect?: string
-  /** Ids that help the screen to offer a way out, or the server's time; never personal data. */
+  /** Ids that help the screen offer a way out, or the server's time; never personal data. */
   details?: Record<string, string>
-  /** In how many seconds it is worth asking again (429). */
+  /** In how many seconds to retry (429). */
   retryAfter?: number
 }
 
-/** Something a person can meet: refused with a code, said in their language, shown beside the field where there is one. */
+/** An error that a user can meet: refused with a code, worded in their language, shown beside the field if there is one. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined

@@ -30,7 +30,10 @@ export const TAGS = [
 ] as const
 export type Tag = (typeof TAGS)[number]
 
-/** Events of a house's channel (specification, section 7); the others that end in `changed` than `client changed` are ours. Each is a poke without personal data. */
+/**
+ * Events of a house's channel (specification, section 7); those ending in `changed`, other than `client changed`, are our additions. Each
+ * is a notification without personal data.
+ */
 export const HOUSE_EVENTS = [
   'client created',
   'clients created',
@@ -43,24 +46,24 @@ export const HOUSE_EVENTS = [
   'house changed',
 ] as const
 
-/** Events of the public channel, which anybody may hear; `news changed` is ours: something was published, changed or put away. */
+/** Events of the public channel, open to everybody; `news changed` is our addition: something was published, changed or archived. */
 export const PUBLIC_EVENTS = ['news liked', 'comment', 'news changed'] as const
 export type PublicEvent = (typeof PUBLIC_EVENTS)[number]
 
-/** Events that one person hears alone, wherever they are signed in: something of their own has changed. */
+/** Events that only one user receives, wherever they are signed in: something of their own has changed. */
 export const OWN_EVENTS = ['own changed'] as const
 
 export const LIVE_EVENTS = [...HOUSE_EVENTS, ...PUBLIC_EVENTS, ...OWN_EVENTS] as const
 export type LiveEvent = (typeof LIVE_EVENTS)[number]
 
-/** Who hears of an event. */
+/** Who receives an event. */
 export type Audience = 'house' | 'everybody' | 'oneself'
 
 const isOf = (events: readonly LiveEvent[], event: LiveEvent): boolean => events.includes(event)
 
 export const audienceOf = (event: LiveEvent): Audience => (isOf(PUBLIC_EVENTS, event) ? 'everybody' : isOf(OWN_EVENTS, event) ? 'oneself' : 'house')
 
-/** Under which name, and so to whom, a change of each kind is told. */
+/** The event, and so the audience, of each kind of change. */
 const EVENT_OF: Record<Tag, LiveEvent> = {
   client: 'client changed',
   stay: 'client changed',
@@ -96,23 +99,23 @@ interface Invalidating {
   event?: LiveEvent
 }
 
-/** What is told of a command, to each audience once: under the name of what it touches first, or under the one that the specification gives it. */
+/** The events of a command, one per audience: named after the first thing it touches, or as the specification names it. */
 export function eventsOf({ invalidates, event }: Invalidating): { event: LiveEvent; touches: Tag[] }[] {
   return [...Map.groupBy(invalidates, (tag) => audienceOf(EVENT_OF[tag]))].map(([audience, [first, ...rest]]) => {
-    // A group has a first.
+    // A group has at least one member.
     const tag = first as Tag
     return { event: event && audienceOf(event) === audience ? event : EVENT_OF[tag], touches: [tag, ...rest] }
   })
 }
 
-/** What a poke carries: where, what kind of thing, which rows. Readers fetch with their own rights. */
+/** The payload of a notification: where, what kind of thing, which rows. Receivers refetch with their own rights. */
 export interface Poke {
   /** Null on the public channel, and on a person's own. */
   house: string | null
-  /** Whose own channel it is. */
+  /** The user whose own channel it is. */
   person?: string | undefined
   touches: readonly Tag[]
-  /** Ids of the clients, rooms or news concerned; names and values never travel here. */
+  /** Ids of the clients, rooms or news concerned; names and values are never sent here. */
   ids: readonly string[]
 }
 

@@ -2,33 +2,33 @@ import type { ErrorCode } from './errors.ts'
 import type { Right } from './rights.ts'
 
 interface FileKind {
-  /** Where the name of its bytes stands: a table of a house, and the column. */
+  /** Where the file's content name is stored: a table of a house, and the column. */
   table: string
   column: string
   /** Its address; `:id` is the row's. */
   path: `/api/${string}`
   needs: Right
-  /** Under which name it is a route, and a look at it a line of the audit log. */
+  /** Its name as a route, and in the audit log. */
   name: string
   summary: string
-  /** Whether the row is a resident's own, names its resident (`client_id`), or has none. */
+  /** Whether the row is a resident's own, references a resident (`client_id`), or neither. */
   of: 'resident' | 'row' | 'house'
   /**
-   * How a look is written down: each, or one line for each person, resident and hour, for a list of 200 faces shown again and again would
-   * bury the looks that matter. Null where nobody is to be seen.
+   * How views are logged: each one, or one line per user, resident and hour, since a list of 200 faces shown again and again would bury the
+   * views that matter. Null if it shows no person.
    */
   looks: 'each' | 'hourly' | null
-  /** How large a picture is kept, px; without `whole` cut to that. */
+  /** The stored size of a picture, px; without `whole` it is cropped to that. */
   size: { width: number; height: number; whole?: true }
   absent: ErrorCode
 }
 
-/** A photo of which nothing is cut. */
+/** A photo that is not cropped. */
 const WHOLE = { width: 1600, height: 1600, whole: true } as const
 
 /**
- * What of a house has a file, made of the upload of the same noun. Routes, uploads, the desktop's addresses and its copy, trimming and the tests of
- * who may see what are loops over these.
+ * Things of a house that have a file, created by the upload of the same noun. Routes, uploads, the desktop's addresses and copy, cleanup
+ * and access tests are derived from it.
  */
 export const FILE_KINDS = {
   client: {
@@ -91,7 +91,7 @@ export const FILE_KINDS = {
     size: WHOLE,
     absent: 'not-found',
   },
-  // Kept so large that its words can be read.
+  // Large enough for text on it to be readable.
   document: {
     table: 'client_document',
     column: 'file',
@@ -108,8 +108,8 @@ export const FILE_KINDS = {
 export type FileKindName = keyof typeof FILE_KINDS
 
 /**
- * Pictures that are nobody's record: a face, of an item of the news, a house's photo of itself. Whether somebody may see one stands on more than a
- * right, so each has a route of its own; their addresses and sizes are here. `v` is the name of the bytes, where they may become others.
+ * Pictures that belong to no record: a face, a news item's, a house's photo of itself. Access depends on more than a right, so each has a
+ * route of its own; their addresses and sizes are here. `v` is the content name, if the content can change.
  */
 export const SHOWN_PICTURES = {
   profile: { path: '/api/user/:id/avatar', size: FILE_KINDS.client.size },
@@ -119,17 +119,17 @@ export const SHOWN_PICTURES = {
 export type HousePhotoSize = keyof (typeof SHOWN_PICTURES)['housePhoto']['sizes']
 export const HOUSE_PHOTO_SIZES = Object.keys(SHOWN_PICTURES.housePhoto.sizes) as HousePhotoSize[]
 
-/** Where a face or the picture of an item of the news is shown; it changes with the picture. */
+/** The address of a face or a news item's picture; it changes with the picture. */
 export const pictureAddress = (kind: 'profile' | 'newsroom', id: string, name: string): string =>
   `${SHOWN_PICTURES[kind].path.replace(':id', id)}?v=${name}`
 
-/** Where a house's photo is shown; what stands there never changes, for a photo gets its picture once. */
+/** The address of a house's photo; its content never changes, since a photo gets its picture once. */
 export const housePhotoAddress = (id: string, size: HousePhotoSize | ':size'): string =>
   SHOWN_PICTURES.housePhoto.path.replace(':id', id).replace(':size', size)
 
 export const fileKinds = Object.entries(FILE_KINDS) as readonly (readonly [FileKindName, (typeof FILE_KINDS)[FileKindName]])[]
 
-/** Where the file of a row is shown, by the name of its bytes, so that a kept copy is never an old one; null where it has none. */
+/** The address of a row's file, with its content name, so that a cached copy is never stale; null without a file. */
 export function fileAddress(kind: FileKindName, id: string, name: string): string
 export function fileAddress(kind: FileKindName, id: string, name: string | null): string | null
 export function fileAddress(kind: FileKindName, id: string, name: string | null): string | null {

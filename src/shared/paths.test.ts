@@ -17,7 +17,7 @@ describe('the table of addresses', () => {
   })
 })
 
-/** Beside every known address: one below it where none is, the same in capitals, and one that only ends otherwise. */
+/** Beside every known address: an unknown one below it, the same in capitals, and one with another ending. */
 function relatives(): string[] {
   const made = Object.values(PATHS)
     .map(example)

@@ -6,7 +6,7 @@ const DRAWN = Object.fromEntries(Object.entries(PUBLIC_PAGES).map(([name, { path
   readonly [Name in keyof Pages]: Pages[Name]['path']
 }
 
-/** What of the app anybody may open without signing in: the pages of links from letters, and the ways to an account. */
+/** Pages of the app that open without signing in: pages of links in e-mails, and sign-in and registration. */
 const OPEN = {
   background: '/taust/:id',
   confirmation: '/kinnitus/:id',
@@ -17,7 +17,7 @@ const OPEN = {
   maintenance: '/hooldus',
 } as const
 
-/** What the app opens to whoever is signed in. */
+/** Pages of the app for signed-in users. */
 const ASKED = {
   profile: '/profiil',
   ownRequests: '/soovid',
@@ -27,30 +27,30 @@ const ASKED = {
 } as const
 
 /**
- * Every address of the product; `:name` is a part that differs. The one table of them: the router of the app, the public pages, the answer of
- * the server and the question who may come in are made of it, so an address cannot be known in one of them alone.
+ * Every address of the product; `:name` is a parameter. The app's router, the public pages, the server's answer and access checks are all
+ * derived from this table, so they cannot disagree.
  */
 export const PATHS = { ...DRAWN, ...OPEN, ...ASKED } as const
 export type Path = (typeof PATHS)[keyof typeof PATHS]
 
-/** `/otsing/:id` → what reads such an address, with or without a slash at its end. */
+/** `/otsing/:id` → the pattern that matches such an address, with or without a trailing slash. */
 export const patternOf = (path: string): RegExp => new RegExp(`^${path === '/' ? '' : path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
 
-/** Those that the app alone opens. */
+/** Those that only the app opens. */
 export const APP_PATHS: readonly Path[] = Object.values({ ...OPEN, ...ASKED })
 
 const patternsOf = (paths: readonly Path[]): RegExp[] => paths.map(patternOf)
 const KNOWN = patternsOf(Object.values(PATHS))
-// The list of news is not among those that the specification opens; the server draws it for everybody all the same.
+// The specification does not list the news page as public; the server renders it for everybody all the same.
 const FREE = patternsOf(Object.values({ ...DRAWN, ...OPEN }).filter((path) => path !== DRAWN.news))
 
-/** Whether anything of the product stands at an address; its letters matter. */
+/** Whether an address exists in the product; case-sensitive. */
 export const isKnown = (path: string): boolean => KNOWN.some((pattern) => pattern.test(path))
 
 const DEMO_ONLY = patternsOf(screens.flatMap(([, { path, demoOnly }]) => (demoOnly ? [path as Path] : [])))
 
-/** Whether it is shown outside production only. */
+/** Whether it exists only outside production. */
 export const isDemoOnly = (path: string): boolean => DEMO_ONLY.some((pattern) => pattern.test(path))
 
-/** Whether anybody may open it without signing in. */
+/** Whether it opens without signing in. */
 export const isOpen = (path: string): boolean => FREE.some((pattern) => pattern.test(path))

@@ -1,19 +1,19 @@
 import type { ErrorCode } from './errors.ts'
 import type { Language } from './messages/say.ts'
 
-/** The built public pages, as the server knows them: it finds what they ask for and sends what they draw. */
+/** The built public pages, as the server sees them. */
 export interface PortalRenderer {
-  /** Whether a page of the portal stands at a path. */
+  /** Whether the portal has a page at a path. */
   stands: (path: string) => boolean
-  /** The document of an address. */
+  /** The HTML document of an address. */
   document: (request: PortalRequest, sent?: PortalSent) => Promise<PortalAnswer>
-  /** What its page shows when only the query has changed, as JSON. */
+  /** The page's data when only the query has changed, as JSON. */
   data: (request: PortalRequest) => Promise<PortalAnswer>
-  /** Whether what is sent to a path by a form is taken there. */
+  /** Whether a path accepts form posts. */
   takes: (path: string) => Promise<boolean>
-  /** What becomes of what a form has sent: the path to go on to, or why not. */
+  /** The result of a form post: the path to redirect to, or why it was refused. */
   submit: (request: PortalRequest, values: URLSearchParams) => Promise<{ path: string } | { refusal: PortalRefusal }>
-  /** The addresses that stand by themselves, for search engines. */
+  /** The addresses without parameters, for search engines. */
   paths: readonly string[]
   /** When the pages were built: an instant. */
   builtAt: string
@@ -23,18 +23,18 @@ export interface PortalRequest {
   path: string
   query: URLSearchParams
   language: Language
-  /** Asks an endpoint that anybody may ask. */
+  /** Calls a public query. */
   ask: (name: string, input: unknown) => Promise<PortalAsked>
-  /** Calls what anybody may change; only for what a form has sent. */
+  /** Calls a public command; only for form posts. */
   tell: (name: string, input: unknown) => Promise<PortalAsked>
-  /** Where people know the server to be: `https://koduke.ee`. */
+  /** The server's public address: `https://koduke.ee`. */
   origin: string
   nonce: string
-  /** Whether the cookie bar has not been answered in this browser. */
+  /** Whether the cookie bar is unanswered in this browser. */
   isConsentAsked: boolean
-  /** Where the live events are. */
+  /** The address of live events. */
   socketPort: number
-  /** Proves that a form comes from this page, where no scripts run. */
+  /** CSRF token for forms without scripts. */
   token: string
   map: PortalMap
 }
@@ -48,27 +48,27 @@ export interface PortalRefusal {
 
 export type PortalAsked = { value: unknown } | { refusal: PortalRefusal }
 
-/** A form of a page as it is drawn: empty, or as it was sent with what was wrong with it. */
+/** A form as rendered: empty, or as sent, with its errors. */
 export interface PortalForm extends PortalSent {
   token: string
 }
 
-/** What a form has sent, and what was wrong with it. */
+/** A posted form with its errors. */
 export interface PortalSent {
   values: readonly (readonly [name: string, value: string])[]
-  /** Words beside the fields. */
+  /** Messages beside the fields. */
   errors: Readonly<Record<string, readonly string[]>>
   message: string | null
 }
 
-/** Where and when a page was drawn, for whoever has it on paper. */
+/** Where and when a page was rendered, for printed copies. */
 export interface PortalDrawn {
   origin: string
   /** An instant. */
   at: string
 }
 
-/** Where the tiles of maps come from; without an address the coarse outline is the whole map. */
+/** The address of map tiles; without one the coarse outline is the whole map. */
 export interface PortalMap {
   tiles: string | null
   attribution: string
@@ -77,19 +77,19 @@ export interface PortalMap {
 export interface PortalAnswer {
   status: number
   text: string
-  /** Of what was too much: in how many seconds it is worth asking again. */
+  /** For a rate-limited request: in how many seconds to retry. */
   seconds?: string | undefined
 }
 
-/** The built files by which a browser takes a page over: the manifest of the client's build. */
+/** The built files with which a browser hydrates a page: the manifest of the client build. */
 export interface PortalAssets {
   script: string
-  /** All styles, as text: they are small, and the first drawing waits for nothing else. */
+  /** All styles, inlined: they are small, and the first paint waits for nothing else. */
   styles: string
-  /** The letters of the first drawing. */
+  /** The fonts of the first paint. */
   font: string | null
   /** When all of this was built: an instant. */
   builtAt: string
-  /** The scripts that a page, or a language, needs besides. */
+  /** Additional scripts of a page or a language. */
   of: Readonly<Record<string, readonly string[]>>
 }

@@ -1,14 +1,14 @@
 interface PublicPage {
   path: string
-  /** Head and foot of every public page lead there, in this order. */
+  /** Links in the header and footer of every public page, in this order. */
   inNav?: boolean
-  /** Whoever has seen it reads it without a connection too. What is one family's is kept nowhere. */
+  /** Cached after the first visit, for reading offline. A family's own pages are never cached. */
   isKept?: boolean
-  /** Never for search engines: what it shows is somebody's own choice. */
+  /** Not for search engines: it shows a user's own choice. */
   isOwn?: boolean
 }
 
-/** The public pages, which the server draws (specification, section 2): the one table of them, by which their scripts are named. */
+/** The public pages, which the server renders (specification, section 2): the one table of them; their scripts are named after it. */
 export const PUBLIC_PAGES = {
   home: { path: '/', isKept: true },
   search: { path: '/otsing', inNav: true, isKept: true },
@@ -31,15 +31,15 @@ type Named = typeof PUBLIC_PAGES
 const pages: Readonly<Record<PublicPageName, PublicPage>> = PUBLIC_PAGES
 const entries = Object.entries(pages) as [PublicPageName, PublicPage][]
 
-/** Where head and foot lead. */
+/** The links of header and footer. */
 type NavName = { [Name in PublicPageName]: Named[Name] extends { inNav: true } ? Name : never }[PublicPageName]
 export const PUBLIC_NAV = entries.filter(([, { inNav }]) => inNav).map(([name, { path }]) => ({ name: name as NavName, path }))
 
-/** Addresses of pages that search engines may list; what has a part that differs is listed by what it shows. */
+/** Pages for search engines; pages with a parameter are listed by their contents. */
 export const LISTED_PATHS: readonly string[] = entries.flatMap(([, { path, isOwn }]) => (isOwn || path.includes(':') ? [] : [path]))
 
-/** Whether what a page shows is somebody's own choice. */
+/** Whether a page shows a user's own choice. */
 export const isOwnPage = (name: PublicPageName): boolean => pages[name].isOwn ?? false
 
-/** Public pages that are kept for whoever has no connection, by their patterns. */
+/** Public pages that are cached for offline reading, by their patterns. */
 export const KEPT_PATHS: readonly string[] = entries.flatMap(([, { path, isKept }]) => (isKept ? [path] : []))

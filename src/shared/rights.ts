@@ -1,62 +1,62 @@
 /** Every right of the product; an endpoint names the one it needs. */
 export const RIGHTS = [
   'house.read',
-  /** Saying what the public and payers read of the house: its facts, photos and offers. */
+  /** Editing what the public and payers read of the house: facts, photos and offers. */
   'house.write',
   'overview.read',
   'client.read',
-  /** Allergies, diet, mobility, risks: what care is given by. A data class of its own in the feed. */
+  /** Allergies, diet, mobility, risks: the facts that guide care. A separate data class in the feed. */
   'care.read',
-  /** Papers, money, family and consents of a client: for the office and the nurse. A data class of its own in the feed. */
+  /** Papers, money, family and consents of a client: for the office and the nurse. A separate data class in the feed. */
   'person.read',
   'person.save',
   'client.add',
   'client.save',
   'client.move',
-  /** Who has looked at a person's record. */
+  /** Who has viewed a person's record. */
   'access.read',
-  /** Giving a person a copy of everything that is kept about them. */
+  /** Giving a person a copy of all data kept about them. */
   'record.copy',
-  /** Erasing everything about a person who is with the house no more, and holding a record against it. */
+  /** Erasing all data about a person who is no longer with the house, and placing a hold on a record. */
   'record.erase',
   'room.read',
   'room.save',
   'diary.read',
   'diary.write',
-  /** Striking out what somebody else wrote. */
+  /** Striking entries of others. */
   'diary.strikeAny',
-  /** Diagnoses, assessments, wounds, vaccinations and aids; a data class of its own in the feed. */
+  /** Diagnoses, assessments, wounds, vaccinations and aids; a separate data class in the feed. */
   'health.read',
   'health.write',
-  /** What medicines people have and what they were given; a data class of its own in the feed. */
+  /** A person's medicines and doses; a separate data class in the feed. */
   'medicine.read',
-  /** Preparing doses and saying what became of them. */
+  /** Preparing doses and recording their results. */
   'medicine.give',
-  /** Changing what people are to be given. */
+  /** Prescribing. */
   'medicine.plan',
   'incident.read',
   'incident.write',
-  /** Closing an incident, and striking out what somebody else wrote of one. */
+  /** Closing an incident, and striking one recorded by another. */
   'incident.close',
-  /** What shifts hand over, and the report of a day. */
+  /** Shift handovers, and the report of a day. */
   'shift.read',
-  /** Closing a shift's handover, taking one over, and signing the report. */
+  /** Handing over and taking over a shift, and signing the report. */
   'shift.sign',
-  /** Making care plans, sending them to be agreed to, and asking families. They are read with `care.read`. */
+  /** Writing care plans, sending them for agreement, and asking families. Reading them needs `care.read`. */
   'plan.save',
-  /** What is eaten in the house, and what is done there. */
+  /** The menu and the activities of the house. */
   'menu.read',
   'menu.write',
   'activity.read',
   'activity.write',
-  /** Showing menu and activities on the house's public page, or no more. */
+  /** Showing or hiding menu and activities on the house's public page. */
   'week.show',
-  /** Publishing what the house asks, and taking a list back before its day. */
+  /** Publishing the house's prices, and withdrawing a list before its first day. */
   'price.write',
   'sync.pull',
-  /** What was refused of everybody's work in the house, with what they had written. */
+  /** Refused intents of all staff of the house, with their content. */
   'attention.read',
-  /** Making browsers shared tablets of the house, and taking devices off. */
+  /** Enrolling browsers as shared tablets of the house, and removing devices. */
   'device.manage',
   /** Reading what is to be done in the house; of residents only with `care.read`. */
   'task.read',
@@ -66,18 +66,18 @@ export const RIGHTS = [
   'task.manage',
   /** Writing the portal's news: drafts, publishing, putting away. */
   'news.write',
-  /** Looking through comments on news, and hiding them. Reading, liking and writing one needs no right. */
+  /** Moderating comments on news. Reading, liking and writing one needs no right. */
   'news.moderate',
-  /** Bringing in rooms, residents and staff by files, and taking a whole import back. */
+  /** Importing rooms, residents and staff from files, and undoing an import. */
   'import.run',
-  /** Deciding who joins. */
+  /** Deciding requests to join. */
   'join.decide',
   'admin.houses',
   'kov.houses',
 ] as const
 export type Right = (typeof RIGHTS)[number]
 
-/** Roles as the specification's section 6 has them: `user` is the public role, any other is staff. */
+/** Roles as in section 6 of the specification: `user` is the public role, any other is staff. */
 export const ROLES = ['user', 'admin', 'manager', 'reception', 'carer', 'nurse', 'accountant', 'kov'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -105,7 +105,7 @@ const person = ['person.read', 'person.save'] as const satisfies readonly Right[
 const health = ['health.read', 'health.write'] as const satisfies readonly Right[]
 const rounds = ['medicine.read', 'medicine.give', 'shift.sign'] as const satisfies readonly Right[]
 
-/** Who may do what: the only place that decides it. */
+/** The rights of each role; nothing else grants a right. */
 export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   user: [],
   admin: ['admin.houses', 'join.decide', 'news.write', 'news.moderate'],
@@ -155,13 +155,16 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   ],
 }
 
-/** The roles that may do a thing, for the words of who may. */
+/** The roles that have a right, for messages that name them. */
 export const rolesWith = (right: Right): Role[] => ROLES.filter((role) => RIGHTS_OF_ROLE[role].includes(right))
 
-/** Whether somebody with these rights may do a thing that needs `needs`; null means being here is enough. */
+/** Whether these rights include `needs`; null means no right is needed. */
 export const can = (rights: ReadonlySet<Right>, needs: Right | null): boolean => needs === null || rights.has(needs)
 
-/** Classes of a house's data; each is a scope of the change feed of its own (sync.md), and `own` one for each person, whom alone it concerns. */
+/**
+ * Data classes of a house; each is a separate scope of the change feed (sync.md), with one `own` scope per user, for data that concerns
+ * only them.
+ */
 export const DATA_CLASSES = ['basic', 'person', 'care', 'health', 'medicine', 'staff', 'own'] as const
 export type DataClass = (typeof DATA_CLASSES)[number]
 
@@ -175,5 +178,5 @@ const RIGHT_OF_CLASS: Record<DataClass, Right> = {
   own: 'client.read',
 }
 
-/** The classes of data that may be copied to a device of somebody with these rights. */
+/** The data classes that may be copied to the device of a user with these rights. */
 export const classesOf = (rights: ReadonlySet<Right>): DataClass[] => DATA_CLASSES.filter((name) => can(rights, RIGHT_OF_CLASS[name]))

@@ -5,20 +5,20 @@ type Screen = Place & (InMenu | OutsideMenu)
 
 interface Place {
   path: `/koduke/${string}`
-  /** On the desktop everybody may open it, before the house has been copied too: it shows what is their own. */
+  /** On the desktop everybody may open it, even before the house is copied: it shows the user's own data. */
   ofDesk?: true
-  /** Of whoever builds the product: in production there is no such address. */
+  /** For developers: the address does not exist in production. */
   demoOnly?: true
 }
 
-/** The menu shows what somebody may open by a right: without one it would be shown to nobody. */
+/** A menu item needs a right; without one it would be shown to nobody. */
 interface InMenu {
   needs: readonly [Right, ...Right[]]
   menu: MenuPlace
 }
 
 interface OutsideMenu {
-  /** Any one of these rights opens it; without the list being signed in is enough. */
+  /** Any one of these rights is enough; without the list, being signed in is. */
   needs?: readonly Right[]
   menu?: undefined
 }
@@ -26,13 +26,13 @@ interface OutsideMenu {
 interface MenuPlace {
   key: string
   group: NavigationItem['group']
-  /** How the specification writes the address in the menu, where it is another way. */
+  /** The menu's address in the specification, if it differs. */
   path?: string
 }
 
 /**
- * The screens of the workspace, in the order of the menu: the one table from which addresses, rights, menu, titles and scripts follow.
- * What loads one stands in `renderer/app/workspaceScreens.ts`, its title in `app.title`; both must have every key.
+ * The screens of the workspace, in the order of the menu: the one table from which addresses, rights, menu, titles and scripts are derived.
+ * `renderer/app/workspaceScreens.ts` loads them, `app.title` has their titles; both must have every key.
  */
 export const SCREENS = {
   overview: { path: '/koduke/ulevaade', needs: ['overview.read'], menu: { key: 'overview', group: 'work' } },
@@ -61,7 +61,7 @@ export const SCREENS = {
   handover: { path: '/koduke/yleandmine', needs: ['shift.read'], menu: { key: 'handover', group: 'work' } },
   report24: { path: '/koduke/paevaraport', needs: ['shift.read'], menu: { key: 'report24', group: 'work' } },
   attention: { path: '/koduke/tahelepanu', needs: ['attention.read'], ofDesk: true, menu: { key: 'attention', group: 'house' } },
-  // Who keeps rooms reads what the public sees of the house; who may change it is asked by each part.
+  // Users who may read rooms see the house's public facts; each part checks who may edit.
   ownHouse: { path: '/koduke/maja', needs: ['room.save'], menu: { key: 'house', group: 'house' } },
   houseOffer: { path: '/koduke/maja/pakkumine', needs: ['room.save'] },
   houseFacts: { path: '/koduke/maja/andmed', needs: ['room.save'] },
@@ -81,7 +81,7 @@ export const SCREENS = {
 type Screens = typeof SCREENS
 export type ScreenKey = keyof Screens
 type MenuOf<S> = S extends { menu: { key: infer Key extends string } } ? Key : never
-/** Under which names the menu's items have their words and icons. */
+/** The keys of the menu's texts and icons. */
 export type MenuKey = MenuOf<Screens[ScreenKey]>
 
 export const screens = Object.entries(SCREENS) as readonly (readonly [ScreenKey, Screen])[]

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import styles from './Face.module.css'
 
 interface FaceProps {
-  /** Decides the colour, so that a person keeps it everywhere. */
+  /** Determines the colour, so that a person has the same one everywhere. */
   id: string
   name: string
-  /** Address of a photo; without one, or when it does not load, coloured initials. */
+  /** Address of a photo; without one, or if it fails to load, coloured initials. */
   picture?: string | null
   size: 's' | 'm' | 'l' | 'xl'
 }
@@ -23,7 +23,7 @@ export function Face({ id, name, picture, size }: FaceProps): ReactNode {
 
 const TONES = 12
 
-/** FNV-1a over the whole id: ids made in the same second differ only at their ends. */
+/** FNV-1a over the whole id: ids created in the same second differ only at their ends. */
 function toneOf(id: string): number {
   let hash = 0x811c9dc5
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0

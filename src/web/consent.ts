@@ -5,10 +5,10 @@ const DAYS = 365
 const listeners = new Set<() => void>()
 let isReopened = false
 
-/** Whether the cookie bar is to be shown: until a choice is stored, and when somebody asks for it again. `onServer`: as the server saw it. */
+/** Whether to show the cookie bar: until a choice is stored, and on request. `onServer`: the server's view. */
 export const useConsentAsked = (onServer = false): boolean => useSyncExternalStore(subscribe, isAsked, () => onServer)
 
-/** Only what is necessary is used, so that is the only choice there is. */
+/** Only necessary storage is used, so that is the only choice. */
 export function acceptNecessary(): void {
   document.cookie = `${NAME}=necessary; Path=/; Max-Age=${DAYS * 24 * 60 * 60}; SameSite=Lax`
   tell(false)

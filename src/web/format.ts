@@ -11,7 +11,7 @@ interface Ago {
   hours: string
 }
 
-/** Shorter than Intl's, and as people say it. */
+/** Shorter than Intl's form, and more natural. */
 const AGO: Record<Language, Ago> = {
   et: { now: 'äsja', minutes: 'min tagasi', hours: 'h tagasi' },
   en: { now: 'just now', minutes: 'min ago', hours: 'h ago' },
@@ -20,11 +20,11 @@ const AGO: Record<Language, Ago> = {
 
 const cache = new Map<Language, Format>()
 
-/** How dates, times and money are written; days are Tallinn's days, instants are shown in Tallinn's time. */
+/** Formats of dates, times and money; days are Tallinn's, instants are shown in Tallinn time. */
 export interface Format {
   /** 21.11.2026, from a day or an instant. */
   day: (value: string | Date) => string
-  /** 21.11, where the year is clear. */
+  /** 21.11, if the year is clear. */
   shortDay: (value: string | Date) => string
   /** laupäev, 21. november 2026 */
   longDay: (value: string | Date) => string
@@ -34,18 +34,18 @@ export interface Format {
   time: (instant: string | Date) => string
   /** 21.11.2026 14:05 */
   dayTime: (instant: string | Date) => string
-  /** äsja, 12 min tagasi, 3 h tagasi; older than a day, or still to come, is the day itself. */
+  /** äsja, 12 min tagasi, 3 h tagasi; older than a day, or in the future, the day itself. */
   relative: (instant: string | Date, now?: Date) => string
   /** Full years today, or null. */
   age: (birthDate: string | null, now?: Date) => number | null
-  /** 1 234,50 € from cents, with spaces that do not break. */
+  /** 1 234,50 € from cents, with non-breaking spaces. */
   money: (cents: number) => string
   number: (value: number) => string
-  /** Compares as the language orders words. */
+  /** Compares in the collation of the language. */
   compare: (a: string, b: string) => number
 }
 
-/** The formats of a language; made once. */
+/** The formats of a language; cached. */
 export function formatOf(language: Language): Format {
   const known = cache.get(language)
   if (known) return known
@@ -80,7 +80,7 @@ const day = (value: string | Date): string => isoDay(value).replace(/^(\d{4})-(\
 
 const isoDay = (value: string | Date): string => (typeof value === 'string' && value.length === 10 ? value : dayOf(value))
 
-/** Noon is the same day everywhere near Tallinn. */
+/** Noon is on the same day everywhere near Tallinn. */
 const noonOf = (value: string | Date): Date => new Date(`${isoDay(value)}T12:00:00Z`)
 
 function relative({ now: justNow, minutes, hours }: Ago, then: Date, now: Date): string | null {
@@ -90,7 +90,7 @@ function relative({ now: justNow, minutes, hours }: Ago, then: Date, now: Date):
   return passed < 60 ? `${passed} ${minutes}` : `${Math.floor(passed / 60)} ${hours}`
 }
 
-// Written by hand: Intl leaves four digits ungrouped in Estonian, and the sign and the space differ between engines.
+// Not by Intl: it leaves four digits ungrouped in Estonian, and sign and space differ between engines.
 function money(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100)
   const rest = String(Math.abs(cents) % 100).padStart(2, '0')

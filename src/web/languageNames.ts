@@ -1,4 +1,4 @@
 import type { Language } from '#shared/messages/say.ts'
 
-/** Each language by its own name: it must be found by those who read no other. */
+/** Each language in its own name, so that its readers find it. */
 export const LANGUAGE_NAMES: Record<Language, string> = { et: 'Eesti', en: 'English', ru: 'Русский' }

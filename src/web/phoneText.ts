@@ -1,4 +1,4 @@
-/** A telephone number as people read it out: +372 5123 4567. */
+/** A telephone number for display: +372 5123 4567. */
 export function phoneText(phone: string): string {
   const local = /^\+372(\d{7,8})$/.exec(phone)?.[1]
   if (!local) return phone

@@ -1,14 +1,14 @@
-/** What of the browser's storage is used. */
+/** The part of the Storage interface that is used. */
 export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * The browser's storage, or the page's own memory where the browser gives none (cookies blocked, a private window of old):
- * then everything works until the page is closed.
+ * The browser's storage, or memory if it is unavailable (blocked cookies, old private windows): then everything works until the page is
+ * closed.
  */
 export function storeOf(take: () => Storage): KeyStore {
   try {
     const storage = take()
-    // Reading tells: one that is full still holds the session.
+    // Reading is the test: a full storage still holds the session.
     storage.getItem('')
     return storage
   } catch {
@@ -25,7 +25,7 @@ function inMemory(): KeyStore {
   }
 }
 
-/** Kept from one load of the page to the next, for all tabs. */
+/** Kept between page loads, for all tabs. */
 export const lasting = storeOf(() => localStorage)
 
 /** Kept while this tab is open. */

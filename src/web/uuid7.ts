@@ -1,4 +1,4 @@
-/** A new id of time and chance (UUIDv7): ids made later sort later. */
+/** A new UUIDv7: later ids sort later. */
 export function uuid7(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const view = new DataView(bytes.buffer)

@@ -17,7 +17,7 @@ import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
 
 const QUERIES = endpoints.filter(({ spec }) => isCached(spec))
-/** What each change is looked for in on PostgreSQL, where all of them would take minutes. */
+/** The changes checked on PostgreSQL, where all would take minutes. */
 const SOME: readonly EndpointName[] = ['client.list', 'house.overview', 'diary.list', 'room.list', 'medicine.round', 'plan.round']
 const COMMANDS = endpoints.filter(({ spec }) => spec.runsOn === 'both' && spec.scope === 'house' && changes(spec) && !spec.upload)
 
@@ -43,7 +43,7 @@ onBothDatabases('what was answered and is kept', (fresh, dialect) => {
         expect(now, `${bound.name} after ${name}`).toEqual(anew)
       }
     }
-    // Most of them did something, or the comparison says nothing.
+    // Most of them must have an effect, or the comparison is meaningless.
     expect(done.size).toBeGreaterThan(COMMANDS.length / 2)
   }, 300_000)
 
@@ -102,14 +102,14 @@ const boundTo = (server: TestServer, name: EndpointName): Bound => ({
 const questions = (server: TestServer, dialect: Dialect): Bound[] =>
   QUERIES.filter(({ name }) => dialect === 'sqlite' || SOME.includes(name)).map(({ name }) => boundTo(server, name))
 
-/** The list in all the ways in which it is asked for. */
+/** The list with all kinds of input. */
 const lists = (server: TestServer) =>
   [{}, { status: 'majas' }, { status: 'eemal' }, { which: 'current' }, { which: 'former' }].map((input) => ({
     bound: boundTo(server, 'client.list'),
     input,
   }))
 
-/** What is told, or why not: both must be the same. */
+/** The answer, or the refusal: both must be the same. */
 async function told(
   cache: AnswerCache,
   { deps }: TestServer,

@@ -69,7 +69,7 @@ onBothDatabases('what a page asks again over its live line', (fresh) => {
       if (given.status !== 200) continue
       const asked = { headers: { 'If-None-Match': `"${tagOf(given)}"`, 'Cache-Control': 'max-age=0' } }
       const again = await carer.browser.get(address, asked)
-      // What hangs on the clock may have become another within a second.
+      // Time-dependent parts may change within a second.
       if (again.status === 200) expect(tagOf(again), name).not.toBe(tagOf(given))
       else expect([name, again.status, again.bytes.length]).toEqual([name, 304, 0])
     }
@@ -163,7 +163,7 @@ interface Seat {
   socket: Socket
 }
 
-/** A house with a resident, and how its people sit down; a carer is there. */
+/** A house with a resident and a signed-in carer. */
 async function worked(db: Kysely<Database>) {
   const house: HouseWorld = await houseWorld(db)
   const client = await house.client({ roomId: await house.room() })

@@ -70,7 +70,7 @@ onBothDatabases('who has an account', (fresh) => {
     visitor = await server.browser().open()
   })
 
-  /** Whether two ways of asking, in turn, take as long in the middle: within 5 ms (security.md T25), or a busy machine's seventh part. */
+  /** Whether two alternating requests take the same median time: within 5 ms (security.md T25), or a seventh on a busy machine. */
   async function takesAsLong(times: number, one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<boolean> {
     const took: [number[], number[]] = [[], []]
     for (let index = 0; index < times * 2; index++) {
@@ -82,7 +82,7 @@ onBothDatabases('who has an account', (fresh) => {
     return Math.abs(first - second) < Math.max(5, first / 7)
   }
 
-  // A difference that is there shows each time; one that a busy machine makes does not.
+  // A real difference shows each time; one from load does not.
   it('is not told by how long a wrong password takes', { retry: 2 }, async () => {
     const attempt = (email: string) => async () => expect((await visitor.post('/api/login', { email, password: 'vale' })).status).toBe(401)
     await attempt(EMAIL)()

@@ -48,7 +48,7 @@ onBothDatabases('what was refused', (fresh) => {
       .executeTakeFirstOrThrow()
     return { epoch, device: session.device_id, user: session.id }
   }
-  /** Pushes a move into a room that is not there. */
+  /** Pushes a move into a room that does not exist. */
   const pushRefused = async (mid = uuidv7()): Promise<{ mid: string; device: string; epoch: string }> => {
     const { epoch, device, user } = await asDevice()
     const call = { method: 'POST', path: `/api/client/${clientId}/move`, body: { room_id: 'nowhere', reason: 'Helmi soovis' } }
@@ -120,7 +120,7 @@ onBothDatabases('what was refused', (fresh) => {
   it('is told to the house at once, and so is that it was dealt with at the device', async () => {
     const socket = await manager.live()
     try {
-      // What the tests before have changed may still be gathered; it is not to be heard as this one's.
+      // Notifications of earlier tests may still be gathered; they must not be taken for this one's.
       await sleep(3 * GATHER_MS)
       const poked = (): Promise<unknown> => new Promise((hear) => void socket.once('attention changed', hear))
       const first = poked()
@@ -146,7 +146,7 @@ onBothDatabases('what was refused', (fresh) => {
     const told = { mid, resolution: 'discarded', reason: 'Topelt', who: name, at: server.now.toISOString() }
     expect((await news(reception, [mid, uuidv7()])).settled).toEqual([told])
     expect(await news(manager, [mid])).toMatchObject({ code: 'forbidden' })
-    // A desktop of before this question asks nothing, and is told nothing that it could not read.
+    // An older desktop does not ask, and gets nothing that it could not parse.
     const { body } = await reception.post('/api/sync/push', { epoch, device, items: [], resolved: [] })
     expect(body).toEqual({ epoch, results: [], resolved: [] })
   })

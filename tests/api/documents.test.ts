@@ -10,13 +10,13 @@ import { readPdf } from '../support/pdfWords.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
-/** A PDF of two pages, with what the test puts into it. */
+/** A PDF of two pages, with the test's content. */
 async function pdfWith(change: (pdf: PDFDocument) => unknown = () => undefined): Promise<Buffer> {
   const pdf = await PDFDocument.create()
   pdf.addPage([200, 200])
   pdf.addPage([200, 200])
   await change(pdf)
-  // Where it lies in the file must not matter: objects are packed into streams.
+  // Its position in the file must not matter: objects are packed into streams.
   return Buffer.from(await pdf.save({ useObjectStreams: true }))
 }
 
@@ -113,7 +113,7 @@ describe('the file of a document', () => {
   }
 
   it('ends with its time or its memory, however small it is, and the server answers meanwhile', async () => {
-    // Forty floors of pages that each name the floor below twice: a trillion leaves in a few kilobytes.
+    // Forty levels of pages that each reference the level below twice: a trillion leaves in a few kilobytes.
     const floors = await pdfWith((pdf) => {
       let kid = pdf.getPage(0).ref
       for (let floor = 0; floor < 40; floor++) kid = pdf.context.register(dict(pdf, { Type: 'Pages', Kids: [kid, kid], Count: 2 }))
@@ -150,12 +150,12 @@ describe('the file of a document', () => {
   it('stands with the others in one PDF, pictures on pages of their own', async () => {
     const answer = await show(`/api/client/${clientId}/documents.pdf`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
-    // The list, two pages of the first and the picture of the second.
+    // The table of contents, two pages of the first and the picture of the second.
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(await pagesOf(bytes)).toBe(4)
     const { pages, title, language } = await readPdf(bytes)
     expect([title, language]).toEqual(['Dokumendid: Õie Šmidt', 'et'])
-    // Both came at one instant, so either may be the first.
+    // Both have the same time, so either may be first.
     const picture = pages.findIndex((lines) => lines.join() === 'Leping')
     expect([1, 3]).toContain(picture)
     expect(pages[0]).toEqual(expect.arrayContaining(['Õie Šmidt', '1 Leping 2', `2 Leping ${picture === 1 ? 3 : 4}`]))

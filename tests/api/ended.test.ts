@@ -59,7 +59,7 @@ onBothDatabases('what has ended', (fresh) => {
       .where('partner_id', '=', from.partnerId)
       .execute()
 
-  /** Whether the session, its cookie and its refresh open anything of the house. */
+  /** Whether the session, its cookie or its refresh gives any access to the house. */
   const opens = async (): Promise<boolean[]> => {
     const client = await house.client()
     return [
@@ -75,7 +75,7 @@ onBothDatabases('what has ended', (fresh) => {
       'a revoked device': { end: () => setDevice({ revoked_at: NOW }), begin: () => setDevice({ revoked_at: null }), refreshes: false },
       'a locked house': { end: () => setHouse({ locked: 1 }), begin: () => setHouse({ locked: 0 }), refreshes: false },
       'a contract that ended': { end: () => setHouse({ contract: 0 }), begin: () => setHouse({ contract: 1 }), refreshes: false },
-      // Whoever leaves a house is still somebody: their session goes on, without it.
+      // A former member is still a user: their session goes on, without the house.
       'work in the house': { end: () => leave(), begin: () => works(house), refreshes: true },
     }
     for (const [words, { end, begin, refreshes }] of Object.entries(ENDS))

@@ -17,7 +17,7 @@ import type { TestServer } from '../support/testServer.ts'
 import { houseWorld } from '../support/world.ts'
 
 const PASSWORD = 'koduke-demo'
-/** Stands in every text of the person that anybody may write freely. */
+/** A marker in every free text of the person. */
 const MARKER = 'Kustumatu'
 
 onBothDatabases('the record of a person', (fresh) => {
@@ -102,7 +102,7 @@ onBothDatabases('the record of a person', (fresh) => {
     expect(gone.rows.map(({ entity }) => entity).toSorted()).toEqual(['client', 'client_care', 'client_person'])
   })
 
-  /** What is asked of somebody who leaves: every belonging is handed over. */
+  /** Discharge requires a decision: every belonging is handed over. */
   const leaving = async () => {
     const { body } = await manager.get(`/api/client/${id}/parting`)
     const belongings = body.open.belongings.map((item: { id: string }) => ({ id: item.id, outcome: 'antud', handed_to: 'Tütar' }))
@@ -110,7 +110,7 @@ onBothDatabases('the record of a person', (fresh) => {
   }
 })
 
-/** Where a text stands, as `table.column`, anywhere in the database. */
+/** Where a text occurs, as `table.column`, in the whole database. */
 async function placesOf(db: Kysely<Database>, text: string): Promise<string[]> {
   const places: string[] = []
   for (const { name: table, columns } of await db.introspection.getTables())
@@ -135,7 +135,7 @@ describe('what is erased', () => {
     const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'client_id')).map(({ name }) => name)
     const known = new Set<string>(CATALOGUE.map(({ table }) => table))
     expect(named.filter((name) => !known.has(name))).toEqual(['erasure', 'erasure_hold'])
-    // The bytes of the file itself: what SQLite lets go of is overwritten.
+    // The raw file: deleted data are overwritten.
     const house = await houseWorld(own)
     const client = await house.client()
     await sql`update client set first_name = ${MARKER} where id = ${client}`.execute(own).catch(() => undefined)

@@ -48,7 +48,7 @@ describe('what the house hears', () => {
     const socket = await browser.live()
     const heard: unknown[] = []
     socket.on('clients created', (event) => heard.push(event))
-    // "At once" is a fraction of a second; a busy machine may need more than one try to be so quick.
+    // "At once" is a fraction of a second; a busy machine may need several attempts.
     for (let tries = 0; tries < 5 && heard.length === 0; tries++) {
       await Promise.all(['Anu', 'Epp', 'Tiiu'].map((first_name) => browser.post('/api/client', { first_name, last_name: 'Kask' })))
       await wait(1000)

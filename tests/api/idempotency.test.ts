@@ -47,7 +47,7 @@ onBothDatabases('the same Idempotency-Key again', (fresh) => {
   const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } })
   const isReplay = ({ headers }: Answer): boolean => headers.get('idempotent-replay') === 'true'
   const later = (seconds: number): void => void (server.now = new Date(server.now.getTime() + seconds * 1000))
-  /** The same browser as it was before: what a lost answer leaves behind. */
+  /** The browser in its former state, as after a lost answer. */
   function copyOf(browser: TestBrowser): TestBrowser {
     const copy = server.browser()
     copy.token = browser.token
@@ -58,7 +58,8 @@ onBothDatabases('the same Idempotency-Key again', (fresh) => {
   const photo = async (id: string, background: string): Promise<FormData> => pictureForm({ id }, await pictureOf(background))
 
   it('is tried here for every plain route that changes something; the contract’s own are in replay.test.ts', () => {
-    // A code is taken once: secondFactor.test.ts; of enrolling the newest counts. Of a push each intent has a receipt of its own: push.test.ts, sealed.test.ts.
+    // A code is accepted once: secondFactor.test.ts; for enrolment the newest counts. In a push each intent has its own receipt:
+    // push.test.ts, sealed.test.ts.
     expect(PLAIN_ROUTES.filter(({ changes, name }) => changes && !name.startsWith('sync.')).map(({ name }) => name)).toEqual([
       'session.login',
       'session.verify',
@@ -66,7 +67,7 @@ onBothDatabases('the same Idempotency-Key again', (fresh) => {
       'session.refresh',
       'session.logout',
       'session.switch',
-      // passkeys.test.ts, identity.test.ts and tablet.test.ts; beginning again does no harm, and of two letters the newest counts.
+      // passkeys.test.ts, identity.test.ts and tablet.test.ts; starting again is harmless, and of two e-mails the newest counts.
       'session.beginPasskey',
       'session.passkey',
       'identity.enter',
@@ -139,7 +140,7 @@ onBothDatabases('the same Idempotency-Key again', (fresh) => {
     expect(again.body).toEqual(first.body)
     const reused = await browser.post('/api/refresh', { refresh_token: first.body.refresh_token }, withKey('refresh-key-1'))
     expect(reused.status).toBe(409)
-    // Refused before anything was changed: the token is still good under a key of its own.
+    // Refused before any change: the token is still valid with its own key.
     expect((await browser.post('/api/refresh', { refresh_token: first.body.refresh_token })).status).toBe(200)
   })
 
@@ -189,7 +190,7 @@ onBothDatabases('the same Idempotency-Key again', (fresh) => {
     const send = async (colour: string, id = clientId, by = browser) =>
       by.send('POST', '/api/client/image', await photo(id, colour), withKey('image-key-1'))
     const first = await send('#123456')
-    // Meanwhile the client gets another picture: the old call told again must not bring the old one back.
+    // Meanwhile the client gets another picture: the repeated old call must not restore the old one.
     const newer = await browser.send('POST', '/api/client/image', await photo(clientId, '#ffffff'))
     const again = await send('#123456')
     expect([first.status, again.text, isReplay(first), isReplay(again)]).toEqual([200, first.text, false, true])

@@ -52,7 +52,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     await server.post.deliver()
     return mail.letters.map(({ to, subject }) => [to?.[0]?.address, subject])
   }
-  /** Ties whoever stands before the provider to the account of a signed-in person, as their own page does. */
+  /** Ties the provider's identity to a signed-in user's account, as their own page does. */
   const tie = async (at: TestBrowser, password = PASSWORD) => {
     const asked = await at.post('/api/oidc/link', { password, back: '/koduke/profiil' })
     if (asked.status !== 200) return asked
@@ -222,7 +222,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect((await tie(owner, 'vale')).body.errors).toEqual({ password: ['Parool ei ole õige.'] })
     const asked = await owner.post('/api/oidc/link', { password: PASSWORD, back: '/profiil' })
     await owner.get(await travel(asked.body.address, `${server.url}/api/oidc/return`))
-    // Neither signs in by it, nor does another session take it.
+    // It gives no sign-in, and no other session can take it.
     expect((await enter(owner)).body.code).toBe('identity-over')
     const other = await server.browser().signIn(EMAIL)
     other.cookies.set('kd-eid', owner.cookies.get('kd-eid') ?? '')

@@ -54,7 +54,7 @@ onBothDatabases('bringing a house in by files', (fresh) => {
     )
   const act = (id: string, verb: 'check' | 'run' | 'undo' | 'drop', body: object = {}): Promise<Answer> =>
     manager.post(`/api/imports/${id}/${verb}`, body)
-  /** The house without its imports, and everybody's accounts. */
+  /** The house without its imports, and all accounts. */
   const whole = async (): Promise<string> =>
     `${(await fingerprint(db, house.id)).split('\n').slice(0, -3).join()}${JSON.stringify(await db.selectFrom('person').selectAll().orderBy('id').execute())}`
   const clients = async () => (await manager.get('/api/clients')).body.clients
@@ -193,10 +193,10 @@ Kati Tase,,,,,,,,9
     expect((await act(id, 'undo')).body.import).toMatchObject({ state: 'undone', undo_until: null })
     expect(await rows()).toEqual(before)
     expect((await look(id)).lines).toEqual([])
-    // Whoever has a copy hears that they are gone.
+    // Devices with a copy receive the deletions.
     expect((await manager.get('/api/sync')).text).not.toContain('Maimu')
     expect((await act(id, 'undo')).body.code).toBe('import-state')
-    // And the same file can be brought in again.
+    // And the same file can be imported again.
     expect(await faults(await prepare('residents', PEOPLE))).toEqual([])
   })
 
@@ -253,7 +253,7 @@ Kati Tase,,,,,,,,9
     expect((await carer.get('/api/user')).body.user).toMatchObject({ role: 'carer', house: { name: 'Uus kodu' } })
     expect((await carer.get('/api/imports')).status).toBe(403)
     await server.post.deliver()
-    // A first password is told to nobody in another letter.
+    // A first password is not announced in another e-mail.
     expect(mail.letters).toHaveLength(3)
   })
 
@@ -345,7 +345,7 @@ describe('what is looked through before an import is undone', () => {
   it('is every table that says something of a client', async () => {
     const db = await freshDatabase()
     const tables = (await db.introspection.getTables())
-      // Of who was erased there is nothing left to be undone.
+      // After an erasure there is nothing left to undo.
       .filter(({ name: table, columns }) => table !== 'erasure' && columns.some(({ name }) => name === 'client_id'))
       .map(({ name }) => name)
     expect([...WRITTEN_OF_CLIENT, ...MADE_WITH_CLIENT, ...SEEN_OF_CLIENT].toSorted((a, b) => a.localeCompare(b))).toEqual(

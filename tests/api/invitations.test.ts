@@ -19,7 +19,7 @@ const EMAIL = 'kutsutav@naidis.example'
 const MARKER = 'Salajane'
 const DAY = 86_400_000
 
-/** Every kind of account that there may be behind an address. */
+/** Every kind of account behind an address. */
 const KINDS = [
   'administrator',
   'manager elsewhere',
@@ -124,7 +124,7 @@ onBothDatabases('invitations', (fresh) => {
     },
   }
 
-  /** What somebody is and may, as the server answers it, and everything that is kept of them but when they were seen. */
+  /** A user's identity and rights, as answered by the server, and all data stored about them except when they were last seen. */
   const standing = async (): Promise<unknown> => {
     const kept = [await person(), await works()]
     const browser = await server.browser().open()
@@ -133,7 +133,7 @@ onBothDatabases('invitations', (fresh) => {
     browser.token = body.token
     const asked = ['/api/clients', '/api/rooms', '/api/admin/houses/', '/api/kov/houses/', '/api/sync', '/api/imports']
     const answers = await Promise.all(asked.map((path) => browser.get(path)))
-    // That they are asked is all they see of it.
+    // They see only that they are invited.
     const { invitations: _, ...user } = (await browser.get('/api/user')).body.user
     return { kept, user, answers: answers.map(({ status }) => status), marked: answers.some(({ text }) => text.includes(MARKER)) }
   }
@@ -142,7 +142,7 @@ onBothDatabases('invitations', (fresh) => {
     for (const how of ['import', 'join'] as const)
       it(`change nothing of an account that is ${kind} (by ${how})`, async () => {
         await make[kind]()
-        // Whoever signs in is written to in the language of their browser from then on: seen once before.
+        // From the first sign-in on, e-mails use the browser's language: signed in once before.
         await standing()
         const before = await standing()
         if (how === 'import') await imported()
@@ -165,7 +165,7 @@ onBothDatabases('invitations', (fresh) => {
       expect((await admin.get('/api/clients')).status).toBe(403)
       expect((await admin.get('/api/admin/houses/')).status).toBe(200)
       expect((await houses())[0]).toMatchObject({ state: 'vastuvoetud', email: EMAIL, name: 'Petetud Halb' })
-      // An administrator who has never chosen begins as one.
+      // An administrator without a choice starts as one.
       const again = await server.browser().signIn(EMAIL)
       expect((await again.get('/api/user')).body.user).toMatchObject({ role: 'admin', active_partner: null })
       const there = await again.post('/api/user/switch', { active: house.partnerId })

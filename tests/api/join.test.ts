@@ -76,7 +76,7 @@ onBothDatabases('a home that joins', (fresh) => {
       name: 'Tiina Kask',
       house: 'Kuldnoka Kodu OÜ',
     })
-    // Looking confirms nothing.
+    // Opening it confirms nothing.
     expect((await chief.get('/api/admin/joins')).body.joins[0].state).toBe('sent')
     await visitor.post('/api/confirmation/answer', { key, agrees: true })
     expect((await visitor.post('/api/confirmation/answer', { key, agrees: true })).body.code).toBe('link-closed')
@@ -85,7 +85,7 @@ onBothDatabases('a home that joins', (fresh) => {
     expect(await db.selectFrom('house').select(['name', 'code', 'contract', 'locked']).execute()).toEqual([
       { name: 'Kuldnoka Kodu OÜ', code: '19930859', contract: 1, locked: 0 },
     ])
-    // The house that it has become is no warning about itself; another request under the code is warned of it.
+    // The house created from it is no duplicate of it; another request with the code is.
     await send({ id: randomUUID(), email: 'teine@naidis.example' })
     const { joins } = (await chief.get('/api/admin/joins')).body
     expect(joins.map(({ state, known }: { state: string; known: string[] }) => [state, known])).toEqual(

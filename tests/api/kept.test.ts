@@ -9,7 +9,7 @@ import { demoServer, filesOf } from '../support/demoHouse.ts'
 import { pictureForm, pictureOf } from '../support/picture.ts'
 import type { TestServer } from '../support/testServer.ts'
 
-/** As a browser asks that has a copy; without it `fetch` says that it wants none. */
+/** Like a browser with a cached copy; otherwise `fetch` forbids caching. */
 const ASKED = { 'Cache-Control': 'max-age=0' }
 
 interface File {

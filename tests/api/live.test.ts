@@ -108,7 +108,7 @@ describe('live events', () => {
   })
 
   it('of what is the house’s reach the house, and of what is somebody’s own only themselves, wherever they are signed in', async () => {
-    // Somebody of this test's own: the others have so many sessions already that their oldest ends.
+    // A separate user: the others have so many sessions already that their oldest ends.
     await insertWorker(server.deps.db, house, 'carer', 'ise@koduke.example')
     const browser = await server.browser().signIn('ise@koduke.example')
     const colleague = await (await server.browser().signIn('nurse@koduke.example')).live()

@@ -11,20 +11,20 @@ import { freshDatabase } from '../support/database.ts'
 const LONG = SYNCED.flatMap((each) => ('month' in each ? [{ table: each.table, dataClass: each.dataClass }] : []))
 const queries = endpoints.filter(({ spec }) => spec.runsOn === 'both' && !changes(spec))
 
-/** The classes of data that some long tables are copied with. */
+/** Data classes of long tables. */
 const classesOf = (tables: ReadonlySet<string>): DataClass[] => [
   ...new Set(LONG.flatMap(({ table, dataClass }) => (tables.has(table) ? [dataClass] : []))),
 ]
 
 const ALL = classesOf(new Set(LONG.map(({ table }) => table)))
 
-/** Those of them that an answer may stand on which says this of itself. */
+/** Those for which an answer can declare that it depends on them. */
 function classesAllowed(copy: Endpoint['copy']): readonly DataClass[] {
   if (copy === 'whole') return []
   return typeof copy === 'object' && copy.of !== 'long' ? copy.of : ALL
 }
 
-/** Queries that read of long tables what any copy has, and why that is so: nothing else holds them to it. */
+/** Queries that read only those rows of long tables that every copy has, and why; nothing else checks this. */
 const RECENT: Readonly<Record<string, string>> = {
   'house.overview': 'the figures of today',
   'client.list': 'when the diary last said something of each; what is older than a copy reads as long ago',

@@ -11,12 +11,12 @@ import type { TestServer } from '../support/testServer.ts'
 
 const PEOPLE = ['juhataja', 'ode', 'hooldaja', 'vastuvott', 'raamatupidaja'] as const
 
-/** Everything of a house that can be asked or done, the reading first, so that there is something left to be read. */
+/** All calls of a house, queries first, while there is something to read. */
 const ASKED = endpoints
   .filter(({ spec }) => spec.scope === 'house' && spec.upload !== 'table')
   .toSorted((one, other) => Number(changes(one.spec)) - Number(changes(other.spec)))
 
-// On the demo house, where every list has somebody in it and every example of the contract names a row that there is.
+// On the demo house, where every list is non-empty and every example of the contract refers to existing rows.
 onBothDatabases('whoever is named in an answer has their line in the audit log', (fresh) => {
   let db: Kysely<Database>
   let server: TestServer
@@ -32,7 +32,7 @@ onBothDatabases('whoever is named in an answer has their line in the audit log',
     const row = await db.selectFrom('audit_head').select('seq').where('house_id', '=', ids.house).executeTakeFirst()
     return Number(row?.seq ?? 0)
   }
-  /** Those whom an answer names without a line, by name. */
+  /** Residents in an answer without an audit line, by name. */
   const untold = async (text: string, after: number): Promise<string[]> => {
     const told = (await namedSince(db, ids.house, after)).join()
     return residents.filter(({ id, name }) => (text.includes(id) || text.includes(name)) && !told.includes(id)).map(({ name }) => name)

@@ -10,7 +10,7 @@ import { MailServer } from '../support/mailServer.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { houseWorld, type HouseWorld, insertWorker } from '../support/world.ts'
 
-/** Longer than a letter waits after its first try. */
+/** Longer than the first retry delay of an e-mail. */
 const A_WHILE = 120_000
 const TO = 'tiina@naide.example'
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   mark = join(server.dataDir, 'hooldus')
 })
 
-/** What is answered to a path as it is, without what `fetch` makes of it; a page is 0, for it is nobody's data. */
+/** The status of a raw path, without the normalisation of `fetch`; a page counts as 0, since it has no personal data. */
 const ask = (method: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const asked = request({ port: server.port, method, path, headers: { Accept: 'application/json' } }, (answer) => {
@@ -64,7 +64,7 @@ for (const [name, spelt] of Object.entries(SPELLINGS))
       const closed = await ask(method, other)
       rmSync(mark)
       const usual = await ask(method, other)
-      // Whatever a route answers at other times is closed now; the rest is a page, or nothing.
+      // Every route that otherwise answers is closed; the rest is a page, or nothing.
       if (closed !== 503 && !(closed === usual && NOTHING.has(closed))) open.push(`${method} ${other}: ${closed}`)
     }
     expect(open).toEqual([])

@@ -50,7 +50,7 @@ onBothDatabases('news of a portal', (fresh) => {
     return id
   }
 
-  /** What a socket hears of these events of the public channel. */
+  /** The events that a socket receives on the public channel. */
   function heardBy(socket: Socket, ...events: PublicEvent[]): [string, unknown][] {
     const heard: [string, unknown][] = []
     for (const event of events) socket.on(event, (poke: unknown) => heard.push([event, poke]))
@@ -76,7 +76,7 @@ onBothDatabases('news of a portal', (fresh) => {
     const id = await draft()
     await turn(id, 'scheduled', { published_at: '2026-11-21T11:00:00.000Z' })
     const socket = await server.browser().live({ token: '', cookie: '' })
-    // What was done before has been told by then.
+    // Earlier changes have been notified by then.
     await wait(2 * GATHER_MS)
     const heard = heardBy(socket, 'news changed')
     await publishNews(server.deps, new Date('2026-11-21T10:59:30.000Z'))
@@ -97,7 +97,7 @@ onBothDatabases('news of a portal', (fresh) => {
     expect(await liked(mari)).toEqual([200, true, 1])
     expect(await liked(admin)).toEqual([200, false, 1])
     expect(await liked(visitor)).toEqual([200, false, 1])
-    // The bearer alone, without the cookie that it is bound to, is nobody’s.
+    // The bearer token alone, without its bound cookie, is worthless.
     const stolen = await mari.get(`/api/news/${id}`, { without: ['cookie'] })
     expect([stolen.status, stolen.body.news.like]).toEqual([200, false])
     const { token } = mari

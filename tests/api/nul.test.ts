@@ -5,7 +5,7 @@ import { insertWorker, houseWorld } from '../support/world.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 
-/** Every text of a value, with where it stands. */
+/** Every text of a value, with its path. */
 const textsOf = (value: unknown, path: readonly PropertyKey[] = []): (readonly PropertyKey[])[] => {
   if (typeof value === 'string') return [path]
   if (value === null || typeof value !== 'object') return []
@@ -24,7 +24,7 @@ it.each(endpoints.map(({ name, spec }): [EndpointName, z.ZodType, unknown] => [n
   (_, input, example) => {
     for (const path of textsOf(example)) {
       const { data, error } = input.safeParse(withNul(example, path))
-      // News drop every sign that is no letter before they are looked at; what is left holds none.
+      // News remove all non-printable characters first; none is left.
       if (error) expect(error.issues.map((issue) => issue.path[0])).toContain(path[0])
       else expect(JSON.stringify(data)).not.toContain(String.raw`\u0000`)
     }

@@ -10,7 +10,7 @@ it('the server outlives its database’s connections', async () => {
   const healthz = () => fetch(`http://127.0.0.1:${server.port}/healthz`).then(({ status }) => status)
   expect(await healthz()).toBe(200)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  // A pool of its own, so that the one who ends the connections is not among them.
+  // A separate pool, so that the connection that kills the others is not killed itself.
   const other = openPostgres(`${inject('postgres')}/postgres`, { max: 1 })
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${rows[0]?.name}`.execute(other)
   await other.destroy()

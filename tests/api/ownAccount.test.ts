@@ -93,7 +93,7 @@ onBothDatabases('a public account', (fresh) => {
     const lines = await db.selectFrom('audit').select(['outcome', 'actor_id']).where('action', '=', 'profile.erase').orderBy('seq').execute()
     expect(lines.map(({ outcome }) => outcome)).toEqual(['bad-credentials', 'ok'])
     expect(lines.every(({ actor_id }) => actor_id === person.id)).toBe(true)
-    // The houses that were asked still have the request.
+    // The houses still have the request.
     expect(await db.selectFrom('queue_request').select('id').execute()).toHaveLength(2)
     // The address is free again.
     expect((await (await accountOf(EMAIL)).get('/api/user/requests')).body.requests).toHaveLength(1)

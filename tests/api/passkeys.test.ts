@@ -76,13 +76,13 @@ onBothDatabases('a passkey', (fresh) => {
     expect(codes).toHaveLength(10)
     expect(await profile()).toMatchObject({ factor: { has_app: false, codes_left: 10 } })
     expect((await add(new SoftKey(), 'Arvuti')).body).toEqual({ codes: null })
-    // The password alone opens nothing any more; the key does, and so does a recovery code, once.
+    // The password alone is not enough any more; the passkey is, and so is a recovery code, once.
     expect(await step()).toMatchObject({ status: 401, body: { code: 'second-factor', details: { passkey: '1' } } })
     expect((await enter(key, { verified: false })).status).toBe(200)
     await step()
     expect((await browser.post('/api/verify/', { code: '123456' })).body.code).toBe('code-wrong')
     expect((await browser.post('/api/verify/', { code: codes[0] })).status).toBe(200)
-    // Setting an authenticator up changes nothing until its first code: then it has codes of its own.
+    // Setting up an authenticator changes nothing until its first code: then it has its own recovery codes.
     const { key: app } = (await owner.post('/api/user/factor', { password: PASSWORD })).body
     expect(await profile()).toMatchObject({ factor: { has_app: false, codes_left: 9 } })
     expect((await owner.post('/api/user/factor/confirm', { code: codeAt(app, server.now) })).status).toBe(200)
@@ -118,7 +118,7 @@ onBothDatabases('a passkey', (fresh) => {
     const key = await added()
     expect((await browser.post('/api/verify/passkey/begin', { alone: false })).body.code).toBe('verify-over')
     const options = await ask(true)
-    // What was asked of it alone, it has not signed as a second step.
+    // A challenge for a whole sign-in is not valid as a second step.
     const response = key.get(options, { origin: server.url })
     expect((await browser.post('/api/verify/passkey', { alone: false, response })).body.code).toBe('verify-over')
   })

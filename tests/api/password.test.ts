@@ -33,7 +33,7 @@ onBothDatabases('a forgotten password', (fresh) => {
   const forgot = (email: string) => visitor.post('/api/password/forgot', { email })
   const look = (key: string) => visitor.post('/api/password/look', { key })
   const reset = (key: string, password = NEW) => visitor.post('/api/password/reset', { key, password })
-  /** The key that the letter brings. */
+  /** The key in the e-mail. */
   const asked = async (): Promise<string> => {
     expect((await forgot(EMAIL)).status).toBe(200)
     await server.post.deliver()
@@ -163,7 +163,7 @@ onBothDatabases('a forgotten password', (fresh) => {
   })
 })
 
-/** Asks as somebody does who writes a host of their own into the request; `fetch` would not. */
+/** A request with a forged host header; `fetch` would not allow it. */
 function forgotAt(host: string, port: number, { cookies }: TestBrowser): Promise<number | undefined> {
   const headers = {
     Host: host,

@@ -53,7 +53,7 @@ onBothDatabases('a photo of a diary entry', (fresh) => {
   let server: TestServer
   let house: HouseWorld
   let clientId: string
-  /** Where it is, by the name of its content, and what was sent. */
+  /** Its address, by content name, and what was sent. */
   let photo: string
   let placed: Buffer
   const browsers = new Map<string, TestBrowser>()
@@ -136,7 +136,7 @@ onBothDatabases('the carer', (fresh) => {
   let carer: TestBrowser
   let nurse: TestBrowser
   let objects: Objects
-  /** Where the photo of a wound is, by the name of its content. */
+  /** The address of a wound's photo, by content name. */
   let photo: string
 
   beforeAll(async () => {
@@ -241,13 +241,13 @@ onBothDatabases('the carer', (fresh) => {
   })
 })
 
-/** Those of some ways by which these words are told. */
+/** Those of several markers that occur. */
 async function waysThatTell(words: string, ways: readonly string[], ask: (way: string) => Promise<string>): Promise<string[]> {
   const told = await Promise.all(ways.map(ask))
   return ways.filter((_, index) => told[index]?.includes(words))
 }
 
-/** The address of a query about one client, with what its example asks. */
+/** The address of a query about one client, with its example as input. */
 function wayOf(spec: Endpoint): string {
   const { path, rest } = addressOf(spec, aim(spec.example, { ...unknownObjects(), client: 'ID' }))
   const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]))

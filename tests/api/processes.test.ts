@@ -38,7 +38,7 @@ describe('two server processes on one PostgreSQL', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  /** Somebody signed in at the first (0) or the second (1) process. */
+  /** A user signed in at the first (0) or the second (1) process. */
   async function at(index: 0 | 1, role: string): Promise<TestBrowser> {
     const server = processes[index]
     if (!server) throw new Error('not started')
@@ -46,7 +46,7 @@ describe('two server processes on one PostgreSQL', () => {
   }
   const write = (browser: TestBrowser, headers: Record<string, string> = {}) =>
     browser.post('/api/diary/other', { client_id: clientId, text: 'Helmi sõi hästi' }, { headers })
-  /** The pokes that a socket hears from now on. */
+  /** Collects a socket's notifications from now on. */
   function heardBy(socket: Socket): Poke[] {
     const heard: Poke[] = []
     socket.on('client changed', (poke: Poke) => heard.push(poke))

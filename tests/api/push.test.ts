@@ -161,7 +161,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await statuses(refused, orphan, free)).toEqual([404, 424, 200])
     expect(await statuses(note(client, 'eelkäijata', { after: uuidv7() }))).toEqual([425])
     expect(await entries('eelkäijata')).toBe(0)
-    // A refusal is told in its turn too: the one before might still come and change it.
+    // A refusal is ordered too: the predecessor might still arrive and change it.
     expect(await statuses(note(client, '', { after: uuidv7() }), note(uuidv7(), 'pole kedagi', { after: uuidv7() }))).toEqual([425, 425])
   })
 
@@ -207,7 +207,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
         old.map(({ mid }) => mid),
       )
       .execute()
-    // A change makes no rows of its own, and what cannot run tells nothing; a photo that its entry has is there.
+    // A change creates no rows, and what cannot run tells nothing; a photo that its entry already has counts.
     for (let times = 0; times < 2; times++) {
       expect(await statuses(taken, changed, elsewhere)).toEqual([200, 410, 410])
       expect(await pushWith(photo, bytes)).toMatchObject({ status: 200 })
@@ -308,7 +308,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
       expect(await statuses(former, former)).toEqual([200, 200])
       expect(await statuses({ ...former, shape: 1 })).toEqual([200])
       expect(await entries('vanas kujus')).toBe(1)
-      // The same words in the shape of today are another call under the same name.
+      // The same content in the present shape is another call with the same id.
       const { client_id } = former.call.body as { client_id: string }
       expect(await statuses({ ...former, shape: 2, call: { ...former.call, body: { client_id, text: 'vanas kujus' } } })).toEqual([409])
       expect(await statuses(note(await house.client(), 'uues kujus', { shape: 2 }))).toEqual([200])

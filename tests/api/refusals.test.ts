@@ -70,7 +70,7 @@ onBothDatabases('what is refused is written down', (fresh) => {
     const told = statuses.filter((status) => status === 403).length
     expect(told).toBeGreaterThan(2)
     const counted = await db.selectFrom('audit').select('times').where('outcome', '=', 'forbidden').execute()
-    // One line of each at once, three counted, and one line in the next minute, of which more are counted still.
+    // One line of each kind at once, three counted, and one line in the next minute with further ones still being counted.
     expect(counted.filter(({ times }) => times === 3)).toHaveLength(told)
     expect(counted.filter(({ times }) => times === null)).toHaveLength(2 * told)
   })

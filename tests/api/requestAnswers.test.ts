@@ -58,7 +58,7 @@ onBothDatabases('a request on its way to a house', (fresh) => {
     await server.post.deliver()
   }
   const clock = (instant: string): void => void (server.now = new Date(instant))
-  /** The address of the house's answer, as its letter has it. */
+  /** The address of the house's answer, from its e-mail. */
   const linkIn = (address = 'kiri@naidis.example'): URL => new URL(/http\S+\/vastus\/\S+/.exec(lettersTo(address)[0]?.text ?? '')?.[0] ?? '')
   const link = () => {
     const { pathname, searchParams } = linkIn()
@@ -101,7 +101,7 @@ onBothDatabases('a request on its way to a house', (fresh) => {
   it('goes from sent to delivered, opened and answered, each only when it is so', async () => {
     const path = await sent([byMail, staffed])
     expect(await at(path)).toMatchObject({ state: 'saadetud', delivered_at: null, due_on: '2026-11-24' })
-    // Who works here has it before them at once.
+    // Staff here have it in their queue at once.
     expect(await at(path, 1)).toMatchObject({ state: 'kohal' })
     await post()
     expect(await at(path)).toMatchObject({ state: 'kohal', delivered_at: '2026-11-21T10:00:00.000Z', opened_at: null })

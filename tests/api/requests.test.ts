@@ -55,7 +55,7 @@ onBothDatabases('a place that is asked for', (fresh) => {
   const inQueue = async (browser: TestBrowser) => (await browser.get('/api/queue/requests')).body.requests
   const apiOf = (path: string): string => path.replace('/kohasoov/', '/api/requests/')
   const follow = async (path: string) => (await visitor.get(apiOf(path))).body
-  /** Of each house; its letter leaves beside the answers, at once or a little later. */
+  /** Of each house; its e-mail is sent in the background, at once or a little later. */
   const states = async (path: string) => (await follow(path)).houses.map(({ state }: { state: string }) => (state === 'kohal' ? 'saadetud' : state))
   const withdraw = (path: string, house_id?: string) => {
     const [address, query] = apiOf(path).split('?')

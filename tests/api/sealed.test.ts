@@ -105,7 +105,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
       { ...good, mid: uuidv7() },
       box(note('teine epohh'), { epoch: 'another' }),
       box(note('teise seadme nimel'), { device: uuidv7() }),
-      // The key to which a box is sealed is public; the person's proof is not.
+      // The server's sealing key is public; the user's proof is not.
       box(note('kolleegi nimel', { user: colleague })),
       box(note('võõras maja', { house: uuidv7() })),
       box(note('liiga vana', { occurred_at: new Date(server.now.getTime() - 181 * DAY).toISOString() })),
@@ -144,7 +144,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
   })
 
   describe('a box of another name', () => {
-    /** A desk brings a box that was made at the first one. */
+    /** Another desk delivers a box created at the first one. */
     const brought = async (text: string, email: string): Promise<{ mid: string; answer: unknown }> => {
       const boxed = box(note(text))
       const carrier = await server.browser().signIn(email)

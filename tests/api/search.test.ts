@@ -91,7 +91,7 @@ onBothDatabases('POST /api/search', (fresh) => {
 })
 
 describe('the second wall of the search (PostgreSQL)', () => {
-  /** Runs a statement as the role as which the search runs. */
+  /** Runs a statement with the role of the search. */
   const asPublic = (db: Kysely<Database>, statement: string): Promise<unknown[]> =>
     db.transaction().execute(async (tx) => {
       await sql`select set_config('role', ${RLS_ROLES.public}, true)`.execute(tx)

@@ -32,7 +32,7 @@ onBothDatabases('the second step of signing in', (fresh) => {
   const later = (seconds: number): void => void (server.now = new Date(server.now.getTime() + seconds * 1000))
   const enter = (at: TestBrowser = browser) => at.post('/api/login', { email: EMAIL, password: PASSWORD })
   const verify = (code: string, at: TestBrowser = browser, options = {}) => at.post('/api/verify/', { code }, options)
-  /** Sets a second factor up, as somebody does at their first sign-in. */
+  /** Sets up a second factor, as at a first sign-in. */
   const enrolled = async (): Promise<{ key: string; codes: string[] }> => {
     await enter()
     const { body } = await browser.post('/api/verify/enrol')

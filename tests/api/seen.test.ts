@@ -11,7 +11,7 @@ import { closeServers, testServer } from '../support/testServer.ts'
 import { houseWorld, insertPerson } from '../support/world.ts'
 
 const START = '2026-11-21T08:00:00.000Z'
-/** Each of a quarter of a minute, in all nearly as long as a session lasts without being renewed. */
+/** Every quarter of a minute, in total nearly as long as a session lasts without a refresh. */
 const STEPS = 112
 const STEP = 15_000
 
@@ -25,13 +25,13 @@ onBothDatabases('who saw her', (fresh) => {
     expect(once.devices).toEqual(every.devices)
     expect(once.devices.length).toBeGreaterThan(every.seen.length)
     expect(every.seen.length).toBeGreaterThan(2)
-    // Within its window a look may be as old as the line before it; never older, and none is told that was not.
+    // Within its window a view may be covered by the previous line; never longer, and none is missing.
     expect(once.gaps.every((gap) => gap <= LOOK_WINDOW)).toBe(true)
     expect(once.faults).toEqual([])
     expect(once.bytes).toBeLessThan(every.bytes / 5)
   })
 
-  /** Half an hour of two screens that ask four times a minute for the list and for one of its people; the second opens in the middle. */
+  /** Half an hour of two screens that request the list and one person four times a minute; the second opens midway. */
   async function day(db: Kysely<Database>, looks: Looks) {
     const house = await houseWorld(db, 'Kodu')
     const clients: string[] = []
@@ -40,7 +40,7 @@ onBothDatabases('who saw her', (fresh) => {
     for (const role of ['manager', 'carer'] as const) await person(db, house, role)
     const server = await testServer(db, { looks, now: START })
     const [manager, carer] = [await server.browser().signIn('manager@kodu.example'), await server.browser().signIn('carer@kodu.example')]
-    // The carer's other device, with a session of its own.
+    // The carer's second device, with its own session.
     const phone = await server.browser().signIn('carer@kodu.example')
     let opened = 0
     for (let at = 0; at < STEPS; at++) {
@@ -76,7 +76,7 @@ onBothDatabases('who saw her', (fresh) => {
   }
 })
 
-/** By whom, in which session, on which device and from which network what was done, each told by the place of its first line. */
+/** User, session, device and network of actions, each numbered by first occurrence. */
 function devicesOf(lines: readonly Selectable<Database['audit']>[], isAbout: readonly boolean[]): string[] {
   const known = ['actor_id', 'session_id', 'device_id', 'network'] as const
   const placesOf = new Map(known.map((name) => [name, [...new Set(lines.map((line) => line[name]))]]))

@@ -64,7 +64,7 @@ onBothDatabases('a session', (fresh) => {
     browser.cookies.set('kd-refresh', cookies.get('kd-refresh') ?? '')
     const second = await browser.post('/api/refresh', { refresh_token: browser.refreshToken })
     expect(second.body.token).toBe(first.body.token)
-    // A request that was under way with the token before is still answered.
+    // A request in flight with the previous token is still answered.
     expect((await browser.get('/api/user')).status).toBe(200)
   })
 

@@ -84,7 +84,7 @@ onBothDatabases('the key of what a browser keeps', (fresh) => {
   })
 })
 
-/** All that the database holds, as one text. */
+/** The whole database as one text. */
 async function everyRow(db: Kysely<Database>): Promise<string> {
   const tables = await db.introspection.getTables()
   expect(tables.map(({ name }) => name)).toContain('audit')

@@ -59,7 +59,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
     let isRevoking = false
     const limits: Limits = {
       ...memoryLimits(),
-      // Between the check of the session and the reading of the page.
+      // Between the session check and reading the page.
       async request() {
         if (isRevoking) await db.updateTable('device').set({ revoked_at: NOW }).execute()
       },
@@ -90,7 +90,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
     for (const answer of [await manager.get('/api/sync', { headers }), await manager.post('/api/sync/push', {}, { headers })])
       expect(answer).toMatchObject({ status: 426, body: { code: 'app-outdated', message: expect.stringContaining('uuenda') } })
     const [first = ''] = (await manager.get('/api/sync')).text.split('\n')
-    // Exactly what release 0.9.11 parsed strictly, to say of itself that it is out of date.
+    // Exactly what release 0.9.11 parsed strictly, to know that it is outdated.
     expect(Object.keys(JSON.parse(first)).toSorted()).toEqual(['classes', 'durable', 'epoch', 'now', 'role', 'schema', 'scopes'])
   })
 

@@ -105,7 +105,7 @@ onBothDatabases('a shared tablet', (fresh) => {
     expect((await enter(carer, '000000')).body.code).toBe('pin-shut')
     expect((await enter(carer, PIN)).body.code).toBe('pin-shut')
     expect((await look()).people[0].is_shut).toBe(true)
-    // The other is not shut out by it.
+    // The other user is not locked out by it.
     expect((await enter(nurse, OTHER_PIN)).status).toBe(200)
     await signIn('hooldaja@koduke.example')
     expect((await enter(carer, PIN)).status).toBe(200)

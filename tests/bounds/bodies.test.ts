@@ -79,7 +79,7 @@ describe('the description of the interface', () => {
     expect(plain.headers.get('vary')).toContain('Accept-Encoding')
     expect(gzipped.headers.get('content-encoding')).toBe('gzip')
     expect((await gzipped.text()) === (await plain.text())).toBe(true)
-    // What `fetch` adds of itself asks for a fresh one.
+    // `fetch` adds headers that request a fresh answer.
     expect(await raw(server.port, '/api/openapi.json', { 'if-none-match': plain.headers.get('etag') ?? '' })).toBe(304)
   })
 })
@@ -96,7 +96,7 @@ describe('whoever comes', () => {
     expect(statuses.filter((status) => status === 429).length).toBe(60)
     const refused = await visit('/api/docs', '2001:db8:1:1::ffff')
     expect([refused.status, Number(refused.headers.get('retry-after')) <= 60]).toEqual([429, true])
-    // Whoever looks at a page reads a page.
+    // Browsers get a page.
     const looked = await fetch(`http://127.0.0.1:${server.port}/otsing`, {
       headers: { 'X-Forwarded-For': '2001:db8:1:1::ffff', Accept: 'text/html,*/*;q=0.8', 'Accept-Language': 'et' },
     })
@@ -166,7 +166,7 @@ describe('an intent', () => {
   })
 })
 
-/** An answer to a request as it is written, or `late`. */
+/** The answer to a raw request, or `late`. */
 function raw(port: number, path: string, headers: Record<string, string> = {}): Promise<number | 'late'> {
   return new Promise((resolve) => {
     const sent = request({ port, path, headers, host: '127.0.0.1', timeout: 3000 }, (response) => {

@@ -17,7 +17,7 @@ import { type ServerProcess, startProcess } from '../support/processes.ts'
 import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
 import { partsOf } from './schemas.ts'
 
-/** Both ends of the calendar, what lies right beyond them, and what is no time at all. */
+/** Both ends of the calendar, values just beyond them, and invalid times. */
 const DAYS = ['0001-01-01', '1899-12-31', '1900-01-01', '1900-02-29', '2026-11-23', '2199-12-31', '2200-01-01', '9999-12-31', '+010000-01-01']
 const MONTHS = ['0001-01', '1899-12', '1900-01', '2199-12', '2200-01', '9999-12', '+010000-01']
 const INSTANTS = [
@@ -40,7 +40,7 @@ const VALUES = new Map<unknown, readonly string[]>([
   [SignedInstant, INSTANTS],
 ])
 
-/** What a house looks at all day: whatever was taken must not be in their way. */
+/** The queries that a house uses all day: accepted values must not break them. */
 const READS: readonly EndpointName[] = [
   'client.list',
   'client.get',
@@ -59,16 +59,16 @@ const READS: readonly EndpointName[] = [
   'handover.get',
 ]
 
-/** In milliseconds; a call that hangs is told by it, on however busy a machine. */
+/** In milliseconds; detects a call that hangs, even on a busy machine. */
 const PATIENCE = 5000
-/** A person may ask 1200 times a minute: whoever has asked so often makes room for another. */
+/** A user may send 1200 requests a minute: after that another user takes over. */
 const TURN = 400
 
 let db: Kysely<Database>
 let server: ServerProcess | undefined
 let house: HouseWorld
 let manager: string
-/** Rows that are there before anything is asked. */
+/** Rows that exist before any call. */
 let always: Objects
 let browser: TestBrowser
 let asked = 0
@@ -78,9 +78,9 @@ beforeAll(async () => {
   db = await freshDatabase('postgres')
   house = await houseWorld(db)
   await publishPrices(db, house.id, '2026-01-01', [[2, 'medium', 160_000, 66_000]])
-  // The demo would be loaded where there is nobody.
+  // The demo would be loaded into an empty database.
   await insertPerson(db, { role: 'user' })
-  // Another process: one that hangs can be told to, and stopped.
+  // A child process: one that hangs can be detected and killed.
   server = await startProcess({ databaseUrl: await postgresAddress(db), dataDir })
   await nextManager()
   always = await objectsIn(db, house, 'Tavaline', manager)
@@ -108,7 +108,7 @@ async function nextManager(): Promise<void> {
   browser = await new TestBrowser(running()).signIn(email)
 }
 
-/** Makes a call; `late` where no answer came in time. */
+/** Makes a call; `late` on a timeout. */
 async function call(spec: Endpoint, input: Record<string, unknown>): Promise<Answer | 'late'> {
   if (++asked % TURN === 0) await nextManager()
   const { path, rest } = addressOf(spec, input)
@@ -118,7 +118,7 @@ async function call(spec: Endpoint, input: Record<string, unknown>): Promise<Ans
   return Promise.race([answer, new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE, 'late'))])
 }
 
-/** A value with another one at a place of it; what is missing on the way there is made. */
+/** A value with a replacement at a path; missing parents are created. */
 function withAt(whole: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
   if (name === '0') return [withAt(Array.isArray(whole) ? whole[0] : undefined, rest, value)]
@@ -151,7 +151,7 @@ for (const { name, spec, places } of dated) {
         rows = await objects(spec)
       }
     }
-    // What was taken first and last: the house's own pages show all of it.
+    // The first and last accepted values: the house's pages show them all.
     for (const { rows: each, said } of new Set([...taken.slice(0, 1), ...taken.slice(-1)]))
       wrong.push(...(await unread(each)).map((page) => `after ${said}: ${page}`))
     if (!(await fetch(`http://127.0.0.1:${running().port}/healthz`, { signal: AbortSignal.timeout(PATIENCE) })).ok) wrong.push('healthz')
@@ -159,7 +159,7 @@ for (const { name, spec, places } of dated) {
   }, 60_000)
 }
 
-/** The pages that do not answer any more. */
+/** Pages that no longer answer. */
 async function unread(rows: Objects): Promise<string[]> {
   const wrong: string[] = []
   for (const name of READS) {

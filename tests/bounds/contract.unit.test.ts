@@ -13,7 +13,7 @@ import { innerOf, partsOf } from './schemas.ts'
 const TIMES: readonly z.core.$ZodType[] = [Day, Month, Instant, SignedInstant]
 const formatOf = ({ _zod: { def } }: z.core.$ZodType): unknown => ('format' in def ? def.format : undefined)
 
-/** Times that are taken as they come: what a `base` says was seen is only compared. */
+/** Unvalidated times: a `base` is only compared. */
 const looseIn = (schema: z.core.$ZodType, path: string[] = []): string[] =>
   TIMES.includes(schema)
     ? []
@@ -29,7 +29,7 @@ describe('every input of the contract', () => {
   })
 })
 
-/** What is said of a value by the checks of a schema: zod's own, and those of a pattern. */
+/** A schema's bounds: zod's own checks, and those of a pattern. */
 const limitOf = (schema: z.core.$ZodType, check: 'max_length' | 'less_than'): number => {
   const checks = [...((schema as z.core.$ZodTypes)._zod.def.checks ?? []).map((each) => each._zod.def), (schema as z.core.$ZodTypes)._zod.def]
   const limits = checks.flatMap((def) => {
@@ -40,7 +40,7 @@ const limitOf = (schema: z.core.$ZodType, check: 'max_length' | 'less_than'): nu
   return Math.min(Infinity, ...limits)
 }
 
-/** A pattern with an end and nothing in it that repeats without one. */
+/** A bounded pattern: anchored and without unbounded repetition. */
 const isBoundPattern = (source: string): boolean => source.startsWith('^') && source.endsWith('$') && !/(?<!\\)[*+]|,\}/.test(source)
 
 const patternsOf = (schema: z.core.$ZodType): string[] =>
@@ -50,10 +50,10 @@ const patternsOf = (schema: z.core.$ZodType): string[] =>
 
 const isFunction = (schema: z.core.$ZodType): boolean => schema._zod.def.type === 'transform'
 
-/** What an intent asks for is looked at by the endpoint that it names; a box of it has an end, and a far one. */
+/** An intent's input is checked by its endpoint; a box has a bound, though a large one. */
 const LOOKED_AT_LATER = new Set(['PushBody: items.0.call.body.*: unknown', 'SealedBody: items.0.box: text'])
 
-/** The places of an input that somebody could fill without end; one side of a pipe is enough. */
+/** The unbounded places of an input; for a pipe one bounded side is enough. */
 function endlessIn(schema: z.core.$ZodType, path: string[] = []): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   const here = path.join('.') || '(whole)'
@@ -64,7 +64,7 @@ function endlessIn(schema: z.core.$ZodType, path: string[] = []): string[] {
   if (def.type === 'unknown' || def.type === 'any' || def.type === 'lazy' || def.type === 'bigint') return [`${here}: ${def.type}`]
   if (def.type === 'pipe') {
     const [before, after] = [endlessIn(def.in, path), endlessIn(def.out, path)]
-    // A text that is bounded on one side of a pipe is bounded; what a function makes of it says nothing.
+    // A text is bounded if one side of a pipe is; a transform tells nothing.
     if (isFunction(def.in)) return after
     return isFunction(def.out) || after.length > 0 ? before : []
   }

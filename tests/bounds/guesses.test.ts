@@ -10,7 +10,7 @@ import { houseWorld, insertWorker } from '../support/world.ts'
 
 const EMAIL = 'omanik@koduke.example'
 const OTHER = 'naaber@koduke.example'
-/** One proxy is trusted, so that a test can come from any address. */
+/** One proxy is trusted, so that a test can use any address. */
 const BEHIND_PROXY = { TRUSTED_PROXIES: '1' }
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 const guess = (browser: TestBrowser, address: string, email = EMAIL, password = 'vale parool') =>
@@ -72,7 +72,7 @@ onBothDatabases('guesses at a password', (fresh) => {
       own.token = ''
       const started = performance.now()
       expect((await guess(own, '127.0.0.1', EMAIL, 'koduke-demo')).status).toBe(200)
-      // At a browser that is new to the account it may take its turn.
+      // A browser new to the account still gets its turn.
       const elsewhere = await server.browser().open()
       const again = async (tries: number): Promise<number> => {
         const { status } = await guess(elsewhere, '203.0.113.9', EMAIL, 'koduke-demo')

@@ -9,7 +9,7 @@ import { settleIn, trimLimits } from '../../server/limits/limits.store.ts'
 import { SharedCount } from '../../server/limits/sharedCount.ts'
 import { freshDatabase, onBothDatabases } from '../support/database.ts'
 
-/** Small figures, so that three times as many are soon asked. */
+/** Small limits, so that three times as many calls are quick. */
 const FIGURES = {
   perAccount: 4,
   perAddress: 7,
@@ -25,7 +25,7 @@ const FIGURES = {
 const wrong = async (): Promise<null> => wait(5).then(() => null)
 const at = (account: string, address: string, device: string | null = null) => ({ account, address, device })
 
-/** Every limit: how one point of it is spent, whose each is, and how many are let through. */
+/** Every limit: how a point is spent, its owner, and the number allowed. */
 const EVERY: readonly { name: string; allowed: number; spend: (limits: Limits, index: number) => Promise<unknown> }[] = [
   { name: 'secrets of an account from an address', allowed: 4, spend: (limits) => limits.guarded(at('a', '192.0.2.1'), wrong) },
   { name: 'secrets of an account at a known device', allowed: 4, spend: (limits, index) => limits.guarded(at('b', `192.0.2.${index}`, 'd'), wrong) },
@@ -42,7 +42,7 @@ const EVERY: readonly { name: string; allowed: number; spend: (limits: Limits, i
   { name: 'what is left behind', allowed: 2, spend: (limits) => limits.leaving('request.send', '192.0.2.5', 2) },
 ]
 
-/** How many of many at once were let through; every other was refused with a time. */
+/** How many of parallel calls were allowed; all others must be refused with a time. */
 async function through(many: number, spend: (index: number) => Promise<unknown>): Promise<number> {
   const outcomes = await Promise.allSettled(Array.from({ length: many }, (_, index) => spend(index)))
   const refused = outcomes.filter((each) => each.status === 'rejected').map(({ reason }) => reason as AppError)
@@ -50,7 +50,7 @@ async function through(many: number, spend: (index: number) => Promise<unknown>)
   return many - refused.length
 }
 
-/** A window of a minute must not end in the middle. */
+/** The window must not end in the middle. */
 async function inOneMinute(): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000)
   if (left < 3000) await wait(left + 50)
@@ -70,7 +70,7 @@ describe('the budget of public reading', () => {
     const limits = memoryLimits({ reading: 12 })
     await inOneMinute()
     expect(await through(3, () => limits.reading('192.0.2.6', 5))).toBe(2)
-    // What is dear is refused while what is cheap still has its place.
+    // Expensive calls are refused while cheap ones are still allowed.
     expect(await through(3, () => limits.reading('192.0.2.6', 1))).toBe(2)
     expect(await through(1, () => limits.reading('192.0.2.7', 5))).toBe(1)
   })
@@ -107,7 +107,7 @@ describe('two processes on one PostgreSQL', () => {
     const [one, other] = await two()
     await inOneMinute()
     expect(await through(11, () => one.request('person'))).toBe(11)
-    // The other has not heard yet: it hears with its own first. On a busy machine that takes its time, and some of its own meanwhile.
+    // The other process learns it with its own next exchange. On a busy machine that takes time, and some of its own calls meanwhile.
     let allowed = 0
     const asked = async (): Promise<void> => {
       await wait(1300)

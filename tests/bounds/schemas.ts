@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 
-/** A schema inside of another, and the way to it: names of fields, `0` for what stands in an array, `*` for what a record holds. */
+/** A nested schema with its path: field names, `0` for array items, `*` for record values. */
 export interface Part {
   schema: z.core.$ZodType
   path: string[]
 }
 
-/** Every schema that a schema is made of, itself too, however deep. */
+/** All nested schemas of a schema, including itself. */
 export const partsOf = (schema: z.core.$ZodType, path: string[] = []): Part[] => [
   { schema, path },
   ...innerOf(schema, path).flatMap((part) => partsOf(part.schema, part.path)),
 ]
 
-/** The schemas that stand right inside of a schema. */
+/** The direct children of a schema. */
 export function innerOf(schema: z.core.$ZodType, path: string[]): Part[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   const at = (part: z.core.$ZodType, ...names: string[]): Part => ({ schema: part, path: [...path, ...names] })

@@ -5,13 +5,13 @@ import { openSealed } from '../../src/main/replica/sealedFile.ts'
 import { openedKeys } from '../support/openedKeys.ts'
 import type { Desktop } from './launch.ts'
 
-/** Every byte of this computer's files, as whoever has stolen it would read them. */
+/** Every byte of this computer's files, as a thief would read them. */
 export function bytesOnDisk(folder: string): Buffer {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return Buffer.concat(files.map(({ parentPath, name }) => readFileSync(join(parentPath, name))))
 }
 
-/** The bytes of the copy, of every class of data that a person may open, with the cipher taken off; those of free pages too. Only whoever knows the password has them. */
+/** The decrypted bytes of the copy, of every data class that a user may open, including free pages. Only the password gives them. */
 export async function bytesOfCopy(desktop: Desktop, person: { email: string }, password: string): Promise<Buffer> {
   const secret = await secretOf(desktop)
   const desk = join(desktop.folder, 'desk')
@@ -28,14 +28,14 @@ export async function bytesOfCopy(desktop: Desktop, person: { email: string }, p
 
 function withoutCipher(file: { path: string; key: Buffer }): Buffer {
   const connection = openSealed(file, false)
-  // The cipher cannot be taken off while there is a log.
+  // Decryption is impossible while there is a WAL.
   connection.pragma('journal_mode = DELETE')
   connection.pragma(`rekey = ''`)
   connection.close()
   return readFileSync(file.path)
 }
 
-/** This computer's secret, as its own safe opens it. */
+/** This computer's secret, from its own key store. */
 async function secretOf({ app, folder }: Desktop): Promise<Buffer> {
   const { value } = JSON.parse(readFileSync(join(folder, 'device.key'), 'utf8')) as { value: string }
   const secret = await app.evaluate(

@@ -22,7 +22,7 @@ export async function signOut(desktop: Desktop): Promise<void> {
   await desktop.page.goto(at(desktop, '/login'))
 }
 
-/** What the page itself could ask through its port. */
+/** What the page itself could request through its port. */
 export const request = ({ page }: Desktop, what: object): Promise<unknown> =>
   page.evaluate((asked) => Reflect.get(window, 'koduke').request(asked), what)
 
@@ -41,7 +41,7 @@ export async function session(desktop: Desktop): Promise<SessionUser> {
   return ok.user
 }
 
-/** kill −9, first of the data process, then of the main process; what had started them cleans up after them. */
+/** kill −9, first of the data process, then of the main process; the launcher cleans up. */
 export async function kill({ app }: Desktop): Promise<void> {
   const ended = new Promise((resolve) => app.process().once('exit', resolve))
   if (!isRealElectron) await app.evaluate(() => Reflect.get(globalThis, 'standinElectron').forked.at(-1)?.kill('SIGKILL'))
@@ -49,5 +49,5 @@ export async function kill({ app }: Desktop): Promise<void> {
   await ended
 }
 
-/** Keeps a picture of the page among the results. */
+/** Saves a screenshot among the results. */
 export const look = (page: Page, name: string): Promise<Buffer> => page.screenshot({ path: `test-results/desktop/${name}.png` })

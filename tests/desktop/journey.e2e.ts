@@ -31,7 +31,7 @@ test.afterAll(async () => {
 })
 
 test.afterEach(async () => {
-  // Nothing waits any more, or the test has failed: nobody is asked.
+  // Nothing is unsent, or the test has failed: no question is shown.
   await kill(desktop)
   removeFolder(desktop.folder)
 })
@@ -122,7 +122,7 @@ test('the connection is lost, and nothing else', async () => {
     await sync(desktop)
     await expect.poll(async () => (await session(desktop)).role, { timeout: 15_000 }).toBe('accountant')
     await expect(ask(desktop, 'diary.list', { id: ids.client })).rejects.toThrow('forbidden')
-    // Their card gets other keys when the server has given them, a moment after their role is known.
+    // Their card gets new keys once the server has sent them, a moment after the role is known.
     const holds = async (words: string) => (await bytesOfCopy(desktop, carer, PASSWORD)).includes(words)
     await expect.poll(() => holds(WORDS), { timeout: 15_000 }).toBe(false)
     expect(await holds('Helmi'), 'the copy is read as it is').toBe(true)
@@ -160,24 +160,24 @@ const places = (clients: ClientView[]) => Object.fromEntries(clients.map(({ id, 
 
 const write = (desktop: Desktop, text: string): Promise<unknown> => ask(desktop, 'diary.add', { kind: 'other', client_id: ids.client, text })
 
-/** The manager in a browser of their own, at the server as it is now. */
+/** The manager in a separate browser, at the present server. */
 const otherBrowser = (): Promise<TestBrowser> =>
   new TestBrowser({ port: Number(new URL(server.url).port), socketPort: 0 }).signIn('juhataja@koduke.example')
 
-/** What the server holds of the resident's diary with these words, oldest first. */
+/** Entries of the resident with this text at the server, oldest first. */
 async function entriesWith(browser: TestBrowser, words: string): Promise<string[]> {
   const { body } = await browser.get(`/api/client/${ids.client}/diary?limit=200`)
   const texts = (body as { entries: { text: string | null }[] }).entries.flatMap(({ text }) => (text?.startsWith(words) ? [text] : []))
   return texts.toReversed()
 }
 
-/** What an administrator would do: nobody can yet by a screen. */
+/** An administrator's action without a screen yet. */
 function setRole(person: string, role: string): void {
   const db = new Sqlite(join(dataDir, 'koduke.db'))
   db.prepare('update membership set role = ?, ver = ver + 1 where person_id = ?').run(role, person)
   db.close()
 }
 
-/** Runs a tool of the server's operator on its data. @returns what it says */
+/** Runs an operator's tool on the server's data. @returns its output */
 const tool = (script: string, ...args: string[]): string =>
   execFileSync(process.execPath, [script, ...args], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '1' }, encoding: 'utf8' })

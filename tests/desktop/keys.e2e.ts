@@ -50,7 +50,7 @@ test('works by the server alone without a safe, and says when there is no line',
   await expect(strip(desktop)).not.toContainText(/saatmata|sünkroon/i)
   await look(page, 'without-safe')
   line.cut()
-  // The line is known to be gone as soon as somebody asks for something.
+  // The lost connection is noticed at the next call.
   await page.goto(at(desktop, '/koduke/toad'))
   await expect(strip(desktop)).toContainText('Ühendus puudub', { timeout: 30_000 })
   line.mend()

@@ -6,18 +6,18 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 
 const electron = dirname(createRequire(import.meta.url).resolve('electron/package.json'))
 
-/** Whether Electron's binary is here; `REQUIRE_REAL_ELECTRON` makes its absence an error. */
+/** Whether Electron's binary is available; `REQUIRE_REAL_ELECTRON` makes its absence an error. */
 export const isRealElectron = existsSync(join(electron, 'path.txt')) && existsSync(join(electron, 'dist'))
 if (process.env['REQUIRE_REAL_ELECTRON'] && !isRealElectron) throw new Error('REQUIRE_REAL_ELECTRON is set, but Electron has no binary here')
 
 export interface Desktop {
   app: ElectronApplication
   page: Page
-  /** This computer's files; give them to the next launch to start again on the same computer. */
+  /** This computer's files; pass them to the next launch to restart the same computer. */
   folder: string
 }
 
-/** Starts the built desktop: on real Electron where its binary is, else on the stand-in. */
+/** Starts the built desktop: on real Electron if available, else on the stand-in. */
 export async function launchDesktop(folder = mkdtempSync(join(tmpdir(), 'koduke-desk-')), more: Record<string, string> = {}): Promise<Desktop> {
   const { NODE_OPTIONS: _, ...inherited } = process.env
   const set = Object.entries({ ...inherited, ...more }).filter((pair): pair is [string, string] => pair[1] !== undefined)

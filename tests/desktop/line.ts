@@ -2,8 +2,8 @@ import { createServer, connect, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A line to a server that can be cut: while it is, nothing comes through and nothing that was on its way arrives. Or somebody in between
- * answers everything with a page of their own.
+ * A connection to a server that can be cut: then nothing comes through, including data in flight. Or a middlebox answers everything with
+ * its own page.
  */
 export class Line {
   readonly #server: Server
@@ -27,7 +27,7 @@ export class Line {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** The server stands elsewhere from now on. */
+  /** The server's address changes. */
   leadTo(target: string): void {
     this.#target = placeOf(target)
   }
@@ -43,7 +43,7 @@ export class Line {
     for (const socket of this.#open) socket.destroy()
   }
 
-  /** A proxy answers in the server's place: with this status, and a page that tells nothing. */
+  /** A proxy answers instead of the server: with this status, and a page of its own. */
   answerWith(status: number): void {
     this.#isCut = false
     const page = '<!doctype html><title>Proxy</title><h1>The requested URL could not be retrieved</h1>'

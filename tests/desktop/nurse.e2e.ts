@@ -35,7 +35,7 @@ test('a nurse’s round loses its connection and goes on at another device', asy
   await page.goto(at(desktop, '/login'))
   await signIn(page, 'ode')
   await expect(strip(desktop)).toContainText('Viimati sünkroonitud', { timeout: 90_000 })
-  // A course goes from the moment at which it was written down: its first dose is a little later, and may be given already.
+  // A course starts when it is recorded: its first dose is a little later, and may be given already.
   const due = new Date(Date.now() + 300_000)
   const { day, round } = roundsBy([]).at(due.toISOString())
   const path = `/koduke/ravimid?paev=${day}&ring=${round.at}`
@@ -85,7 +85,7 @@ test('a nurse’s round loses its connection and goes on at another device', asy
   await tablet.context().browser()?.close()
 })
 
-/** The same nurse at a tablet, in a browser of its own. */
+/** The same nurse at a tablet, in a separate browser. */
 async function browserAt(url: string): Promise<Page> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, locale: 'et-EE' })

@@ -15,12 +15,12 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Packs what was built around a binary that only pretends. @returns where the packages are; @throws with what the packer says */
+/** Packs the build around a fake binary. @returns the folder of packages; @throws with the packer's message */
 function pack(binary: string, ...target: string[]): string {
   const dist = join(folder, 'dist')
   mkdirSync(join(dist, 'resources'), { recursive: true })
   mkdirSync(join(dist, 'locales'))
-  // Those that are kept, and one that is not.
+  // The languages that are kept, and one that is not.
   for (const language of ['et', 'en-US', 'ru', 'fi']) writeFileSync(join(dist, 'locales', `${language}.pak`), '')
   writeFileSync(join(dist, binary), Buffer.concat([Buffer.alloc(500), Buffer.from(`${SENTINEL}\u0001\u000810111110`), Buffer.alloc(500)]), {
     mode: 0o755,

@@ -6,7 +6,7 @@ import type { Desktop } from './launch.ts'
 
 export const MEDICINE = 'Proovitilk'
 
-/** What moved takes no press before it has stood still (`ui/stillness.ts`). */
+/** A moved control accepts no press before it has been still (`ui/stillness.ts`). */
 export const stood = (page: Page): Promise<void> => page.waitForTimeout(900)
 
 export const doseOf = (page: Page, name: string | undefined): Locator =>
@@ -32,7 +32,7 @@ export async function more(page: Page, name: string | undefined, what: string): 
   await page.getByRole('menuitem', { name: what, exact: true }).click()
 }
 
-/** Four residents who are here, and have no allergy with which a medicine would have to be compared, each with a medicine that is due then. */
+/** Four present residents without relevant allergies, each with a medicine due then. */
 export async function withMedicineAt(desktop: Desktop, due: Date): Promise<ClientView[]> {
   const { clients } = (await ask(desktop, 'client.list', { status: 'majas' })) as { clients: ClientView[] }
   const residents = clients.filter(({ room_id, care }) => room_id !== null && care?.allergies.length === 0).slice(0, 4)

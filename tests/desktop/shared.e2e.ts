@@ -13,7 +13,7 @@ import { doseOf, given, MEDICINE, withMedicineAt } from './rounds.ts'
 test.skip(isRealElectron, 'only under the stand-in can the calendar be put forward')
 
 const DAY = 86_400_000
-/** Tomorrow, for a process that begins with it. */
+/** Tomorrow, for a newly started process. */
 const TOMORROW = new URL('../support/ahead.ts?days=1', import.meta.url).href
 const dataDir = mkdtempSync(join(tmpdir(), 'koduke-shared-'))
 let server: BuiltServer
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Somebody signs in at the desk, and signs out when the work is done. */
+/** A user signs in at the desk, and signs out when done. */
 async function sits(who: string, work: () => Promise<void>): Promise<void> {
   await desktop.page.goto(at(desktop, '/login'))
   await signIn(desktop.page, who)
@@ -41,7 +41,7 @@ async function sits(who: string, work: () => Promise<void>): Promise<void> {
   await signOut(desktop)
 }
 
-/** What the server holds: who gave how many doses of this medicine. */
+/** At the server: who gave how many doses of this medicine. */
 function dosesAtServer(): string[] {
   const db = new Sqlite(join(dataDir, 'koduke.db'), { readonly: true })
   const rows = db

@@ -16,10 +16,10 @@ test.afterAll(async () => {
   removeFolder(desktop.folder)
 })
 
-/** Where the one window is, as the main process sees it. */
+/** The position of the single window, as the main process sees it. */
 const address = (): Promise<string | undefined> => desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL())
 
-/** Asks as a page does; whatever it sends. */
+/** Calls as a page does, with any content. */
 const ask = (request: unknown): Promise<unknown> => desktop.page.evaluate((asked) => Reflect.get(window, 'koduke').request(asked), request)
 
 test('opens one window on its own page, by its own rules', async () => {
@@ -151,7 +151,7 @@ test('offers the menu of the right button in Estonian', async () => {
 test('tells the log of a rejection that nobody caught in the main process, and goes on', async () => {
   let said = ''
   desktop.app.process().stderr?.on('data', (bytes) => (said += String(bytes)))
-  // Not in the answer to the test: nobody there would have left it uncaught.
+  // Not within the test's call: there the error would be caught.
   await desktop.app.evaluate(() => void setTimeout(() => void Promise.reject(new Error('nobody caught this'))))
   await expect.poll(() => said).toContain('nobody caught this')
   expect(said).not.toContain('UnhandledPromiseRejectionWarning')
@@ -174,7 +174,7 @@ test('locks a desk whose system is locked, where no event tells of it', async ()
     Reflect.get(globalThis, 'standinElectron').forked.at(-1).emit('message', { type: 'event', event })
     powerMonitor.getSystemIdleState = () => 'locked'
   })
-  // It is looked every 15 seconds.
+  // It is polled every 15 seconds.
   await expect.poll(begun, { timeout: 20_000 }).toBe(before + 1)
 })
 
@@ -231,7 +231,7 @@ test('holds the end of a session of Windows for what is unsent alone', async () 
     return [without, isHeld()]
   })
   expect(held).toEqual([false, true])
-  // Asked, the data process knows of nothing that waits: so nobody is asked, and the app goes.
+  // The data process reports nothing unsent: so there is no question, and the app exits.
   await ended
   removeFolder(folder)
 })

@@ -10,7 +10,7 @@ const here = house()
 const PASSWORD = 'kolm hobust aia taga'
 const EMAIL = 'maire.kask@naide.example'
 
-/** Where the newest letter to an address leads; without a mail server letters lie in the data folder. */
+/** The link in the newest e-mail to an address; without a mail server e-mails are in the data folder. */
 async function pathTo(address: string): Promise<string> {
   let path: string | undefined
   await expect
@@ -24,9 +24,9 @@ async function pathTo(address: string): Promise<string> {
 
 async function newestPath(address: string): Promise<string | undefined> {
   const folder = join(here.dataDir, 'mail')
-  // The folder comes with the first letter.
+  // The folder is created with the first e-mail.
   if (!existsSync(folder)) return undefined
-  // Named by when they were left.
+  // Named by time.
   const names = readdirSync(folder).toSorted((one, other) => one.localeCompare(other))
   const letters = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
   const letter = letters.findLast(({ to }) => to?.some((each) => each.address === address))

@@ -7,7 +7,7 @@ import { hasNoSideways, isAccessible, settled } from './inspect.ts'
 
 const here = house()
 
-// In each of the two houses a room is free.
+// Each of the two houses has a free room.
 const SCREENS = [
   { width: 1440, answering: 'Tamme kodu', who: 'vastuvott' },
   { width: 360, answering: 'Kuuseveski kodu', who: 'juhataja2' },
@@ -17,7 +17,7 @@ for (const { width, answering, who } of SCREENS) {
   test(`a daughter asks three houses on a screen ${width} wide; one answers, she moves in there, and the others hear that the place was found`, async ({
     browser,
   }) => {
-    // A page that stands open looks again every twenty seconds.
+    // An open page refreshes every twenty seconds.
     test.setTimeout(120_000)
     const viewport = { width, height: 800 }
     const evening = await browser.newContext({ viewport })
@@ -144,7 +144,7 @@ test('one home alone is asked, though others are saved; it answers by the link o
   await office.goto(await answerLink(name))
   await expect(office.getByText('Helmi Mets')).toBeVisible()
   await family.reload()
-  // Looking without pressing anything tells the family nothing: programs look into letters too.
+  // Opening without pressing anything tells the family nothing: mail scanners open links too.
   await expect(family.getByText('Kohale jõudnud, ei ole veel avatud')).toBeVisible()
   await office.getByRole('button', { name: 'Saada vastus' }).click()
   await expect(office.getByRole('alert').first()).toBeVisible()
@@ -173,7 +173,7 @@ test('a link that is forged or over opens nothing, and search engines keep none'
   expect(forged.headers.get('cache-control')).toBe('no-store')
 })
 
-/** What a browser without cookies and scripts sends from a page of ours. */
+/** A form post without cookies and scripts from our page. */
 async function sendBare(path: string, values: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>>): Promise<Response> {
   const page = await (await fetch(here.at(path))).text()
   const hidden = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [
@@ -241,7 +241,7 @@ async function fillIn(page: Page, { mother, email }: { mother: string; email: st
   await page.getByLabel(/olen nõus/).check()
 }
 
-/** The answer link in the newest letter to a home that says its name. */
+/** The answer link in the newest e-mail to a home that names it. */
 async function answerLink(name: string): Promise<string> {
   const folder = join(here.dataDir, 'mail')
   let found: string | undefined
@@ -258,7 +258,7 @@ async function answerLink(name: string): Promise<string> {
   return here.at(new URL(found).pathname + new URL(found).search)
 }
 
-/** The address in the letter that came to somebody; letters lie in the data folder. */
+/** The link in an e-mail; e-mails are in the data folder. */
 async function linkIn(email: string): Promise<string> {
   const folder = join(here.dataDir, 'mail')
   let text = ''

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import { expect, type Page, test } from '@playwright/test'
 import { arrive, call, copyDemo, house } from './house.ts'
 
-/** What would run, load or break out of where it stands, if any of it were taken for more than words. */
+/** Payloads that would run, load or break out if interpreted. */
 const PAYLOADS = [
   '<script>window.hit=1</script>',
   '<img src=x onerror="window.hit=1">',

@@ -5,7 +5,7 @@ import { hasNoSideways, settled } from './inspect.ts'
 
 const here = house()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
-/** As long as what has come takes no press (`ui/stillness.ts`, `AlertBar`), and a little more. */
+/** Slightly longer than new content ignores presses (`ui/stillness.ts`, `AlertBar`). */
 const STILL = 900
 
 test('a fever that a carer writes down stands on the nurse’s screen at once, until she takes it', async ({ browser }) => {
@@ -131,7 +131,7 @@ test('a death that cannot be written down yet leads to what is missing, and afte
     const carer = await arrive(browser, here, 'hooldaja', '/koduke/hooldus', PHONE)
     const gone = carer.getByRole('list', { name: 'Ei ole majas' }).getByRole('listitem').filter({ hasText: name })
     await expect(gone).toContainText(/Suri (\d\d\.\d\d\.\d{4} )?\d\d:\d\d/)
-    // By day their card stands with what was done before, and asks for nothing.
+    // By day their card shows what was done before, and asks for nothing.
     const card = carer.getByRole('article', { name, exact: true })
     await expect(card.getByRole('button', { name: /^(Märgi tehtuks|Muu vastus)/ })).toHaveCount(0)
     await carer.goto(here.at('/koduke/hooldus?vaade=grupp'))
@@ -166,7 +166,7 @@ test('a move into the wrong room is taken back where it is told, and leaves no s
   await page.context().close()
 })
 
-/** Opens the form of a temperature and types it; one that is open already is typed over. */
+/** Opens the form of a temperature and types it; an open one is overwritten. */
 async function temperature(page: Page, value: string): Promise<void> {
   const main = page.locator('main')
   const field = main.getByRole('textbox', { name: 'Näit' })

@@ -93,7 +93,7 @@ test('a day at the desktop', async ({ browser }) => {
     await page.getByLabel('E-post').fill('vastuvott@koduke.example')
     await page.getByLabel('Parool', { exact: true }).fill('vale')
     await page.getByRole('button', { name: 'Logi sisse' }).click()
-    // What a message of before still says stands outside.
+    // The text of an earlier message is outside.
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('E-posti aadress või parool ei ole õige.')
     await page.getByLabel('Parool', { exact: true }).fill('koduke-demo')
     await page.getByRole('button', { name: 'Logi sisse' }).click()

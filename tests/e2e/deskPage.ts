@@ -8,8 +8,8 @@ import type { ErrorBody } from '../../src/shared/errors.ts'
 import { arrive, call, type DemoPerson, type House } from './house.ts'
 
 /**
- * The built renderer with a desktop behind it: `window.koduke` is given before the page's own script, and answered here by a real
- * server through a signed-in page in the background. Without a connection a change is taken all the same and waits.
+ * The built renderer with a desktop behind it: `window.koduke` is provided before the page's script, and answered here by a real server
+ * through a signed-in background page. Offline, changes are accepted and queued.
  */
 export class DeskPage {
   readonly page: Page
@@ -50,11 +50,11 @@ export class DeskPage {
     const { body } = await call(source, 'GET', '/api/user')
     const page = await (await browser.newContext()).newPage()
     const desk = new DeskPage(page, source, (body as { user: SessionUser }).user)
-    // Pictures come from behind the page, too.
+    // Pictures also come from behind the page.
     await page.route(/\/api\/.*\/(image|picture)\b/, async (route) =>
       route.fulfill({ response: await source.context().request.get(route.request().url()) }),
     )
-    // The desktop has its shell on its own disk; the server would draw the public pages itself.
+    // The desktop has its app shell on disk; the server would render the public pages itself.
     await page.route(here.at('/'), async (route) => route.fulfill({ response: await route.fetch({ url: here.at('/login') }) }))
     await page.exposeFunction('deskRequest', (request: DeskRequest) => desk.#answer(request))
     await page.addInitScript(() => {
@@ -77,7 +77,7 @@ export class DeskPage {
     return desk
   }
 
-  /** Changes the numbers and tells the page. */
+  /** Changes the numbers and notifies the page. */
   async say(numbers: Partial<DeskNumbers> = {}): Promise<void> {
     this.#numbers = { ...this.#numbers, ...numbers }
     await this.#emit({ type: 'numbers', numbers: this.#state().numbers })

@@ -6,7 +6,7 @@ import { settled } from './inspect.ts'
 const here = house()
 let browser: Browser
 
-// Playwright hides bars of scrolling; what they move can only be seen with them.
+// Playwright hides scroll bars; layout shifts by them are visible only with them.
 test.beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findWindowless(), args: CHROMIUM_FLAGS, ignoreDefaultArgs: ['--hide-scrollbars'] })
 })
@@ -21,7 +21,7 @@ const places = (page: Page) =>
     top: document.scrollingElement?.scrollTop,
   }))
 
-/** Opens a dialog by a press and shuts it: nothing of the page may have moved at either. */
+/** Opens and closes a dialog: nothing on the page may move. */
 async function opensStill(page: Page, open: () => Promise<void>): Promise<void> {
   const before = await places(page)
   await open()
@@ -32,7 +32,7 @@ async function opensStill(page: Page, open: () => Promise<void>): Promise<void> 
   expect(await places(page)).toEqual(before)
 }
 
-/** Pages that are longer than the window and pages that fit, with dialogs of each making: fields, a form, a menu's deed. */
+/** Pages longer than the window and shorter ones, with dialogs of each kind: fields, a form, a menu action. */
 const WAYS = [
   { path: '/koduke/kliendid', press: 'Lisa klient' },
   { path: '/koduke/toad', press: 'Lisa tuba' },
@@ -52,7 +52,7 @@ test('no dialog moves the page, whether it fits the window or not', async () => 
     if ((await button.count()) === 0) throw new Error(`${path}: no ${press}`)
     await opensStill(page, () => button.click())
   }
-  // The same page made to fit.
+  // The same page, shortened to fit.
   await page.setViewportSize({ width: 1440, height: 4000 })
   await page.goto(here.at('/koduke/toad'))
   await settled(page)

@@ -5,7 +5,7 @@ import { settled, watchFaults } from './inspect.ts'
 const here = house()
 const CARDS = 'main li a[href^="/koduke/kliendid/"]'
 const WORDS = 'Jäi poole peale, sest kell helises'
-/** Longer than what is typed is gathered for. */
+/** Longer than the draft's gathering delay. */
 const GATHERED = 2600
 
 test('what was begun outlives a reload, a lost session and a change of person, for its writer alone', async ({ browser }) => {
@@ -29,7 +29,7 @@ test('what was begun outlives a reload, a lost session and a change of person, f
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await page.getByRole('link', { name: 'Kliendid' }).first().click()
   await page.waitForURL((url) => url.pathname === '/login')
-  // It is encrypted and kept within a blink of the eye; the page is loaded anew no sooner than anybody could.
+  // Encryption and saving take an instant; no user reloads faster.
   await page.waitForTimeout(500)
   await signIn(page, here, 'hooldaja', path)
   await isBack(page, more)
@@ -65,7 +65,7 @@ const note = (page: Page) => page.getByRole('textbox', { name: 'Märkus' })
 async function begin(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Joomine', exact: true }).click()
   await page.getByText('200 ml', { exact: true }).click()
-  // What grew under the press stands still for a moment, in which nothing is pressed.
+  // What grew under the press is still for a moment, without presses.
   await page.waitForTimeout(800)
   await page.getByRole('button', { name: 'Märkus' }).click()
   await note(page).fill(words)
@@ -82,7 +82,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/login')
 }
 
-/** Every byte that the page has in its storages, as text; sealed ones also as bytes. */
+/** Every byte of the page's storages, as text; encrypted ones also as bytes. */
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const parts = Object.values(JSON.parse(localStorage.getItem('koduke.drafts') ?? '{}') as Record<string, { sealed: string }>)

@@ -88,7 +88,7 @@ test('the cookie bar asks once', async ({ browser }) => {
   await page.context().close()
 })
 
-/** Everything that a page says, in words and to screen readers; the demo's own data is among it. */
+/** All texts of a page, visible and for screen readers, including the demo's data. */
 const wordsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const words: string[] = []
@@ -99,7 +99,7 @@ const wordsOn = (page: Page): Promise<string[]> =>
     return [...new Set(words)].filter(Boolean)
   })
 
-/** All finished words of a language: those with a place for a value are left out. */
+/** All texts of a language without placeholders. */
 function leaves(texts: object): string[] {
   return Object.values(texts).flatMap((value: unknown) =>
     typeof value === 'string'

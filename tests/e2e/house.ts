@@ -8,7 +8,7 @@ import { createTokenStore } from '#data/tokens.ts'
 import { type BuiltServer, startBuilt } from '../support/builtServer.ts'
 import { DEMO_FOLDER } from './prepareDemo.ts'
 
-/** The people of the demo who can sign in; all have one password. */
+/** The demo's users; all have one password. */
 export type DemoPerson = 'vastuvott' | 'hooldaja' | 'ode' | 'juhataja' | 'raamatupidaja' | 'juhataja2' | 'admin' | 'kov' | 'kasutaja'
 
 /** The built product with the demo's data, for the tests of one file. */
@@ -18,7 +18,7 @@ export interface House {
   dataDir: string
 }
 
-/** Gives the file a server of its own for as long as its tests run; `settings` are asked for when its data are there. */
+/** Gives the file its own server while its tests run; `settings` are read once its data exist. */
 export function house(fill: (dataDir: string) => void | Promise<void> = copyDemo, settings = (): Readonly<Record<string, string>> => ({})): House {
   let server: BuiltServer | null = null
   let dataDir = ''

@@ -1,4 +1,4 @@
-/** What the special days of the house leave in diaries. `[a|b]` is a choice. */
+/** Diary texts for the house's special days. `[a|b]` is a choice. */
 export const POWER_CUT = [
   'Elektrikatkestus, [taskulamp öökapil, rahulik|rahustatud, istusin juures|lift seisab, jäi tuppa]',
   'Elekter läks ära, [õhkmadrats kontrollitud, pumbaga korras|kutsungnupp ei tööta, käin iga 15 minuti järel vaatamas|hapnikuballoon varuks toodud]',
@@ -35,7 +35,7 @@ export const CALENDAR: Record<string, readonly string[]> = {
   '12-24': ['Jõululaupäev, [verivorst maitses|laulis „Püha ööd“|jõuluvana käis, luges salmi|nuttis natuke, igatseb oma inimesi]'],
   '12-31': ['Vana-aasta õhtu, [vaatas telerist kava|läks ikka kell 21 magama]'],
 }
-/** Words for the next shift. */
+/** Notes for the next shift. */
 export const HANDOVER = [
   'Üleandmine: [rahulik päev, erilist ei ole|joogikogus väike, pakkuda öösel ärgates|õhtul rahutum, kontrollida tihemini|homme kell 10 juuksur|{kin} helistab homme hommikul|prillid parandusest tagasi|homme vereproov, hommikul mitte süüa|uus kreem kapi peal, nimi peal|kuuldeaparaadi patarei vahetada|jalad tursed, õhtul üles tõsta]',
   'Järgmisele vahetusele: [jälgida nahka ristluul|vasak kand punetab, kand vabaks|ei ole 2 päeva kõht käinud|öösel saata WC-sse, ebakindel samm|padi selja taha, muidu vajub viltu|mähkmeid vähe, telliti juurde|tahab kell 6 ärgata, {kin} tuleb vara]',

@@ -1,4 +1,4 @@
-/** What carers write about sleep, mood, company and days. `[a|b]` is a choice; `{part}` and the like are cases of a relative. */
+/** Diary texts about sleep, mood, company and days. `[a|b]` is a choice; `{part}` and the like are cases of a relative. */
 export const SLEEP = {
   calm: [
     'Magab [rahulikult|sügavalt|selili|külili]',

@@ -2,14 +2,14 @@ import type { Kin } from '../relatives.ts'
 import type { Random } from '../random.ts'
 import type { Style } from '../rota.ts'
 
-/** What stands in place of the words in braces. */
+/** Values of the placeholders in braces. */
 export interface Words {
   kin: Kin
   dish?: string
   pain?: string | null
 }
 
-/** One text out of a template: each `[a|b]` is chosen anew, so that one template says dozens of things. */
+/** One text from a template: each `[a|b]` is chosen at random, so that one template gives dozens of texts. */
 export function compose(random: Random, template: string, { kin, dish, pain }: Words): string {
   let text = template
   while (text.includes('[')) text = text.replace(/\[([^[\]]*)\]/, (_, options: string) => random.pick(options.split('|')))
@@ -19,7 +19,7 @@ export function compose(random: Random, template: string, { kin, dish, pain }: W
     .replace(/ {2,}/g, ' ')
 }
 
-/** The text as this person types it: some without capitals, some without õäöü, some in haste. */
+/** The text in a person's typing style: some without capitals, some without õäöü, some with typing errors. */
 export function typed(random: Random, text: string, style: Style): string {
   let line = upper(text)
   if (style.lower && !/^\p{Lu}{2}/u.test(text) && random.chance(0.6)) line = text.charAt(0).toLowerCase() + text.slice(1)
@@ -53,7 +53,7 @@ function filled(word: string, kin: Kin, dish: string, pain: string): string {
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Two letters change places, one is lost, or one comes twice. */
+/** Swaps two letters, drops one, or doubles one. */
 function mistyped(random: Random, text: string): string {
   const words = [...text.matchAll(/\p{L}{5,}/gu)]
   if (words.length === 0) return text

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 /** Kinds of entry that can be dangerous by themselves. */
 const KINDS = ['measurement', 'fall'] as const
 
-/** What was measured, and who fell, since an instant, of those who live in the house; with who looks after it. */
+/** Readings and falls since an instant of people who live in the house; with who has taken the alert. */
 export const entriesToJudge = (db: Kysely<Database>, houseId: string, since: string) =>
   housed(db, 'diary_entry', houseId)
     .innerJoin('client', 'client.id', 'diary_entry.client_id')
@@ -23,7 +23,7 @@ export const entriesToJudge = (db: Kysely<Database>, houseId: string, since: str
     .orderBy('diary_entry.id', 'desc')
     .execute()
 
-/** Whose an entry is that stands, and whether somebody looks after it already. */
+/** Whose entry it is if it is not struck, and whether someone has already taken its alert. */
 export const entryToTake = (db: Kysely<Database>, houseId: string, id: string) =>
   housed(db, 'diary_entry', houseId)
     .leftJoin('alert_take', 'alert_take.entry_id', 'diary_entry.id')

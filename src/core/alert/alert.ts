@@ -9,14 +9,14 @@ import { entriesToJudge, entryToTake } from './alert.store.ts'
 
 const DAY = 24 * 3_600_000
 
-/** What wants somebody at once, the untaken first and then the newest. */
+/** The alerts of the house: those not taken first, then the newest. */
 export const listAlerts: Handler<typeof contract.alert.list> = async (env) => {
   const alerts = await alertsNow(env)
   env.auditSubjects({ entity: 'client', ids: [...new Set(alerts.map(({ client_id }) => client_id))] })
   return { alerts }
 }
 
-/** Somebody looks after it. @throws entry-not-found, alert-taken */
+/** Takes an alert. @throws entry-not-found, alert-taken */
 export const takeAlert: Handler<typeof contract.alert.take> = async (env, { id, note }) => {
   const { tx, actor, now } = env
   const entry = await entryToTake(tx, actor.houseId, id)

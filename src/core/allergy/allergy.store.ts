@@ -9,7 +9,7 @@ import type { Database } from '../db/schema.ts'
 
 const BRIEF = ['id', 'kind', 'substance', 'atc', 'reaction', 'severity', 'is_confirmed']
 
-/** An allergy that stands and is no mere word that there are none. */
+/** An allergy in force that is not the statement that there are none. */
 const STANDS = sql`client_allergy.ended_at is null and client_allergy.struck_at is null and client_allergy.deleted_at is null`
 
 const rank = (place: number): RawBuilder<unknown> => sql`${sql.lit(place)}`
@@ -18,7 +18,7 @@ const GRAVITY = sql<number>`case ${sql.join(
   sql` `,
 )} else ${rank(BY_GRAVITY.indexOf(null))} end`
 
-/** What is known of the allergies of the statement's `client`, as values for `jsonObject`: in every list the same, by no statement of its own. */
+/** The allergies of the statement's `client`, as values for `jsonObject`: the same in every list, without a query of its own. */
 export function knownAllergies(dialect: Dialect): Record<keyof KnownAllergies, RawBuilder<unknown>> {
   const rows = sql`select client_allergy.id, client_allergy.kind, client_allergy.substance, client_allergy.atc, client_allergy.reaction,
     client_allergy.severity, case when client_allergy.confirmed_at is null then 0 else 1 end as is_confirmed
@@ -61,7 +61,7 @@ const VIEW = [
   'strike_reason',
 ] as const
 
-/** Everything that was ever written of a client's allergies: what stands first, the worst first; then the newest. */
+/** All allergy rows of a client: those in force first, the worst first; then the newest. */
 export const allergiesOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<AllergyView[]> =>
   rows(db, houseId)
     .select(VIEW)
@@ -72,7 +72,7 @@ export const allergiesOf = (db: Kysely<Database>, houseId: string, clientId: str
     .orderBy('id', 'desc')
     .execute()
 
-/** What stands of it now, the worst first; the word that there are none too. */
+/** The rows in force, the worst first; including the statement that there are none. */
 export const standingOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
   rows(db, houseId)
     .select([...VIEW, 'client_id'])
@@ -84,7 +84,7 @@ export const standingOf = (db: Kysely<Database>, houseId: string, clientId: stri
     .orderBy('id')
     .execute()
 
-/** The allergies that must be known of a client, the worst first, each with the day on which it was written down or confirmed. */
+/** The allergies for a client's safety alerts, the worst first, each with the day on which it was recorded or confirmed. */
 export async function allergiesToKnow(db: Kysely<Database>, houseId: string, clientId: string): Promise<Facts['allergies']> {
   const standing = await standingOf(db, houseId, clientId)
   return standing.flatMap(({ kind, substance, reaction, severity, confirmed_at, recorded_at }) =>

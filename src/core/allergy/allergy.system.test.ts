@@ -81,7 +81,7 @@ onBothDatabases('allergies', (fresh) => {
     const { allergies } = await call('allergy.strike', { id: struck, reason: 'Vale inimene' })
     expect(allergies.find(({ id }) => id === ended)).toMatchObject({ end_reason: 'Nahatest negatiivne', replaced_by: null, struck_at: null })
     expect(allergies.find(({ id }) => id === struck)).toMatchObject({ strike_reason: 'Vale inimene', struck_at: NOW })
-    // Nobody has said that there are no others.
+    // Nobody has stated that there are no others.
     expect(await care()).toMatchObject({ allergies: [], no_allergies: null })
     expect(await refusal(call('allergy.end', { id: ended, reason: 'Veel kord' }))).toEqual({ code: 'already-ended' })
     expect(await refusal(call('allergy.end', { id: struck, reason: 'Veel kord' }))).toEqual({

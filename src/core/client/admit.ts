@@ -7,7 +7,10 @@ import { noteMove } from './move.store.ts'
 import { insertPerson } from './person.ts'
 import { openStay } from './stay.store.ts'
 
-/** Takes somebody straight into the house and gives their id, and that of the move by which it can be taken back. @throws person-exists, room-not-found, room-closed, room-full, room-reserved, validation */
+/**
+ * Admits a person directly and returns their id and that of the move, by which it can be taken back. @throws person-exists, room-not-found,
+ * room-closed, room-full, room-reserved, validation
+ */
 export async function admitPerson(
   env: Env,
   { room_id, arrival_date, ...person }: Parsed<typeof contract.client.add>,

@@ -3,7 +3,7 @@ import type { Handler } from '../kernel/env.ts'
 import { admitPerson } from './admit.ts'
 import { clientDetail } from './client.views.ts'
 
-/** Adds a client straight into the house. @throws person-exists, room-not-found, room-closed, room-full, room-reserved, validation */
+/** Admits a new client directly. @throws person-exists, room-not-found, room-closed, room-full, room-reserved, validation */
 export const addClient: Handler<typeof contract.client.add> = async (env, input) => {
   const { id, move_id } = await admitPerson(env, input)
   env.auditSubjects({ entity: 'client', ids: [id] })

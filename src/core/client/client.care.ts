@@ -9,7 +9,7 @@ import { careChangesOf, careRow, isClientOf } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
 import { refuseOverwriting } from '../db/overwriting.ts'
 
-/** Changes wishes and keeps what stood there. @throws client-not-found, client-changed */
+/** Changes wishes and keeps the former value. @throws client-not-found, client-changed */
 export const saveCare: Handler<typeof contract.client.care> = async (env, { id, base = {}, reason, wishes }) => {
   const row = (await isClientOf(env.tx, env.actor.houseId, id)) ? await careRow(env.tx, env.actor.houseId, id) : undefined
   if (!row) throw new AppError('client-not-found')
@@ -19,7 +19,7 @@ export const saveCare: Handler<typeof contract.client.care> = async (env, { id, 
   return { client: await clientDetail(env, id) }
 }
 
-/** Every change of somebody's wishes, and of allergies while they were a list of words. @throws client-not-found */
+/** Every change of a client's wishes, and of allergies while they were a list of words. @throws client-not-found */
 export const listCareChanges: Handler<typeof contract.client.careChanges> = async ({ tx, actor, auditSubjects: concerns }, { id }) => {
   if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
   concerns({ entity: 'client', ids: [id] })
@@ -35,7 +35,7 @@ async function changeWishes(env: Env, row: ClientCareTable, { wishes, reason }: 
   await rowsOf(env, 'client_care_change').insert({ client_id: row.id, ...change, ...written })
 }
 
-/** Both sides of a change as lists, whatever the field's column keeps. */
+/** Both sides of a change as lists, however the column stores the field. */
 const sides = (field: CareHistoryField, before: string | null, after: string | null): Pick<CareChange, 'before' | 'after'> => {
   const list = (kept: string | null): string[] => (kept === null ? [] : field === 'allergies' ? (JSON.parse(kept) as string[]) : [kept])
   return { before: list(before), after: list(after) }

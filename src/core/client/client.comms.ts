@@ -4,7 +4,10 @@ import { AppError } from '#shared/errors.ts'
 import type { Handler } from '../kernel/env.ts'
 import { deleteRow, saveRow } from './client.rows.ts'
 
-/** Adds or changes a way to reach a client; a number and an address must be such. @throws client-not-found, not-found, client-changed, validation */
+/**
+ * Adds or changes a contact detail of a client; a number or address must be valid. @throws client-not-found, not-found, client-changed,
+ * validation
+ */
 export const saveComm: Handler<typeof contract.client.comms> = (env, input) =>
   saveRow(env, 'client_comm', input, {
     usual: { note: null },

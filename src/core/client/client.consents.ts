@@ -8,7 +8,10 @@ import { deleteRow, saveRow } from './client.rows.ts'
 import { lastOnPhotos } from './client.store.ts'
 import { refuseExpired } from './expiring.ts'
 
-/** Adds or changes a consent: given by now, and good beyond today. @throws client-not-found, not-found, client-changed, validation */
+/**
+ * Adds or changes a consent: not given in the future, and valid beyond today. @throws client-not-found, not-found, client-changed,
+ * validation
+ */
 export const saveConsent: Handler<typeof contract.client.consents> = async (env, input) =>
   tellCarers(
     env,
@@ -25,7 +28,7 @@ export const saveConsent: Handler<typeof contract.client.consents> = async (env,
 export const deleteConsent: Handler<typeof contract.client.deleteConsent> = async (env, input) =>
   tellCarers(env, await deleteRow(env, 'client_consent', input))
 
-/** Those who give care may not read consents; who does not want to be photographed is told to them apart (decision 0029). */
+/** Carers may not read consents, so a refusal to be photographed is kept for them separately (decision 0029). */
 async function tellCarers(env: Env, { client }: { client: ClientDetail }): Promise<{ client: ClientDetail }> {
   const { tx, actor } = env
   const photo_refused = (await lastOnPhotos(tx, actor.houseId, client.id))?.given === 0 ? 1 : 0

@@ -4,7 +4,7 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { contactsIn } from './client.store.ts'
 import { answer, deleteRow, requireClient, saveRow } from './client.rows.ts'
 
-/** Adds a contact person behind the others, or changes one. @throws client-not-found, not-found, client-changed, validation */
+/** Adds a contact after the others, or changes one. @throws client-not-found, not-found, client-changed, validation */
 export const saveContact: Handler<typeof contract.client.contacts> = async (env, input) => {
   const contacts = await contactsOf(env, input.clientId)
   const position = Math.max(0, ...contacts.map((each) => each.position)) + 1
@@ -23,7 +23,7 @@ export const listContacts: Handler<typeof contract.client.allContacts> = async (
 
 export const deleteContact: Handler<typeof contract.client.deleteContact> = (env, input) => deleteRow(env, 'client_contact', input)
 
-/** Who is called first: the named ones in their order, then the others as they stood. @throws client-not-found */
+/** Sets the calling order: the named contacts first, then the others as before. @throws client-not-found */
 export const orderContacts: Handler<typeof contract.client.orderContacts> = async (env, { clientId, ids }) => {
   await requireClient(env, clientId)
   const contacts = await contactsOf(env, clientId)

@@ -6,7 +6,7 @@ import { deleteRow, saveRow } from './client.rows.ts'
 
 const WRONG = { text: 'invalid', number: 'number', day: 'day', yesNo: 'choice' } as const
 
-/** Adds or changes a field of the house's own; its value must be of its type. @throws client-not-found, not-found, client-changed, validation */
+/** Adds or changes a custom field; its value must have its type. @throws client-not-found, not-found, client-changed, validation */
 export const saveField: Handler<typeof contract.client.fields> = (env, input) =>
   saveRow(env, 'client_field', input, {
     usual: {},

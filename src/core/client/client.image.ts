@@ -5,7 +5,7 @@ import type { Handler } from '../kernel/env.ts'
 import { clientRow } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
 
-/** Gives a client the picture of this name; the one that it is already changes nothing. @throws client-not-found */
+/** Sets a client's picture; the same name again changes nothing. @throws client-not-found */
 export const setClientImage: Handler<typeof contract.client.image> = async (env, { id, image }) => {
   const { tx, actor } = env
   const before = await clientRow(tx, actor.houseId, id)

@@ -76,7 +76,7 @@ onBothDatabases('the lists of clients', (fresh) => {
       const listed = (await call('client.list', {})).clients
       const shown = [listed.find(({ id }) => id === resident), (await call('client.get', { id: resident })).client]
       const care = {
-        // The worst first, and none that is over.
+        // The worst first, without ended ones.
         allergies: [
           expect.objectContaining({
             substance: 'Penitsilliin "G"',

@@ -7,7 +7,10 @@ import { clientDetail } from './client.views.ts'
 import { insertPerson } from './person.ts'
 import { openTicket } from './stay.store.ts'
 
-/** Adds a client into the queue of the house, with a room kept for them if one is named. @throws house-not-found, person-exists, room-not-found, validation */
+/**
+ * Adds a client to the queue of the house, with a reservation if a room is named. @throws house-not-found, person-exists, room-not-found,
+ * validation
+ */
 export const queueClient: Handler<typeof contract.client.queue> = async (env, { house_id, queued_date, planned_room_id, planned_on, ...person }) => {
   if (house_id !== env.actor.houseId) throw new AppError('house-not-found', { field: 'house_id' })
   if (queued_date && queued_date > dayOf(env.now)) throw new AppError('validation', { field: 'queued_date', key: 'future' })

@@ -7,19 +7,19 @@ import type { Database } from '../db/schema.ts'
 import type { ChangedRow, Refresh } from '../kernel/refresh.ts'
 import { clientsByIds, clientsOfRows } from './client.store.ts'
 
-/** Of whom a row of these tables tells, by a column of it. The list stands on no other tables of a single person. */
+/** The person of a changed row of these tables, by column. The list depends on no other tables about a single person. */
 const OWN = ['stay', 'absence', 'queue_ticket', 'diary_entry', 'care_plan', 'client_allergy'] as const satisfies readonly (keyof Database)[]
-/** Whose rows have the id of the person. */
+/** Tables whose row id is the person's id. */
 const SELF: readonly string[] = ['client', 'client_care']
-/** Of which anybody's line may have something. */
+/** Tables that may affect anybody's line. */
 const OF_ALL: readonly string[] = ['room', 'unit', 'house']
 
-/** More than these are made anew with all others. */
+/** Above this number the whole list is rebuilt. */
 const MOST = 20
 
 type Input = Parsed<typeof contract.client.list>
 
-/** The list of the house with the lines of those anew of whom something has changed. */
+/** The list of the house, in which only the lines of changed persons are rebuilt. */
 export const refreshClients: Refresh<typeof contract.client.list> = async ({ tx, actor }, { input, before, changes }) => {
   const ids = await peopleOf(tx, changes)
   if (ids === null || ids.size > MOST) return null
@@ -30,7 +30,7 @@ export const refreshClients: Refresh<typeof contract.client.list> = async ({ tx,
   return { clients: before.clients.map((line) => anew.get(line.id) ?? line) }
 }
 
-/** Of whom the changed rows tell; null where it may be of anybody. */
+/** The persons of the changed rows; null if it may be anybody. */
 async function peopleOf(tx: Kysely<Database>, changes: readonly ChangedRow[]): Promise<Set<string> | null> {
   if (changes.some(({ entity }) => OF_ALL.includes(entity))) return null
   const ids = new Set(changes.flatMap(({ entity, id }) => (SELF.includes(entity) ? id : [])))
@@ -43,7 +43,7 @@ async function peopleOf(tx: Kysely<Database>, changes: readonly ChangedRow[]): P
   return ids
 }
 
-/** Whether somebody stands in the list where they stood, or stands in it as little as before. */
+/** Whether a person's position in the list is unchanged, or they are still not in it. */
 function staysInPlace(input: Input, former: ClientView | undefined, line: ClientView | undefined): boolean {
   const belongs = line !== undefined && isMeant(input, line)
   return former === undefined ? !belongs : belongs && former.name === line.name

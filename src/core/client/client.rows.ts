@@ -15,10 +15,10 @@ interface RowInput {
 }
 
 interface Rules {
-  /** What a new row has where nothing is said; a field without a value here must be named. */
+  /** Defaults of a new row; a field without a default here is required. */
   usual: Values
   required: readonly string[]
-  /** Refuses the row as it would stand; `before` is undefined for a new one. @throws validation */
+  /** Refuses an invalid row; `before` is undefined for a new one. @throws validation */
   check?: (next: Values, changes: Values, before: Values | undefined) => void
 }
 
@@ -46,7 +46,7 @@ export async function saveRow(
   return answer(env, clientId)
 }
 
-/** Takes a row away; one that is gone already stays so. @throws client-not-found */
+/** Removes a row; removing it again is not an error. @throws client-not-found */
 export async function deleteRow(env: Env, table: Table, { clientId, id }: { clientId: string; id: string }): Promise<{ client: ClientDetail }> {
   await requireClient(env, clientId)
   if (await rowById(env, table, { clientId, id })) await update(env, table, id, { deleted_at: env.now })
@@ -62,7 +62,7 @@ export async function answer(env: Env, clientId: string): Promise<{ client: Clie
   return { client: await clientDetail(env, clientId) }
 }
 
-// The columns named below are those of all four tables; what else a row has is the contract's.
+// The columns named below exist in all four tables; a row's other columns are those of the contract.
 async function rowById(env: Env, table: Table, { clientId, id }: { clientId: string; id: string }): Promise<Values | undefined> {
   const row = await rowsOf(env, table as 'client_contact').find(id)
   if (row?.client_id !== clientId) return undefined
@@ -78,6 +78,6 @@ async function update(env: Env, table: Table, id: string, values: Values): Promi
   await rowsOf(env, table as 'client_contact').update(id, stored(values))
 }
 
-/** A list is kept as JSON text. */
+/** Lists are stored as JSON text. */
 const stored = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, Array.isArray(value) ? JSON.stringify(value) : value]))

@@ -15,13 +15,13 @@ import { refuseExpired } from './expiring.ts'
 import { birthOf, nameKeys, refuseDouble } from './person.ts'
 
 const PLAN_FIELDS = ['planned_room_id', 'planned_on', 'placed_elsewhere'] as const
-/** What is kept elsewhere than in the client's own row. */
+/** Fields stored outside the client's own row. */
 const ELSEWHERE: readonly string[] = [...PLAN_FIELDS, ...PERSON_FIELDS, 'entry_reason']
 const LAST_DAYS = ['id_document_expires', 'guardian_valid_to', 'disability_valid_to'] as const
 
 /**
- * Changes the named fields only. A field that somebody else has changed since the person saw it is refused with
- * the present value in `details`, so that both can be shown and one chosen.
+ * Changes the named fields only. If someone else has changed a field since the user saw it, it is refused with the present value in
+ * `details`, so that both can be shown and one chosen.
  * @throws client-not-found, client-changed, person-exists, room-not-found, forbidden, validation
  */
 export const saveClient: Handler<typeof contract.client.save> = async (env, { id, base, ...changes }) => {
@@ -53,7 +53,7 @@ async function savePerson(env: Env, row: ClientTable, changes: ClientChanges): P
   await rowsOf(env, 'client').update(row.id, { ...set, ...nameKeys(next), ...birthOf(next.personal_id, next) })
 }
 
-/** What the office knows, where it is to be changed; undefined where it is not. @throws forbidden */
+/** The office fields to be changed; undefined if there are none. @throws forbidden */
 async function officeRow(env: Env, id: string, changes: ClientChanges): Promise<Values | undefined> {
   if (PERSON_FIELDS.every((field) => changes[field] === undefined)) return undefined
   if (!can(env.actor.rights, 'person.save')) throw new AppError('forbidden')
@@ -70,7 +70,7 @@ async function saveEntryReason(env: Env, id: string, entryReason: string | null)
   await rowsOf(env, 'client_care').update(id, { entry_reason: entryReason })
 }
 
-/** The place kept for somebody in the queue; without a ticket there is nothing to plan. */
+/** The reservation of a client in the queue; without a ticket there is nothing to plan. */
 async function savePlan(env: Env, ticket: QueueTicketTable | undefined, changes: ClientChanges): Promise<void> {
   const set = Object.fromEntries(PLAN_FIELDS.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]]))
   if (Object.keys(set).length === 0) return

@@ -13,7 +13,7 @@ import type { Database } from '../db/schema.ts'
 
 const COLUMNS = Object.keys(ClientViewSchema.shape)
 
-/** Which clients: all of the house, those of one status, those who are current or former, or one by id. */
+/** Which clients: all of the house, those of one status, current or former ones, or one by id. */
 export interface ClientFilter {
   status?: ClientStatus | undefined
   which?: 'current' | 'former' | undefined
@@ -21,8 +21,8 @@ export interface ClientFilter {
 }
 
 /**
- * JSON text of the house's clients as `ClientView`s, in Estonian order of last names.
- * `withCare` says whether the asker may see how people are cared for; without it those fields are null.
+ * JSON text of the house's clients as `ClientView`s, in Estonian order of last names. `withCare` says whether the caller may read care
+ * facts; without it those fields are null.
  */
 export async function clientsJson(db: Kysely<Database>, houseId: string, filter: ClientFilter, withCare: boolean): Promise<string> {
   const by = filter.id !== undefined ? 'id' : filter.status !== undefined ? 'status' : (filter.which ?? 'all')
@@ -35,14 +35,14 @@ type By = 'all' | 'id' | 'status' | 'current' | 'former'
 type Values = { houseId: string; id: string; status: string }
 const NAMES = ['houseId', 'id', 'status'] as const
 
-/** The one statement behind a list; its only row holds the whole list as `json`. */
+/** The statement of a list; its only row holds the whole list as `json`. */
 export function clientsQuery(db: Kysely<Database>, values: Values, by: By, withCare: boolean) {
   const dialect = dialectOf(db)
   const rows = clientRows(db, values, by, withCare ? careColumns(dialect) : noCare)
   return db.selectNoFrom(jsonRows(dialect, rows, COLUMNS, ['care']).as('json'))
 }
 
-/** Some of the house's clients as its lists show them, in no order. */
+/** Some of the house's clients as list rows, unordered. */
 export async function clientsByIds(
   db: Kysely<Database>,
   houseId: string,
@@ -55,7 +55,7 @@ export async function clientsByIds(
 
 type RowsOfClient = 'stay' | 'absence' | 'queue_ticket' | 'diary_entry' | 'care_plan' | 'client_allergy'
 
-/** Of whom these rows tell; null where one of them is not there any more. */
+/** The persons of these rows; null if one of the rows no longer exists. */
 export async function clientsOfRows(db: Kysely<Database>, table: RowsOfClient, ids: readonly string[]): Promise<string[] | null> {
   const rows = await db.selectFrom(table).select('client_id').where('id', 'in', ids).execute()
   return rows.length === ids.length ? rows.map(({ client_id }) => client_id) : null
@@ -67,13 +67,13 @@ const both = (by: By) => ({
 })
 const LISTS = { all: both('all'), id: both('id'), status: both('status'), current: both('current'), former: both('former') }
 
-/** One client of the house as the lists show them, or null when there is none of this id. */
+/** One client of the house as a list row, or null. */
 export async function clientById(db: Kysely<Database>, houseId: string, id: string, withCare: boolean): Promise<ClientView | null> {
   const [client] = JSON.parse(await clientsJson(db, houseId, { id }, withCare)) as ClientView[]
   return client ?? null
 }
 
-/** How somebody stands to the house, by their open stay, absence and ticket in the same statement. */
+/** A person's status, from their open stay, absence and ticket in the same statement. */
 export const status = sql<ClientStatus>`case when client.died_on is not null then 'surnud'
   when stay.id is not null then case when absence.id is not null then 'eemal' else 'majas' end
   when queue_ticket.id is not null then 'ootel' else 'lahkunud' end`
@@ -81,12 +81,12 @@ export const status = sql<ClientStatus>`case when client.died_on is not null the
 /** Whether they live here, are away or wait. */
 export const isCurrent = sql<boolean>`client.died_on is null and (stay.id is not null or queue_ticket.id is not null)`
 
-/** Since when somebody is in the house without having been away. */
+/** Since when a person is in the house without an absence. */
 export const hereSince = sql<string | null>`case when stay.id is not null and absence.id is null then coalesce(
   (select max(past.ended_at) from absence as past where past.client_id = client.id and past.deleted_at is null and past.ended_at >= stay.arrived_on),
   (select min(past.started_at) from stay as past where past.client_id = client.id and past.deleted_at is null and past.arrived_on = stay.arrived_on)) end`
 
-/** When the diary last says something of somebody. */
+/** The time of a person's latest diary entry. */
 export const lastEntryAt = sql<string | null>`(select diary_entry.event_at from diary_entry where diary_entry.client_id = client.id
   and diary_entry.struck_at is null order by diary_entry.event_at desc, diary_entry.id desc limit 1)`
 
@@ -159,13 +159,13 @@ function clientRows(db: Kysely<Database>, values: Values, by: By, care: typeof n
 
 type Extras = Omit<ClientDetail, keyof ClientView>
 
-/** What of a client the asker may see beyond the basic data. */
+/** What the caller may see of a client beyond the basic data. */
 export interface Sight {
   care: boolean
   person: boolean
 }
 
-/** What only the client's own page shows: contacts in the order of calling, stays from the newest. */
+/** What only the client's own page shows: contacts in calling order, stays from the newest. */
 export async function clientExtras(db: Kysely<Database>, houseId: string, id: string, sees: Sight): Promise<Extras> {
   const [own] = await ownFacts(db, { houseId, id })
   if (!own) throw new Error(`No client ${id}`)
@@ -223,7 +223,7 @@ const reasonToCome = prepared(
   OF_CLIENT,
 )
 
-/** Every contact of the clients of a house, each client's in the order of calling. */
+/** Every contact of the clients of a house, each client's in calling order. */
 export const contactsIn = (db: Kysely<Database>, houseId: string) =>
   standing(db, 'client_contact', houseId)
     .select(['client_id', 'name', 'relation', 'phone'])
@@ -232,7 +232,7 @@ export const contactsIn = (db: Kysely<Database>, houseId: string) =>
     .orderBy('id')
     .execute()
 
-/** Whom to wake at night about a client, in the order of calling. */
+/** Contacts to wake at night about a client, in calling order. */
 export async function wakesOf(db: Kysely<Database>, houseId: string, id: string): Promise<Facts['wakes']> {
   const rows = await standing(db, 'client_contact', houseId)
     .select(['name', 'relation', 'phone', 'updated_at'])
@@ -244,7 +244,7 @@ export async function wakesOf(db: Kysely<Database>, houseId: string, id: string)
   return rows.map(({ updated_at, ...contact }) => ({ ...contact, on: dayOf(updated_at) }))
 }
 
-/** What the office and the nurse see; null where a device has not copied it. */
+/** What the office and the nurse see; null if a device has not copied it. */
 async function personOf(db: Kysely<Database>, houseId: string, id: string): Promise<ClientDetail['person']> {
   const [own] = await personFacts(db, { houseId, id })
   return own ? { ...own, fields: await ownFields(db, { houseId, id }), consents: await consentsOf(db, houseId, id) } : null
@@ -260,7 +260,7 @@ const ownFields = prepared(
   OF_CLIENT,
 )
 
-/** What a client has agreed to or refused, the newest first; only for those with `person.read`. */
+/** A client's consents and refusals, the newest first; only with `person.read`. */
 export const consentsOf = (db: Kysely<Database>, houseId: string, id: string) =>
   standing(db, 'client_consent', houseId)
     .select(['id', 'kind', 'given', 'by', 'at', 'expires'])
@@ -269,7 +269,7 @@ export const consentsOf = (db: Kysely<Database>, houseId: string, id: string) =>
     .orderBy('id')
     .execute()
 
-/** The newest word on photos among them. */
+/** The newest consent on photos among them. */
 export const lastOnPhotos = (db: Kysely<Database>, houseId: string, id: string) =>
   standing(db, 'client_consent', houseId)
     .select('given')
@@ -281,8 +281,8 @@ export const lastOnPhotos = (db: Kysely<Database>, houseId: string, id: string) 
     .executeTakeFirst()
 
 /**
- * Everything that decides where a person stands: the open stay, absence and ticket, and the instants of the last thing
- * known of either. Undefined when the house has no such client.
+ * The data from which a person's status follows: the open stay, absence and ticket, and the latest known instants of each. Undefined if the
+ * house has no such client.
  */
 export async function placementOf(db: Kysely<Database>, houseId: string, id: string) {
   return standing(db, 'client', houseId)
@@ -312,7 +312,7 @@ const lastOf = (table: 'stay' | 'absence') =>
     string | null
   >`(select max(coalesce(past.ended_at, past.started_at)) from ${sql.table(table)} as past where past.client_id = client.id and past.deleted_at is null)`
 
-/** The pictures of those who live in the house, by their names. */
+/** The picture names of the house's residents. */
 export const picturesOfResidents = (db: Kysely<Database>, houseId: string): Promise<{ client: string; name: string }[]> =>
   housed(db, 'stay', houseId)
     .innerJoin('client', 'client.id', 'stay.client_id')
@@ -322,7 +322,7 @@ export const picturesOfResidents = (db: Kysely<Database>, houseId: string): Prom
     .$narrowType<{ name: NotNull }>()
     .execute()
 
-/** The id of the client of this house who has this personal code, or null. */
+/** The id of this house's client with this personal code, or null. */
 export async function clientWithPersonalId(db: Kysely<Database>, houseId: string, personalId: string): Promise<string | null> {
   const row = await standing(db, 'client', houseId).select('id').where('personal_id', '=', personalId).executeTakeFirst()
   return row?.id ?? null
@@ -336,11 +336,11 @@ export async function isClientOf(db: Kysely<Database>, houseId: string, id: stri
 
 const clientIn = prepared((db, { houseId, id }: OfClient) => standing(db, 'client', houseId).select('id').where('id', '=', id), OF_CLIENT)
 
-/** How a client is cared for, as it is kept; only for those with `care.read`. */
+/** A client's care facts, as stored; only with `care.read`. */
 export const careRow = (db: Kysely<Database>, houseId: string, id: string) =>
   housed(db, 'client_care', houseId).selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Every change of a client's facts of care of which changes are kept, the newest first; only for those with `care.read`. */
+/** Every recorded change of a client's care facts, the newest first; only with `care.read`. */
 export const careChangesOf = (db: Kysely<Database>, houseId: string, id: string) =>
   standing(db, 'client_care_change', houseId)
     .select(['id', 'field', 'before', 'after', 'reason', 'recorded_at', 'recorded_name'])
@@ -349,11 +349,11 @@ export const careChangesOf = (db: Kysely<Database>, houseId: string, id: string)
     .orderBy('id', 'desc')
     .execute()
 
-/** What the office knows of a client, as it is kept; only for those with `person.read`. */
+/** The office's facts about a client, as stored; only with `person.read`. */
 export const personRow = (db: Kysely<Database>, houseId: string, id: string) =>
   housed(db, 'client_person', houseId).selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The row itself, for comparing and saving. */
+/** The raw row, for comparing and saving. */
 export const clientRow = (db: Kysely<Database>, houseId: string, id: string) =>
   standing(db, 'client', houseId).selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -5,8 +5,8 @@ import type { Database } from '../db/schema.ts'
 import { hereSince, isCurrent, lastEntryAt, status } from './client.store.ts'
 
 /**
- * Those who live in the house or wait for a place, in Estonian order of last names, with what is counted of them. Who has left or died, of
- * whom there are more each year, costs nothing here.
+ * Residents and people in the queue, in Estonian order of last names, with their counts. Former clients, whose number grows each year, cost
+ * nothing here.
  */
 export const currentClients = (db: Kysely<Database>, houseId: string): Promise<CurrentClient[]> => current(db, { houseId })
 
@@ -34,7 +34,7 @@ const current = prepared(
 
 const fullName = sql<string>`client.first_name || ' ' || client.last_name`
 
-/** Those of whom nobody has written a word since an instant though they were in the house all the time (`isSilent`), in the order of the list. */
+/** People without any entry since an instant though they were in the house all the time (`isSilent`), in the order of the list. */
 export const silentClients = prepared(
   (db, { houseId, since }: { houseId: string; since: string }) =>
     standing(db, 'client', houseId)

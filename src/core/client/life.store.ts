@@ -6,13 +6,16 @@ import { prepared } from '../db/prepared.ts'
 import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Where somebody of this house stood at an instant; null where the house has no such person. */
+/** A person's status at an instant; null if the house has no such person. */
 export async function standingAt(db: Kysely<Database>, houseId: string, clientId: string, at: string): Promise<Standing | null> {
   const life = await lifeOf(db, houseId, clientId)
   return life && standingIn(life, at)
 }
 
-/** Whether somebody plainly lives in the house at an instant: one hot statement for nearly every command. False says no more than that it must be looked at. */
+/**
+ * Whether a person plainly lives in the house at an instant: one prepared statement, enough for nearly every command. False only means that
+ * the full check is needed.
+ */
 export async function livesHereAt(db: Kysely<Database>, houseId: string, clientId: string, at: string): Promise<boolean> {
   const [stay] = await openStayOf(db, { houseId, clientId })
   return stay !== undefined && beganAt(stay) <= at
@@ -30,7 +33,7 @@ const openStayOf = prepared(
   ['houseId', 'clientId'],
 )
 
-/** Everything that is known of where somebody stood at any time; null where the house has no such person. */
+/** All data from which a person's status at any time follows; null if the house has no such person. */
 async function lifeOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<Life | null> {
   const client = await standing(db, 'client', houseId)
     .leftJoin('queue_ticket', (join) => join.onRef('queue_ticket.client_id', '=', 'client.id').on('queue_ticket.closed_at', 'is', null))
@@ -46,7 +49,7 @@ async function lifeOf(db: Kysely<Database>, houseId: string, clientId: string): 
     .execute()
   const absences = await standing(db, 'absence', houseId).select(['started_at', 'ended_at']).where('client_id', '=', clientId).execute()
   const diedHere = stays.find(({ end_reason }) => end_reason === 'died')?.ended_at ?? client.died_in_queue
-  // Of who died elsewhere only the day is known here: it lasts to its end.
+  // For a death elsewhere only the day is known: it lasts until the end of that day.
   const died_at = client.died_on === null ? null : (diedHere ?? startOfDay(addDays(client.died_on, 1)))
   return { died_at, stays, absences, waits: client.ticket_id !== null }
 }
@@ -54,9 +57,9 @@ async function lifeOf(db: Kysely<Database>, houseId: string, clientId: string): 
 const diedInQueue = sql<string | null>`(select max(past.closed_at) from queue_ticket as past
   where past.client_id = client.id and past.close_reason = 'died')`
 
-/** Whose a row is that a command names; null where the house has no such row. */
+/** The person of a row that a command names; null if the house has no such row. */
 export async function personOfRow(db: Kysely<Database>, houseId: string, table: PersonRow, id: string): Promise<string | null> {
-  // One of a closed list of tables that all have these columns; a course is named by its own id, whatever its version.
+  // One of a closed list of tables that all have these columns; a course is identified by its own id, whatever its version.
   const row = await housed(db, table as 'incident', houseId)
     .select('client_id')
     .where(table === 'medicine_course' ? ('course_id' as 'id') : 'id', '=', id)

@@ -7,13 +7,13 @@ import type { Database } from '../db/schema.ts'
 import type { ClientMoveTable } from '../db/tables/client.ts'
 import type { Env } from '../kernel/env.ts'
 
-/** The rows that a move made or ended, by their ids; what is absent it left alone. */
+/** The ids of the rows that a move created or ended; absent ones were not affected. */
 export interface MadeByMove {
-  /** The person themselves, who was not known here before. */
+  /** The person, if the move created them. */
   person?: true
   stay?: string
   ended_stay?: string
-  /** The place that the ended stay held. */
+  /** The place of the ended stay. */
   place?: number | null
   absence?: string
   ended_absence?: string
@@ -26,7 +26,7 @@ type MoveFields = Pick<ClientMoveTable, 'client_id' | 'kind' | 'at' | 'from_room
   pair_id?: string
 }
 
-/** Writes a move down with what it made, by whoever asks, and gives its id. */
+/** Records a move with its effects, by the actor, and returns its id. */
 export async function noteMove(env: Env, { id, away_reason = null, pair_id, ...said }: MoveFields, made: MadeByMove): Promise<string> {
   const written = { recorded_at: env.now, recorded_by: env.actor.personId, recorded_name: env.actor.name }
   return rowsOf(env, 'client_move').insert({
@@ -46,7 +46,7 @@ export async function noteMove(env: Env, { id, away_reason = null, pair_id, ...s
 export const movesOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<ClientMoveTable[]> =>
   standing(db, 'client_move', houseId).selectAll().where('client_id', '=', clientId).orderBy('recorded_at', 'desc').orderBy('id', 'desc').execute()
 
-/** A client's moves as the page shows them: which was last and may be taken back by whoever asks, and which were. */
+/** A client's moves as the page shows them: which one is the latest and may be taken back by the caller, and which were taken back. */
 export async function moveViews({ tx, actor, now }: Env, clientId: string): Promise<MoveView[]> {
   const rows = await movesOf(tx, actor.houseId, clientId)
   const rooms = new Map((await housed(tx, 'room', actor.houseId).select(['id', 'name']).execute()).map((room) => [room.id, room.name]))

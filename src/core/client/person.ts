@@ -9,13 +9,13 @@ import { clientWithPersonalId } from './client.store.ts'
 
 type NewPerson = Omit<Parsed<typeof contract.client.add>, 'room_id' | 'arrival_date'>
 
-/** The keys by which a person is found and put in order; stored beside the names (rules/et.ts). */
+/** Search and sort keys of a person; stored beside the names (rules/et.ts). */
 export const nameKeys = (person: { first_name: string; last_name: string; called_name?: string | null | undefined }) => ({
   search_key: searchKey(`${person.first_name} ${person.last_name} ${person.called_name ?? ''}`),
   sort_key: sortKey(`${person.last_name} ${person.first_name}`),
 })
 
-/** Birth date and sex: what the isikukood says wins over what was typed (estonia.md 1.1). */
+/** Birth date and sex: the isikukood takes precedence over what was typed (estonia.md 1.1). */
 export function birthOf(
   personalId: string | null | undefined,
   typed: { birth_date?: string | null | undefined; gender?: 'female' | 'male' | null | undefined },
@@ -24,7 +24,7 @@ export function birthOf(
   return { birth_date: read?.birthDate ?? typed.birth_date ?? null, gender: read?.sex ?? typed.gender ?? null }
 }
 
-/** Adds a client with contacts, without any place yet. @throws person-exists with the id of the one who is there */
+/** Adds a client with contacts, without a place. @throws person-exists with the id of the existing one */
 export async function insertPerson(env: Env, person: NewPerson): Promise<string> {
   await refuseDouble(env, person.personalID ?? null, 'personalID')
   const id = await rowsOf(env, 'client').insert({
@@ -50,7 +50,7 @@ export async function insertPerson(env: Env, person: NewPerson): Promise<string>
   return id
 }
 
-/** Nothing known yet of how somebody is cared for. */
+/** A client without care facts yet. */
 const NO_CARE = { risks: '[]', diet: null, texture: null, mobility: null, wishes: null, photo_refused: 0 as const }
 
 async function insertContacts(env: Env, clientId: string, contacts: NonNullable<NewPerson['contacts']>): Promise<void> {

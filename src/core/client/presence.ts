@@ -9,8 +9,8 @@ type AnyHandler = (env: Env, input: Record<string, unknown>) => Promise<unknown>
 type Table = Record<string, Record<string, unknown>>
 
 /**
- * Puts the question of presence before every command whose endpoint states it, so that none can forget it: here, where the tables of
- * handlers are made, and not in the handlers. A handler that has it already is left as it is.
+ * Adds the presence check to every command whose endpoint declares it, so that none can omit it: where the tables of handlers are built,
+ * not in the handlers. A handler that already has it is left unchanged.
  */
 export function withPresence<T extends Table>(handlers: T): T {
   const guarded: Table = {}
@@ -18,7 +18,7 @@ export function withPresence<T extends Table>(handlers: T): T {
     guarded[noun] = Object.fromEntries(
       Object.entries(verbs).map(([verb, handler]) => [verb, guard(RULES.get(`${noun}.${verb}`), handler as AnyHandler)] as const),
     )
-  // The same names with the same types: only what stands before a handler is new.
+  // The same names with the same types; only the check is added.
   return guarded as T
 }
 
@@ -38,7 +38,7 @@ function guard(rule: PresenceRule | undefined, handler: AnyHandler): AnyHandler 
   return asked
 }
 
-/** What is not there is refused by the handler itself, in its own words. @throws person-died, person-left, person-coming */
+/** A missing row is refused by the handler itself, with its own error. @throws person-died, person-left, person-coming */
 async function requirePresence({ tx, actor, now }: Env, rule: PresenceRule, input: Record<string, unknown>): Promise<void> {
   const { must, of, row, at: field, unless } = rule
   if (unless && unless.is.includes(String(input[unless.field]))) return

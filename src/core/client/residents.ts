@@ -12,10 +12,12 @@ import type { Database } from '../db/schema.ts'
 import type { StayTable } from '../db/tables/client.ts'
 import { fileAddress } from '#shared/files.ts'
 
-/** A span of the whole house, or of one client in it. */
+/** A period of the whole house, or of one client. */
 export type SpanOf = Span & { clientId?: string | undefined }
 
-/** Who lived in the house at some moment of a span, by room, with how they are cared for and what would keep them away; a line for each stay and absence. */
+/**
+ * People who lived in the house at some moment of a period, by room, with care facts and reasons of absence; one line per stay and absence.
+ */
 export const peopleWithin = (db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf) =>
   standing(db, 'stay', houseId)
     .innerJoin('client', 'client.id', 'stay.client_id')
@@ -42,7 +44,7 @@ export const peopleWithin = (db: Kysely<Database>, houseId: string, { from, to, 
     .$if(clientId !== undefined, (query) => query.where('stay.client_id', '=', clientId ?? ''))
     .where('stay.started_at', '<', to)
     .where((eb) => eb.or([eb('stay.ended_at', 'is', null), eb('stay.ended_at', '>', from)]))
-    // By the room where somebody is found now, whichever span is looked at; who has gone stands where they last were.
+    // By the person's present room, whichever period is shown; former residents are listed under their last room.
     .orderBy((eb) => eb.case().when(eb.fn.coalesce('present.id', 'room.id'), 'is', null).then(1).else(0).end())
     .orderBy((eb) => eb.fn.coalesce('present.floor', 'room.floor'))
     .orderBy((eb) => eb.fn.coalesce('present.name', 'room.name'))
@@ -51,32 +53,32 @@ export const peopleWithin = (db: Kysely<Database>, houseId: string, { from, to, 
     .execute()
 type PersonLine = Awaited<ReturnType<typeof peopleWithin>>[number]
 
-/** From when until before when something lasts. */
+/** A half-open interval. */
 export type Standing = { valid_from: string; ended_at: string | null }
 
 export interface Person {
   client_id: string
   name: string
   picture: string | null
-  /** Where they live now, or last did. */
+  /** The present or last room. */
   room: string | null
-  /** Where they last lived in the span, where that is another room. */
+  /** The last room in the period, if it is another. */
   room_then: string | null
   unit: string | null
-  /** Whether they live in the house at present. */
+  /** Whether they live in the house now. */
   is_ours: boolean
   care: CareView
   stays: (Standing & { end_reason: StayTable['end_reason'] })[]
   away: (Standing & { reason: AwayReason | null })[]
 }
 
-/** The room now, and that of the span where it is another. */
+/** The present room, and that of the period if it is another. */
 function placeOf(last: PersonLine): Pick<Person, 'room' | 'room_then' | 'unit'> {
   if (last.open_stay === null) return { room: last.room, room_then: null, unit: last.unit }
   return { room: last.present_room, room_then: last.room === last.present_room ? null : last.room, unit: last.present_unit }
 }
 
-/** How somebody of a span is not there any more by now, or was away at its end; null for who is there. */
+/** Why a person of a period is not there any more, or was away at its end; null if they are there. */
 export function goneAt({ is_ours, stays, away }: Pick<Person, 'is_ours' | 'stays' | 'away'>, { to }: Span, now: string): Gone | null {
   const last = is_ours ? undefined : stays.toSorted((one, other) => (other.ended_at ?? '').localeCompare(one.ended_at ?? ''))[0]
   if (last?.ended_at && last.end_reason !== 'room') return { how: last.end_reason === 'died' ? 'died' : 'left', since: last.ended_at, reason: null }
@@ -85,11 +87,11 @@ export function goneAt({ is_ours, stays, away }: Pick<Person, 'is_ours' | 'stays
 }
 export type Gone = Pick<GoneView, 'how' | 'since' | 'reason'>
 
-/** Whether an act that was due may still be asked for: nothing of the dead or of who has left, and nothing of the time in which somebody was not here. */
+/** Whether a due act may still be asked for: none for the dead or those who have left, and none during an absence. */
 export const isAskedFor = ({ stays, away }: Pick<Person, 'stays' | 'away'>, gone: Gone | null, dueAt: string): boolean =>
   (gone === null || gone.how === 'away') && stays.some((stay) => holdsAt(stay, dueAt)) && !away.some((absence) => holdsAt(absence, dueAt))
 
-/** A line for each who is gone, by room, with how much was left of what was due before. */
+/** A line for each person who is gone, by room, with how many due acts were left. */
 export const goneLines = (
   people: readonly { person: Pick<Person, 'client_id' | 'name' | 'picture' | 'room'>; gone: Gone | null; undecided: number }[],
 ): GoneView[] =>
@@ -97,7 +99,7 @@ export const goneLines = (
     gone === null ? [] : { client_id, name, picture, room, ...gone, undecided },
   )
 
-/** The lines of each person together, in the order of the rooms in which they were last. */
+/** Lines grouped by person, in the order of their last rooms. */
 export function peopleOf(lines: readonly PersonLine[]): Person[] {
   return [...Map.groupBy(lines, ({ client_id }) => client_id).values()].flatMap((own) => {
     const [last] = own.toSorted((one, other) => other.started_at.localeCompare(one.started_at))

@@ -9,17 +9,19 @@ interface NewStay {
   /** Null: in the house without a room yet. */
   roomId: string | null
   at: string
-  /** The day of arrival where the person only changes rooms; otherwise the day of `at`. */
+  /** The day of arrival if the person only changes rooms; otherwise the day of `at`. */
   arrivedOn?: string
 }
 
-/** Opens a stay, in the lowest free place of the room. @throws room-not-found, room-closed, room-full, room-reserved @returns the stay's id */
+/**
+ * Opens a stay, in the lowest free place of the room. @throws room-not-found, room-closed, room-full, room-reserved @returns the stay's id
+ */
 export async function openStay(env: Env, { clientId, roomId, at, arrivedOn }: NewStay): Promise<string> {
   const place = roomId === null ? null : await freePlaceIn(env.tx, env.actor.houseId, { roomId, clientId, now: env.now })
   return insertStay(env, { clientId, roomId, place, at, arrivedOn: arrivedOn ?? dayOf(at) })
 }
 
-/** Opens a stay in a place that the caller has just made free. @returns its id */
+/** Opens a stay in a place that the caller has just freed. @returns its id */
 export async function insertStay(
   env: Env,
   stay: { clientId: string; roomId: string | null; place: number | null; at: string; arrivedOn: string },
@@ -38,7 +40,7 @@ export async function insertStay(
   return id
 }
 
-/** Ends an open stay; its place is free from that instant. A change of room is no leaving and sets no day of leaving. */
+/** Ends an open stay; its place is free from that instant. A change of room sets no day of leaving. */
 export async function closeStay(
   env: Env,
   stayId: string,
@@ -54,8 +56,8 @@ export async function closeStay(
 }
 
 /**
- * Takes a stay out of the history as if it had never been: it ends where it began and is marked deleted, so that no list, count or
- * place sees it, and a device drops it.
+ * Removes a stay from the history: it ends where it began and is marked deleted, so that no list, count or place includes it, and devices
+ * drop it.
  */
 export async function voidStay(env: Env, stayId: string): Promise<void> {
   await rowsOf(env, 'stay')
@@ -65,12 +67,12 @@ export async function voidStay(env: Env, stayId: string): Promise<void> {
     .execute()
 }
 
-/** Lets a stay go on that a move had ended. */
+/** Reopens a stay that a move had ended. */
 export async function reopenStay(env: Env, stayId: string, place: number | null): Promise<void> {
   await rowsOf(env, 'stay').update(stayId, { place_no: place, ended_at: null, end_reason: null, note: null, left_on: null })
 }
 
-/** Takes an absence out of the history as if it had never been. */
+/** Removes an absence from the history. */
 export async function voidAbsence(env: Env, absenceId: string): Promise<void> {
   await rowsOf(env, 'absence')
     .updateAll({ deleted_at: env.now })
@@ -79,18 +81,18 @@ export async function voidAbsence(env: Env, absenceId: string): Promise<void> {
     .execute()
 }
 
-/** Lets an absence go on that had been ended too early. */
+/** Reopens an absence that was ended too early. */
 export async function reopenAbsence(env: Env, absenceId: string): Promise<void> {
   await rowsOf(env, 'absence').update(absenceId, { ended_at: null })
 }
 
-/** Notes that somebody is away while the place is kept, and gives the id of the absence. */
+/** Records an absence during which the place is kept, and returns its id. */
 export async function openAbsence(env: Env, absence: Pick<AbsenceTable, 'client_id' | 'reason' | 'until_on' | 'started_at'>): Promise<string> {
   const id = await rowsOf(env, 'absence').insert({ ...absence, ended_at: null })
   return id
 }
 
-/** Changes the day on which somebody who is away is expected back; null when nobody knows. */
+/** Changes the day on which an absent client is expected back; null if unknown. */
 export async function expectBack(env: Env, absenceId: string, until: string | null): Promise<void> {
   await rowsOf(env, 'absence').update(absenceId, { until_on: until })
 }
@@ -100,7 +102,7 @@ export async function closeAbsence(env: Env, absenceId: string, at: string): Pro
   await rowsOf(env, 'absence').update(absenceId, { ended_at: at })
 }
 
-/** Puts a client into the queue; `queuedOn` decides the order of waiting. @returns the ticket's id */
+/** Adds a client to the queue; `queuedOn` determines the order of waiting. @returns the ticket's id */
 export async function openTicket(
   env: Env,
   ticket: { clientId: string; queuedOn: string; roomId?: string | null | undefined; on?: string | null | undefined },
@@ -117,12 +119,12 @@ export async function openTicket(
   return id
 }
 
-/** Takes a client out of the queue. */
+/** Removes a client from the queue. */
 export async function closeTicket(env: Env, ticketId: string, at: string, reason: QueueTicketTable['close_reason']): Promise<void> {
   await rowsOf(env, 'queue_ticket').update(ticketId, { closed_at: at, close_reason: reason })
 }
 
-/** Puts a client back into the queue where they were. */
+/** Returns a client to their former position in the queue. */
 export async function reopenTicket(env: Env, ticketId: string): Promise<void> {
   await rowsOf(env, 'queue_ticket').update(ticketId, { closed_at: null, close_reason: null })
 }

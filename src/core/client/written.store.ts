@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { housed, standing } from '../db/rows.ts'
 
-/** Rows of these say something of a client that somebody wrote; a test holds that no table of clients is missing here or below. */
+/**
+ * Rows of these tables contain something that a user wrote about a client; a test checks that every table about clients is listed here or
+ * below.
+ */
 export const WRITTEN_OF_CLIENT = [
   'absence',
   'alert_take',
@@ -41,7 +44,7 @@ export const WRITTEN_OF_CLIENT = [
   'queue_ticket',
 ] as const satisfies readonly (keyof Database)[] // prettier-ignore
 
-/** Whether anybody has written anything of a person beside the admission itself. */
+/** Whether anything was recorded about a person besides the admission itself. */
 export async function isWrittenOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<boolean> {
   for (const table of WRITTEN_OF_CLIENT) {
     // One of a closed list of tables that all have these two columns.
@@ -55,7 +58,7 @@ export async function isWrittenOf(db: Kysely<Database>, houseId: string, clientI
   return false
 }
 
-/** Whether care, a dose or an incident is told of a person since an instant. */
+/** Whether care, a dose or an incident of a person was recorded since an instant. */
 export async function actsSince(db: Kysely<Database>, houseId: string, clientId: string, since: string): Promise<boolean> {
   for (const [table, column] of ACTS) {
     const row = await standing(db, table as 'diary_entry', houseId)

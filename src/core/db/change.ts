@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SyncedRow } from './tables/row.ts'
 
-/** Who writes, and when; `receivedAt` where it came long after it was meant. Every environment of a handler is one. */
+/** Who writes, and when; `receivedAt` if it arrived long after it was meant. Every handler's environment has these. */
 interface Stamp {
   now: string
   newId: () => string
@@ -19,7 +19,7 @@ export const created = (env: Stamp, id: string = env.newId()): SyncedRow => ({
   received_at: env.receivedAt ?? null,
 })
 
-/** The columns that every change of a synced row sets; without them the database refuses the change. */
+/** The columns that every change of a synced row sets; without them a trigger refuses the change. */
 export const changed = (env: Stamp): { ver: RawBuilder<number>; updated_at: string; updated_by: string; received_at?: string } => ({
   ver: sql<number>`ver + 1`,
   updated_at: env.now,
@@ -27,5 +27,5 @@ export const changed = (env: Stamp): { ver: RawBuilder<number>; updated_at: stri
   ...received(env),
 })
 
-/** What came long after it was meant says so in its row, whatever else becomes of the row later. */
+/** A row that arrived long after it was meant keeps that mark, whatever later changes. */
 const received = ({ receivedAt }: Pick<Stamp, 'receivedAt'>) => (receivedAt === undefined ? {} : { received_at: receivedAt })

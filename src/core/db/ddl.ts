@@ -4,7 +4,7 @@ import { type Dialect, dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
 import { PARITY, SYNCED, type Synced } from './synced.ts'
 
-/** What every synced table begins with. */
+/** The first columns of every synced table. */
 export const SYNCED_COLUMNS = `
   id text primary key,
   ver integer not null default 1,
@@ -12,7 +12,7 @@ export const SYNCED_COLUMNS = `
   updated_by text not null,
   deleted_at text`
 
-/** Runs statements written in the small language that both databases share: `text`, `integer`, `real`. */
+/** Runs DDL in the subset that both databases share: `text`, `integer`, `real`. */
 export async function run(db: Kysely<Database>, statements: readonly string[]): Promise<void> {
   const dialect = dialectOf(db)
   for (const statement of statements) await sql.raw(translate(dialect, statement)).execute(db)
@@ -21,7 +21,7 @@ export async function run(db: Kysely<Database>, statements: readonly string[]): 
 function translate(dialect: Dialect, statement: string): string {
   if (dialect === 'sqlite') statement = statement.replace(/ bigint\b/g, ' integer')
   if (dialect === 'sqlite') return /^\s*create table/i.test(statement) ? `${statement} strict` : statement
-  // Collation "C": ids and instants compare by code point, exactly as in SQLite.
+  // Collation "C": ids and instants compare by code point, as in SQLite.
   return /^\s*(create|alter) table/i.test(statement)
     ? statement.replace(/(\w+) text\b/g, '$1 text collate "C"').replace(/(\w+) real\b/g, '$1 double precision')
     : statement
@@ -30,8 +30,9 @@ function translate(dialect: Dialect, statement: string): string {
 const waiting = new AsyncLocalStorage<Map<string, string>>()
 
 /**
- * Makes tables first and their triggers when `finish` is called. At each `alter table` SQLite reads the whole schema anew: with the feed's
- * triggers in it that took nine tenths of the time in which a new database is made. Only where there are no rows yet that they would have seen.
+ * Creates tables first and their triggers when `finish` is called. SQLite reparses the whole schema at each `alter table`: with the feed's
+ * triggers in it that took nine tenths of the time to create a new database. Only while there are no rows that the triggers would have
+ * seen.
  */
 export function withTriggersLast<T>(work: (finish: (db: Kysely<Database>) => Promise<void>) => Promise<T>): Promise<T> {
   const statements = new Map<string, string>()
@@ -41,7 +42,7 @@ export function withTriggersLast<T>(work: (finish: (db: Kysely<Database>) => Pro
   return waiting.run(statements, () => work(finish))
 }
 
-/** A trigger of one statement list, in both dialects. `body` sees NEW and OLD. */
+/** A trigger with one list of statements, in both dialects. `body` sees NEW and OLD. */
 export async function trigger(
   db: Kysely<Database>,
   { name, when, on, condition, body }: { name: string; when: string; on: string; condition?: string; body: string },
@@ -60,20 +61,19 @@ export async function trigger(
   await sql.raw(`create trigger ${name} ${when} on ${on} for each row ${given} execute function ${name}()`).execute(db)
 }
 
-/** A statement of a trigger's body that refuses with a text. */
+/** A statement in a trigger's body that raises an error with a text. */
 export const refusal = (db: Kysely<Database>, text: string): string =>
   dialectOf(db) === 'sqlite' ? `select raise(abort, '${text}');` : `raise exception '${text}';`
 
-/** The same where a condition on OLD and NEW holds that asks other tables, which no trigger's own condition may do in PostgreSQL. */
+/** The same on a condition that queries other tables, which a trigger's WHEN may not do in PostgreSQL. */
 export const refusalWhere = (db: Kysely<Database>, text: string, condition: string): string =>
   dialectOf(db) === 'sqlite' ? `select raise(abort, '${text}') where ${condition};` : `if ${condition} then raise exception '${text}'; end if;`
 
 const EVENTS = ['insert', 'ver', 'leave', 'update', 'delete'] as const
 
 /**
- * The change feed: triggers on every synced table, so that no write can go around it (sync.md).
- * Tables that a later migration makes get theirs there.
- * The scope's counter row is bumped in the writing transaction; its lock makes the order of commits the order of numbers.
+ * The change feed: triggers on every synced table, so that no write can bypass it (sync.md). Tables of later migrations get theirs there.
+ * The scope's counter row is incremented in the writing transaction; its lock makes the order of commits the order of numbers.
  */
 export async function createFeed(db: Kysely<Database>, tables: readonly Synced[] = SYNCED): Promise<void> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
@@ -93,7 +93,7 @@ export async function createFeed(db: Kysely<Database>, tables: readonly Synced[]
       condition: 'NEW.ver <= OLD.ver',
       body: refusal(db, 'ver must grow'),
     })
-    // Named, the columns keep the trigger out of every statement that does not set them.
+    // An UPDATE OF list keeps the trigger out of statements that do not set these columns.
     const moves = `after update of ${ofScope.join(', ')}`
     await trigger(db, { name: `feed_${table}_leave`, when: moves, on: table, condition: changesScope, body: leave })
     await trigger(db, { name: `feed_${table}_update`, when: 'after update', on: table, condition: hasHouse('NEW'), body: put })
@@ -101,7 +101,7 @@ export async function createFeed(db: Kysely<Database>, tables: readonly Synced[]
   }
 }
 
-/** Takes the feed's triggers away: before they are written anew, and on a device's copy, which has no readers of its own. */
+/** Drops the feed's triggers: before they are recreated, and on a device's copy, which has no readers of its own. */
 export async function dropFeed(db: Kysely<Database>, tables: readonly Synced[] = SYNCED): Promise<void> {
   for (const { table } of tables) for (const event of EVENTS) await dropTrigger(db, `feed_${table}_${event}`, table)
 }
@@ -114,8 +114,8 @@ export async function dropTrigger(db: Kysely<Database>, name: string, on: string
 }
 
 /**
- * One change of one row: the scope's counter grows, and with it the scope's count and sum of rows, by which a copy knows that it is whole.
- * The counter is bumped before the change is written, so that the old change can still be taken out of the sum.
+ * One change of one row: increments the scope's counter and updates its row count and checksum, by which a copy checks that it is complete.
+ * The counter is incremented before the change is written, so that the old change can still be subtracted from the sum.
  */
 function record({ table, dataClass, house, month, person }: Synced, change: { house: string; row: string; op: string; ver: string }): string {
   const { row, op, ver } = change

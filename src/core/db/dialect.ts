@@ -3,17 +3,17 @@ import type { Database } from './schema.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
-/** Which of the two databases this is, from the adapter that it was opened with. */
+/** The dialect, from the adapter with which the database was opened. */
 export const dialectOf = (db: Kysely<Database>): Dialect => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
 
-/** Lets SQLite look at how large its tables have become, by which it chooses its ways through them; PostgreSQL does so by itself. */
+/** Updates SQLite's statistics, by which it plans queries; PostgreSQL does so by itself. */
 export async function learnTables(db: Kysely<Database>): Promise<void> {
   if (dialectOf(db) === 'sqlite') await sql`pragma optimize`.execute(db)
 }
 
 /**
- * JSON text of a query's rows in the query's order, made by the database: 2.5 times cheaper than rows made into objects (limits.md).
- * `nested` names the columns that hold JSON text themselves; every column must be named, each as it shall be called.
+ * JSON text of a query's rows in the query's order, built by the database: 2.5 times cheaper than building objects (limits.md). `nested`
+ * names the columns that already hold JSON text; every column must be named as in the output.
  */
 export function jsonRows(
   dialect: Dialect,
@@ -38,7 +38,7 @@ export function jsonObject(dialect: Dialect, fields: Record<string, RawBuilder<u
   return dialect === 'postgres' ? sql<string>`json_build_object(${pairs})::text` : sql<string>`json_object(${pairs})`
 }
 
-/** A text column or expression that holds JSON, as a value inside `jsonObject`. */
+/** A text column or expression that holds JSON, as a value in `jsonObject`. */
 export function jsonValue(dialect: Dialect, text: string | RawBuilder<unknown>): RawBuilder<unknown> {
   const value = typeof text === 'string' ? sql.ref(text) : text
   return dialect === 'postgres' ? sql`${value}::json` : sql`json(${value})`

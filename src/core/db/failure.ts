@@ -1,4 +1,4 @@
-/** The database cannot be reached, or the connection was lost on the way; nothing that was not committed has happened. */
+/** The database cannot be reached, or the connection was lost; nothing uncommitted has taken effect. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super(`The database is away: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
@@ -6,17 +6,17 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** What is wrong where a database or its disk refuses to work; null for everything else. */
+/** The kind of fault if a database or its disk fails; null for any other error. */
 export type Fault = 'storage-full' | 'storage-failed' | 'database-away'
 
-/** PostgreSQL's classes of "the server ends or does not take us": connection exceptions, shutdown, too many connections. */
+/** PostgreSQL's error classes for "the server shuts down or refuses connections". */
 const AWAY = /^(08...|57P0[1-5]|53300)$/
-/** Of the network under it. */
+/** Errors of the network below. */
 const CUT = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /**
- * Whether an error of PostgreSQL's driver is about the connection and not about the statement. What the server answers has a code of
- * its own (SQLSTATE); a plain error without any is the driver's word that the connection is gone, or was not to be had in time.
+ * Whether an error of PostgreSQL's driver concerns the connection and not the statement. Server errors have an SQLSTATE code; a plain error
+ * without one means that the driver lost the connection or did not get one in time.
  */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -25,7 +25,7 @@ export function isAway(error: unknown): boolean {
   return AWAY.test(code) || CUT.has(code)
 }
 
-/** Of what kind a fault of the database, of its disk or of the data folder is, whichever error it is wrapped in. */
+/** The kind of a fault of the database, its disk or the data folder, whichever error wraps it. */
 export function faultOf(error: unknown): Fault | null {
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
     if (each instanceof DatabaseAway) return 'database-away'

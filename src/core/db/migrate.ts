@@ -58,7 +58,7 @@ import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
 import { gapsInRowSecurity } from './rls.ts'
 
-/** The migrations by name, in order; a static list, so that they work from source, from a bundle and from an archive. */
+/** The migrations by name, in order; a static list, so that they work from source, a bundle and an archive. */
 const migrations: Record<string, Migration> = {
   '0001_main': { up: main.up },
   '0002_row_security': { up: rowSecurity.up },
@@ -119,7 +119,7 @@ const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>
 
 const isNewSqlite = async (db: Kysely<Database>): Promise<boolean> => dialectOf(db) === 'sqlite' && (await db.introspection.getTables()).length === 0
 
-/** The migrations, the last of which does something more, in the same transaction. */
+/** The migrations, with an extra step in the transaction of the last one. */
 function ending(more: (db: Kysely<Database>) => Promise<void>): Record<string, Migration> {
   const [name, last] = Object.entries(migrations).at(-1) ?? []
   if (name === undefined || last === undefined) return migrations
@@ -130,13 +130,16 @@ function ending(more: (db: Kysely<Database>) => Promise<void>): Record<string, M
   return { ...migrations, [name]: { up } }
 }
 
-/** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */
+/**
+ * Migrates the database to the newest schema; safe to call at every start. @throws the error of a failing migration, or if row-level
+ * security has a gap
+ */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = (await isNewSqlite(db)) ? await withTriggersLast((finish) => toLatest(db, ending(finish))) : await toLatest(db, migrations)
   if (error) throw error
   const gaps = await gapsInRowSecurity(db)
   if (gaps.length > 0) throw new Error(`Ridade turve ei ole terve: ${gaps.join('; ')}`)
-  // The epoch names this life of the database; only a restore or surgery gives a new one (sync.md).
+  // The epoch identifies this incarnation of the database; only a restore or manual surgery gives a new one (sync.md).
   await db
     .insertInto('sync_meta')
     .values({ key: 'epoch', value: randomUUID() })

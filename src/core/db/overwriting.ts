@@ -5,20 +5,20 @@ import type { TableName } from './schema.ts'
 export type Values = Record<string, unknown>
 
 interface Comparison {
-  /** Whose fields they are: the client, with all that stands on their page, or a table of rows of its own. */
+  /** Whose fields they are: the client (everything on their page), or a table of rows. */
   entity: TableName
-  /** The rows in which the fields stand now. */
+  /** The rows with the present values. */
   rows: readonly (Values | undefined)[]
   changes: Values
-  /** What the person saw. */
+  /** What the user saw. */
   base: Values
-  /** Stands before a field's name in the input. */
+  /** A prefix of field names in the input. */
   prefix?: string
 }
 
 /**
- * Refuses what would overwrite somebody else's change of the same field: in `details` stand the present values, and
- * by whom and when the row of the first was last changed. @throws client-changed; of another table row-changed, with it as `entity`
+ * Refuses to overwrite someone else's change of the same field: `details` hold the present values, and by whom and when the first row was
+ * last changed. @throws client-changed; for another table row-changed, with it as `entity`
  */
 export async function refuseOverwriting(env: HouseWork, { entity, rows, changes, base, prefix = '' }: Comparison): Promise<void> {
   const rowWith = (field: string) => rows.find((row) => row && field in row)
@@ -35,12 +35,12 @@ export async function refuseOverwriting(env: HouseWork, { entity, rows, changes,
   throw new AppError('row-changed', { field, details: { ...details, entity } })
 }
 
-/** By which a command says that what somebody began with is not so any more; a row of fields is compared field by field instead. */
+/** The error codes for a stale starting point; rows are compared field by field instead. */
 type Stale = Exclude<Extract<ErrorCode, `${string}-changed`>, 'client-changed' | 'row-changed' | 'epoch-changed'>
 
 /**
- * Refuses what was begun with another version or value than stands now: it would be written over somebody else's change. Where nothing
- * is said of what was seen (undefined), nothing is compared. @throws the given code, beside `field` where one is given
+ * Optimistic locking: refuses a change based on another version or value than the present one. Without a known starting point (undefined)
+ * nothing is compared. @throws the given code, at `field` if given
  */
 export function refuseStale(code: Stale, { seen, now, field }: { seen: unknown; now: unknown; field?: string }): void {
   if (seen !== undefined && !isSame(seen, now)) throw new AppError(code, field === undefined ? {} : { field })
@@ -48,11 +48,11 @@ export function refuseStale(code: Stale, { seen, now, field }: { seen: unknown; 
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** A value as a person would read it in the question which of two to keep. */
+/** A value as shown in the question which of two to keep. */
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
 
-/** Who changed a row last, where that is one of the house's people. */
+/** Who changed a row last, if they are staff of the house. */
 async function lastChange({ tx, actor }: HouseWork, row: Values | undefined): Promise<{ changed_by?: string; changed_at?: string }> {
   const member = await housed(tx, 'membership', actor.houseId)
     .select('person_name')

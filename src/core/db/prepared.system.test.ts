@@ -7,7 +7,7 @@ import { prepared } from './prepared.ts'
 import type { Database } from './schema.ts'
 
 let built = 0
-/** One name twice, and a constant between them: what a list of placeholders gets wrong first. */
+/** One name twice, with a constant in between: the most likely mistakes with a list of placeholders. */
 const roomsNamed = prepared(
   (db, { name, houseId }: { houseId: string; name: string }) => {
     built++

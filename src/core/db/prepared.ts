@@ -7,13 +7,13 @@ type Parameters = Record<string, Value>
 
 interface CompiledEntry {
   compiled: CompiledQuery
-  /** The name behind each placeholder, in the statement's order; null where a constant of the statement stands. */
+  /** The name behind each placeholder, in the statement's order; null for a constant of the statement. */
   names: (string | null)[]
 }
 
 /**
- * A statement that runs on every request: built and compiled once for each database, then only bound.
- * Building one anew costs more than running it (measured: 200 of 260 µs). `build` must not look at its values.
+ * A prepared statement: built and compiled once per database, then only bound. Building one costs more than running it (measured: 200 of
+ * 260 µs). `build` must not depend on the values.
  */
 export function prepared<P extends Parameters, Row>(
   build: (db: Kysely<Database>, values: P) => Compilable<Row>,
@@ -32,7 +32,7 @@ export function prepared<P extends Parameters, Row>(
   }
 }
 
-/** The same for a statement whose parts depend on which values are given: one is kept for each set of them. `build` sees which, not what. */
+/** The same for a statement with optional parts: one is kept for each set of given values. `build` sees which are given, not the values. */
 export function preparedByGiven<P extends { [Name in keyof P]?: Value | undefined }, Row>(
   build: (db: Kysely<Database>, values: P) => Compilable<Row>,
 ) {

@@ -7,7 +7,7 @@ import { onBothDatabases } from '../../../tests/support/database.ts'
 import { type HouseWorld, houseWorld, NOW } from '../../../tests/support/world.ts'
 import type { Database } from './schema.ts'
 
-/** A house of some size: people in rooms, away and in the queue, with stays, plans and diaries. */
+/** A realistic house: residents, absences and queue, with stays, plans and diaries. */
 async function houseOf(db: Kysely<Database>, size: number): Promise<{ house: HouseWorld; clientId: string; roomId: string }> {
   const house = await houseWorld(db)
   const call = callsBy(db, await house.actor('manager'))

@@ -31,7 +31,7 @@ describe('behind the wall', () => {
     }
   })
 
-  /** Runs as a request of the own house does, and takes everything back. */
+  /** Runs with the rights of a request of its own house, and rolls everything back. */
   async function confined<T>(work: (tx: Kysely<Database>) => Promise<T>, reach: { houseId: string | null } = { houseId: own.id }): Promise<T> {
     const back = new Error('back')
     let result: { value: T } | undefined
@@ -205,7 +205,7 @@ describe('the wall itself', () => {
     expect((await gapsInRowSecurity(db)).toSorted()).toEqual([`menu is open to ${RLS_ROLES.house}`, 'news has no policy'])
   })
 
-  /** An empty database that belongs to a user of its own, and an address of that user's. */
+  /** An empty database owned by its own user, and a URL for that user. */
   async function ownedBy(user: string): Promise<Kysely<Database>> {
     const admin = openPostgres(`${inject('postgres')}/postgres`, { max: 1 })
     await sql.raw(`create role ${user} login password 'koduke'`).execute(admin)

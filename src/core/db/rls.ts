@@ -4,20 +4,20 @@ import { dialectOf } from './dialect.ts'
 import { type Database, type TableName, tables } from './schema.ts'
 
 /**
- * The second wall (security.md 3.1, decision 0008): PostgreSQL roles as which the work of a request runs. Neither owns a table
- * or may go around row security. `house` sees the rows of the one house in `app.house`; `outline` the few columns about
- * places that make a list of houses, of the municipality in `app.ehak` or, where that is `*`, of all; `public` the same few columns
- * and what a house publishes, of the houses that are shown to everybody (decision 0010), and the news that are published, with what
- * the person in `app.person` has liked and written. News belong to no house: `outline` writes them for the platform alone (decision 0034).
+ * Row-level security (security.md 3.1, decision 0008): the PostgreSQL roles with which requests run. None owns a table or may bypass row
+ * security. `house` sees the rows of the one house in `app.house`; `outline` the few columns for a list of houses, of the municipality in
+ * `app.ehak` or, if that is `*`, of all; `public` the same few columns and what a house publishes, of published houses (decision 0010), and
+ * published news with the likes and comments of the user in `app.person`. News belong to no house: `outline` writes them for the platform
+ * only (decision 0034).
  */
 export const RLS_ROLES = { house: 'koduke_house', outline: 'koduke_outline', public: 'koduke_public' } as const
 
 interface Guard {
   table: TableName
   role: keyof typeof RLS_ROLES
-  /** What the role may do, as after `grant`; null for a table that it has no business with. */
+  /** The role's privileges, as after `grant`; null for no access to the table. */
   may: string | null
-  /** Which rows it may do it with. */
+  /** The rows to which they apply. */
   rows: string
   /** A column that a later migration adds: from then on it must not be null. */
   once?: string
@@ -36,7 +36,7 @@ const DISH_COLUMNS = 'id, house_id, day, meal, position, name, allergens, is_cho
 const ACTIVITY_COLUMNS =
   'id, house_id, title, place, public_leader, day, starts, ends, weekly, until_on, is_family, cancelled_from, updated_at, deleted_at'
 const ACTIVITY_CHANGE_COLUMNS = 'house_id, activity_id, on_day, kind, to_day, starts, ends, place, updated_at, deleted_at'
-/** What a house shows of its week: without notes, reasons and leaders who are not named to everybody. */
+/** A house's public week: without notes, reasons, and leaders who are not to be named. */
 const shownIn = (column: 'menu_shown' | 'activities_shown'): string => `house_id in (select house_id from house_week where ${column} = 1)`
 const PRICES = ['house_price', 'house_price_line', 'house_price_extra'] as const
 const OWN = `person_id = (select current_setting('app.person', true))`
@@ -44,13 +44,13 @@ const PLATFORM = `(select current_setting('app.ehak', true)) = '*'`
 const OF_PLATFORM = `house_id = 'platform' and ${PLATFORM}`
 const HOUSE_COLUMNS = 'id, name, location, county, municipality, ehak, contract, locked, outline_places, outline_free, deleted_at'
 
-/** What stands here is all that the roles get; a table without a line stays closed to them. */
+/** These are all privileges of the roles; a table without an entry stays closed to them. */
 const GUARDS: readonly Guard[] = [
-  // What a house's own role may do is said where the table is declared: a table with a house that says nothing does not compile.
+  // The privileges of a house's own role are declared with the table: a table with a house and without them does not compile.
   ...tables.flatMap(({ table, house, houseMay = null }) =>
     house === undefined ? [] : [{ table, role: 'house' as const, may: houseMay, rows: `${house} = ${HOUSE}` }],
   ),
-  // These three say in another way whose their rows are.
+  // These three identify their house in another way.
   { table: 'bed', role: 'house', may: 'select', rows: 'exists (select from room where room.id = bed.room_id)' },
   { table: 'sync_scope', role: 'house', may: 'select', rows: OF_SCOPE },
   { table: 'sync_change', role: 'house', may: 'select', rows: OF_SCOPE },
@@ -74,9 +74,9 @@ const GUARDS: readonly Guard[] = [
   { table: 'menu_dish', role: 'public', may: `select (${DISH_COLUMNS})`, rows: shownIn('menu_shown') },
   { table: 'activity', role: 'public', may: `select (${ACTIVITY_COLUMNS})`, rows: shownIn('activities_shown') },
   { table: 'activity_change', role: 'public', may: `select (${ACTIVITY_CHANGE_COLUMNS})`, rows: shownIn('activities_shown') },
-  // Also those that are shown no more: only so the search hears of it.
+  // Also houses that are no longer published, so that the search learns of it.
   { table: 'search_change', role: 'public', may: 'select', rows: 'true' },
-  // That somebody works there who may answer, and not who.
+  // Whether any staff may answer, but not who.
   { table: 'membership', role: 'public', may: 'select (house_id, role, ended_at, deleted_at)', rows: OUTLINED },
   // When requests were asked and answered, and nothing else of them.
   { table: 'queue_request', role: 'public', may: 'select (house_id, asked_at, answered_at, deleted_at)', rows: OUTLINED },
@@ -97,7 +97,7 @@ const GUARDS: readonly Guard[] = [
   { table: 'news_item', role: 'outline', may: 'select, insert, update', rows: PLATFORM },
   { table: 'news_comment', role: 'outline', may: 'select, update', rows: PLATFORM },
   { table: 'join_request', role: 'outline', may: 'select, update', rows: PLATFORM },
-  // What administrators change is written down in the platform's own log, and answered again by its receipt.
+  // Changes by administrators are recorded in the platform's own log and receipts.
   { table: 'audit', role: 'outline', may: 'select, insert', rows: OF_PLATFORM },
   { table: 'audit_head', role: 'outline', may: 'select, insert, update', rows: OF_PLATFORM },
   { table: 'audit_set', role: 'outline', may: 'select, insert', rows: OF_PLATFORM },
@@ -106,8 +106,8 @@ const GUARDS: readonly Guard[] = [
 ]
 
 /**
- * Builds the wall anew for the tables that there are; a migration that adds a table or a trigger ends with this.
- * @throws with the statements for the database's administrator, where our own user may not make roles
+ * Rebuilds row-level security for the existing tables; a migration that adds a table or a trigger ends with this.
+ * @throws with the statements for the database administrator, if our own user may not create roles
  */
 export async function buildRowSecurity(db: Kysely<Database>): Promise<void> {
   if (dialectOf(db) === 'sqlite') return
@@ -124,11 +124,11 @@ export async function buildRowSecurity(db: Kysely<Database>): Promise<void> {
   await keepTriggersAsOwner(db)
 }
 
-/** Whether its table is there, and knows whose house its rows are: a later migration may add either. */
+/** Whether its table exists and has its house column: a later migration may add either. */
 const isThere = ({ rows }: Guard, columns: ReadonlySet<string> | undefined): boolean =>
   columns !== undefined && (rows !== OF_HOUSE || columns.has('house_id'))
 
-/** Without the columns that a later migration adds. */
+/** Without columns that a later migration adds. */
 const present = (may: string, columns: ReadonlySet<string> = new Set()): string =>
   may.replace(
     /\(([^)]*)\)/g,
@@ -143,7 +143,7 @@ async function ensureRole(db: Kysely<Database>, role: string): Promise<void> {
   const state = await stateOf(db, role)
   if (!state.exists) {
     if (!state.makes) throw new Error(requestToAdministrator(state.user))
-    // Roles are of the whole cluster: another database may be making the same one at this moment.
+    // Roles belong to the whole cluster: another database may be creating the same one at this moment.
     const made = `create role ${role} nologin; exception when duplicate_object or unique_violation then null;`
     await sql.raw(`do $$ begin ${made} end $$`).execute(db)
   }
@@ -156,7 +156,7 @@ async function ensureRole(db: Kysely<Database>, role: string): Promise<void> {
     })
 }
 
-// From PostgreSQL 16 on being a member and being able to `set role` are two things.
+// From PostgreSQL 16 on, membership and `set role` are separate.
 const ENTERING = sql`case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end`
 
 async function stateOf(db: Kysely<Database>, role: string) {
@@ -175,7 +175,7 @@ ${Object.values(RLS_ROLES)
   .map((role) => `  create role ${role} nologin; grant ${role} to "${user}";`)
   .join('\n')}`
 
-/** Feed, beds and stamps are kept by triggers for those too who may not touch these tables themselves. */
+/** Feed, beds and stamps are maintained by triggers, also for roles without access to these tables. */
 async function keepTriggersAsOwner(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string; schema: string }>`
     select distinct proname as name, current_schema() as schema from pg_trigger
@@ -187,8 +187,8 @@ async function keepTriggersAsOwner(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * What is missing in the wall, in words; an empty list is a whole wall, as is SQLite's. Every table with `house_id` must have
- * its policy, what a role may touch must have one, no role may go around them, and every trigger must work as the owner.
+ * The gaps of row-level security, in words; empty if complete, and for SQLite. Every table with `house_id` must have its policy, every
+ * table a role may access must have one, no role may bypass them, and every trigger must run as the owner.
  */
 export async function gapsInRowSecurity(db: Kysely<Database>): Promise<string[]> {
   if (dialectOf(db) === 'sqlite') return []

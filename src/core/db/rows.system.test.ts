@@ -8,7 +8,7 @@ import type { Database } from './schema.ts'
 
 const LATER = '2026-11-21T11:00:00.000Z'
 
-// Without any wall: the statements alone keep houses apart here, as they do on SQLite.
+// Without row-level security: here the statements alone separate houses, as on SQLite.
 onBothDatabases('the rows of a house', (fresh) => {
   let db: Kysely<Database>
   let own: HouseWorld

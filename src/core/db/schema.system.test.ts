@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   float8: 'real',
 }
 
-// One file for both: a difference between the dialects and a change of the schema are seen alike.
+// One snapshot for both: it shows dialect differences and schema changes alike.
 onBothDatabases('the schema', (fresh, dialect) => {
   it('has the tables, columns and indexes that are written down', async () => {
     const db = await fresh()
@@ -51,10 +51,10 @@ async function tablesOf(db: Kysely<Database>): Promise<string[]> {
     .toSorted()
 }
 
-// SQLite calls an integer key nullable, though it never is.
+// SQLite reports an integer key as nullable, though it never is.
 const isEmptyable = ({ name, isNullable }: { name: string; isNullable: boolean }): boolean => isNullable && name !== 'id'
 
-/** Name, table and whether unique; what the database makes of its own for keys is left out. */
+/** Name, table and uniqueness; indexes that the database creates for keys are left out. */
 async function indexesOf(db: Kysely<Database>, dialect: Dialect): Promise<string[]> {
   const query =
     dialect === 'sqlite'

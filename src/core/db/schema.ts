@@ -28,8 +28,8 @@ import { weekTables } from './tables/week.ts'
 import type { Facts, RowOf } from './tables/table.ts'
 
 /**
- * Every table, declared beside the type of its row in `tables/`, by noun. The types of the database, what devices copy, the wall between
- * houses and every loop over tables derive from this. Whatever a row refers to stands before it.
+ * All tables, declared with their row types in `tables/`, by noun. Database types, what devices copy, row-level security and every loop
+ * over tables are derived from this. Referenced tables come first.
  */
 export const TABLES = {
   ...houseTables,
@@ -68,18 +68,18 @@ export type TableName = keyof Declared
 type Rows = { [Name in TableName]: RowOf<Declared[Name]> }
 
 /**
- * The tables, the same on SQLite and PostgreSQL. Plain types only: text, whole numbers, real numbers.
- * An instant is ISO text in UTC with milliseconds, a day `YYYY-MM-DD` of Tallinn, a truth value 0 or 1, a list JSON text.
+ * The tables, the same on SQLite and PostgreSQL. Plain types only: text, integer, real. An instant is ISO text in UTC with milliseconds, a
+ * day `YYYY-MM-DD` of Tallinn, a boolean 0 or 1, a list JSON text.
  */
 export interface Database extends Rows {}
 
-/** The tables whose rows say by `house_id` whose they are. */
+/** The tables with a `house_id`. */
 export type HousedTable = { [Name in TableName]: Declared[Name] extends { house: 'house_id' } ? Name : never }[TableName]
 
 /** The tables that devices copy. */
 export type SyncedTable = { [Name in TableName]: Declared[Name] extends { copy: object } ? Name : never }[TableName]
 
-/** The facts of each table, as a list. */
+/** The metadata of each table, as a list. */
 export const tables: readonly (Facts & { table: TableName })[] = (Object.keys(TABLES) as TableName[]).map((name) => ({
   table: name,
   ...TABLES[name],

@@ -15,37 +15,37 @@ import {
 } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** How long a statement waits for another process that writes, ms. */
+/** How long a statement waits for another writing process, ms. */
 const PATIENCE = 10_000
-/** Between two tries, ms. */
+/** Between retries, ms. */
 const PAUSE = 20
 
 /**
- * Opens a durable SQLite database: WAL, every commit on disk before it is answered (security.md 3.5). `:memory:` for tests. `patience`: how
- * long a statement waits for another process that writes, ms.
+ * Opens a durable SQLite database: WAL, every commit synced before it is acknowledged (security.md 3.5). `:memory:` for tests. `patience`:
+ * how long a statement waits for another writing process, ms.
  */
 export function openSqlite(file: string, { patience = PATIENCE }: { patience?: number } = {}): Kysely<Database> {
   return wrapSqlite(new Sqlite(file), patience)
 }
 
-/** The same over a connection that is open already (a copy of a prepared test database). */
+/** The same on an open connection (a copy of a prepared test database). */
 export function wrapSqlite(connection: Sqlite.Database, patience = PATIENCE): Kysely<Database> {
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   connection.pragma('trusted_schema = OFF')
   connection.pragma('busy_timeout = 5000')
-  // What is erased is overwritten, not only let go of (decision 0050).
+  // Erased data is overwritten, not only unlinked (decision 0050).
   connection.pragma('secure_delete = ON')
   connection.pragma('cache_size = -65536')
-  // 16 MB: the newest pages are written again by nearly every change, and each checkpoint writes them all.
+  // 16 MB: nearly every change rewrites the newest pages, and each checkpoint writes them all.
   connection.pragma('wal_autocheckpoint = 4000')
-  // SQLite's own way of waiting would hold up the whole process; `PatientConnection` waits in its place.
+  // SQLite's own busy timeout would block the whole process; `PatientConnection` waits instead.
   connection.pragma('busy_timeout = 0')
   return kyselyOver(connection, { patience })
 }
 
-/** Kysely over a connection that is set up already, of whichever build of SQLite. `heard`: the text of each statement before it runs. */
+/** Kysely over a configured connection, of either SQLite driver. `heard`: receives the text of each statement before it runs. */
 export const kyselyOver = (connection: SqliteDatabase, { heard, patience = PATIENCE }: Options = {}): Kysely<Database> =>
   new Kysely<Database>({ dialect: new Dialect(withStatements(connection, heard), patience) })
 
@@ -87,22 +87,22 @@ class WritingDriver extends SqliteDriver {
   }
 
   /**
-   * Takes the write lock at the beginning: a transaction that reads first and writes later fails, without waiting, when another
-   * process has written in between (SQLITE_BUSY_SNAPSHOT). Nearly every transaction here writes, if only its audit line.
+   * BEGIN IMMEDIATE: a transaction that reads first and writes later fails, without waiting, if another process has written in between
+   * (SQLITE_BUSY_SNAPSHOT). Nearly every transaction here writes, at least its audit line.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** SQLite has rolled back by itself where the disk was full or failed; to say that nothing is left to roll back would hide why. */
+  /** SQLite has already rolled back if the disk was full or failed; a rollback error would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined)
   }
 }
 
 /**
- * Tries again what another process stood in the way of, and lets this process work meanwhile. Only what begins something can be refused so:
- * a transaction takes the write lock at its beginning. @throws SQLITE_BUSY after the given time
+ * Retries while another process holds the lock, without blocking this process. Only a statement that begins something can fail so, since a
+ * transaction takes the write lock at its beginning. @throws SQLITE_BUSY after the given time
  */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
@@ -135,13 +135,13 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-/** Another has the lock that is needed. A snapshot that has grown old is no such thing: to wait does not make it younger. */
+/** Another process holds the required lock. A stale snapshot is different: waiting does not help. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY', 'SQLITE_BUSY_TIMEOUT'].includes(String(error.code))
 
 /**
- * SQLite plans a statement anew at each binding of a value that its planner has looked at: a limit, or an equality that no index serves
- * (measured: 15 to 40 µs of each). It does not look behind a plus, and a plus before a value changes nothing.
+ * SQLite replans a statement at each binding of a value that its planner has inspected: a limit, or an equality without an index (measured:
+ * 15 to 40 µs each). A unary plus before the value prevents that and changes nothing else.
  */
 class Compiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
@@ -151,7 +151,7 @@ class Compiler extends SqliteQueryCompiler {
 
 const MOST_STATEMENTS = 500
 
-/** Kysely prepares every statement anew; the same text is prepared once here, which halves the cost of a small query. */
+/** Kysely prepares every statement again; here the same text is prepared once, which halves the cost of a small query. */
 function withStatements(connection: SqliteDatabase, heard?: (text: string) => void): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {

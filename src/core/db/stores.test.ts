@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** What is written in SQL, or begins a query over a table that is named by hand. */
+/** Code that is written in SQL, or starts a query on a table named by hand. */
 const RAW =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|selectNoFrom)\(|\bsql(<[^`]*?>)?`|\bsql\.(raw|table|id)\(|\bCompiledQuery\b/
 
 const hasSql = (text: string): boolean => RAW.test(text)
 
-/** Where SQL is at home: the stores, the core's own ground, what loads the demo, and the desktop's copy and books. */
+/** Where SQL is allowed: the stores, the core's database code, the demo loader, and the desktop's copy and journals. */
 const isHome = (file: string): boolean =>
   /\.store\.ts$|\.test\.tsx?$/.test(file) ||
   /^(src\/core\/db|src\/main\/replica|src\/main\/desk|server\/demo)\//.test(file) ||

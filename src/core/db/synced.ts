@@ -4,24 +4,30 @@ import type { Copied, HouseColumn } from './tables/table.ts'
 
 export type { SyncedTable } from './schema.ts'
 
-/** A table that devices copy: its name, its scopes, and the column that says whose house a row is. */
+/** A table that devices copy: its name, its scopes, and its house column. */
 export interface Synced extends Copied {
   table: SyncedTable
   house: HouseColumn
 }
 
-/** The tables that devices copy, as they are declared in `tables/`. */
+/** The tables that devices copy, as declared in `tables/`. */
 export const SYNCED: readonly Synced[] = tables.flatMap(({ table, house, copy }) =>
   house !== undefined && copy !== undefined ? [{ table: table as SyncedTable, house, ...copy }] : [],
 )
 
-/** The scope of the change feed that a house's data of one class belongs to; `part`: the month (`YYYY-MM`, UTC) of its long tables, or the person of what concerns one. */
+/**
+ * The change feed scope of a house's data of one class; `part`: the month (`YYYY-MM`, UTC) for long tables, or the person for personal
+ * scopes.
+ */
 export const scopeOf = (houseId: string, dataClass: DataClass, part?: string): string => `h${houseId}:${dataClass}${part ? `:${part}` : ''}`
 
 const LONG_CLASSES = new Set<DataClass>(SYNCED.filter((each) => 'month' in each).map(({ dataClass }) => dataClass))
 const DAYS_OF_LONG_TABLES = 60
 
-/** Every scope that a person's device may copy with these rights, in the order of use; of long tables the months of the last 60 days, the newest first. */
+/**
+ * Every scope that a user's device may copy with these rights, in the order of use; for long tables the months of the last 60 days, the
+ * newest first.
+ */
 export function scopesFor({ houseId, personId, rights }: { houseId: string; personId: string; rights: ReadonlySet<Right> }, now: Date): string[] {
   const classes = classesOf(rights)
   const months = monthsBack(now)
@@ -29,7 +35,7 @@ export function scopesFor({ houseId, personId, rights }: { houseId: string; pers
   return [...classes.map((name) => (name === 'own' ? scopeOf(houseId, name, personId) : scopeOf(houseId, name))), ...long]
 }
 
-/** The months, `YYYY-MM`, that the last 60 days touch, the newest first; one more for what is written ahead of the turn of a month. */
+/** The months, `YYYY-MM`, of the last 60 days, the newest first; plus one for rows written ahead at the turn of a month. */
 function monthsBack(now: Date): string[] {
   const oldest = new Date(now.getTime() - DAYS_OF_LONG_TABLES * 86_400_000).toISOString().slice(0, 7)
   const months: string[] = []
@@ -41,8 +47,8 @@ function monthsBack(now: Date): string[] {
 }
 
 /**
- * The first instant from which on a device holds a house's long tables of a class without a gap, by the scopes that it has, when it was
- * last told of everything in `month`; null when not even that month is there.
+ * The first instant from which a device holds a house's long tables of a class without a gap, by its scopes, if `month` was its latest
+ * complete one; null if not even that month is present.
  */
 export function heldSince(scopes: ReadonlyMap<string, unknown>, houseId: string, dataClass: DataClass, month: string): string | null {
   let since: string | null = null
@@ -54,8 +60,8 @@ export function heldSince(scopes: ReadonlyMap<string, unknown>, houseId: string,
 }
 
 /**
- * What one row adds to the sum of its scope, from the number of its newest change: two copies with the same count and the same sum
- * hold the same versions of the same rows. SQL for both databases; below 2^32, so that two million rows stay exact.
+ * What one row adds to its scope's checksum, from the number of its newest change: two copies with equal counts and sums hold the same
+ * versions of the same rows. SQL for both databases; below 2^32, so that two million rows stay exact.
  */
 export const PARITY = (seq: string): string => `((${seq} * 2654435761) % 4294967291)`
 

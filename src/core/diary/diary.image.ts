@@ -7,8 +7,9 @@ import { entryById, insertPhoto, photoNames } from './diary.store.ts'
 import { oldestEvent } from './entry.ts'
 
 /**
- * Gives an entry one more photo, by who wrote it and for as long as the diary takes entries of that day; one that it has already changes nothing.
- * It concerns its entry alone, so that a large one on a slow line holds up no other. @throws entry-not-found, forbidden, already-struck, photos-full, validation
+ * Adds a photo to an entry, by its author and for as long as the diary accepts entries of that day; a photo that it already has changes
+ * nothing. It orders only with its entry, so that a large upload on a slow line blocks nothing else. @throws entry-not-found, forbidden,
+ * already-struck, photos-full, validation
  */
 export const addEntryImage: Handler<typeof contract.diary.image> = async (env, { id, image }) => {
   const { tx, actor } = env

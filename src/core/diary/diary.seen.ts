@@ -8,7 +8,10 @@ import { seenBy } from './diary.store.ts'
 /** Until when the actor has seen a client's timeline. @throws client-not-found */
 export const getSeen: Handler<typeof contract.diary.seen> = async (env, { id }) => ({ seen_at: (await seenOf(env, id))?.seen_at ?? null })
 
-/** Moves on until when the actor has seen a client's timeline; another computer of theirs may have moved it further. @throws client-not-found */
+/**
+ * Advances until when the actor has seen a client's timeline; another computer of theirs may have advanced it further. @throws
+ * client-not-found
+ */
 export const seeDiary: Handler<typeof contract.diary.see> = async (env, { id: client_id, at }) => {
   const { actor } = env
   const former = await seenOf(env, client_id)

@@ -17,10 +17,10 @@ export interface DiaryPage {
   kinds?: readonly DiaryKind[] | undefined
   before?: EventCursor | undefined
   handoverOnly?: boolean
-  /** Folded words that must stand in it. */
+  /** Folded words that it must contain. */
   words?: readonly string[]
   unseen?: Unseen | undefined
-  /** Without those that an incident tells. */
+  /** Without those of incidents. */
   withoutIncidents?: boolean
   since?: string
   limit: number
@@ -53,7 +53,7 @@ interface PageValues {
   limit: number
 }
 
-/** Looks at which values there are, not at what they are (`preparedByGiven`). */
+/** Depends on which values are given, not on the values (`preparedByGiven`). */
 const pageOf = (db: Kysely<Database>, { houseId, clientId, handoverOnly, withoutIncidents, since, beforeAt, beforeId, limit }: PageValues) =>
   entries(db, houseId)
     .$if(clientId !== undefined, (query) => query.where('diary_entry.client_id', '=', clientId ?? ''))
@@ -69,7 +69,7 @@ const plainPage = preparedByGiven(pageOf)
 
 const isOfNoIncident = sql<boolean>`not exists (select incident.id from incident where incident.entry_id = diary_entry.id and incident.struck_at is null)`
 
-/** As its partial index has it. */
+/** Must match its partial index. */
 const IS_HANDOVER = sql<boolean>`diary_entry.handover = 1`
 
 const SAID_TEXT = sql<string>`coalesce(diary_entry.text, '') || ' ' || coalesce(diary_entry.reason, '') || ' ' || diary_entry.recorded_name`
@@ -80,11 +80,11 @@ export async function entryById(db: Kysely<Database>, houseId: string, id: strin
   return row && toView(row)
 }
 
-/** Until when a person has seen a client's timeline; undefined for who has never looked. */
+/** Until when a user has seen a client's timeline; undefined if never. */
 export const seenBy = (db: Kysely<Database>, houseId: string, { clientId, personId }: { clientId: string; personId: string }) =>
   housed(db, 'client_seen', houseId).select(['id', 'seen_at']).where('person_id', '=', personId).where('client_id', '=', clientId).executeTakeFirst()
 
-/** When the diary last says something of each client, or of one, in a span. */
+/** The time of the latest entry of each client, or of one, in a period. */
 export async function lastEntries(db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf): Promise<Map<string, string>> {
   const rows = await housed(db, 'diary_entry', houseId)
     .select((eb) => ['client_id', eb.fn.max('event_at').as('at')])
@@ -97,7 +97,7 @@ export async function lastEntries(db: Kysely<Database>, houseId: string, { from,
   return new Map(rows.map(({ client_id, at }) => [client_id, at]))
 }
 
-/** Writes an entry down. */
+/** Records an entry. */
 export const insertEntry = (db: Kysely<Database>, row: NewEntry): Promise<unknown> => insertRow(db, { ...row, received_at: row.received_at ?? null })
 
 /** The names of an entry's photos. */

@@ -15,18 +15,21 @@ const MINUTE = 60_000
 const CLOCK_SKEW = 5 * MINUTE
 const OLDEST = OLDEST_DAYS * 24 * 60 * MINUTE
 
-/** The earliest instant of which an entry may tell. */
+/** The earliest instant that an entry may be about. */
 export const oldestEvent = ({ now }: Pick<Env, 'now'>): string => new Date(Date.parse(now) - OLDEST).toISOString()
 
-/** Says whose entry was written or changed; what is meant about the entry itself, as a photo of it, goes behind and holds up nothing else about its client. */
+/**
+ * Records whose entry was created or changed; an intent about the entry itself, such as its photo, orders only with the entry and blocks
+ * nothing else of the client.
+ */
 export const concernEntry = ({ auditSubjects: concerns }: Env, { id, client_id }: Pick<DiaryEntryTable, 'id' | 'client_id'>): void =>
   concerns({ entity: 'client', ids: [client_id], rows: [client_id, id] })
 
 type Input = Parsed<typeof contract.diary.add>
 
 /**
- * Writes an entry: with a value, a text or a refusal, otherwise there is nothing to write. `action` is what of the care plan it is about,
- * and when that was due. @throws client-not-found, validation
+ * Records an entry; it needs a value, a text or a refusal. `action`: the plan action that it records, and when that was due. @throws
+ * client-not-found, validation
  */
 export async function writeEntry(env: Env, input: Input, action: { line: string; dueAt: string } | null = null): Promise<DiaryEntryTable> {
   if (!(await isClientOf(env.tx, env.actor.houseId, input.client_id))) throw new AppError('client-not-found', { field: 'client_id' })

@@ -30,7 +30,7 @@ onBothDatabases('photos of a diary entry', (fresh) => {
   })
 
   const add = async (digit: string, by = call) => shownIn((await by('diary.image', { id, image: named(digit) })).entry)
-  /** The first letters of the photos’ names, in their order. */
+  /** The first letters of the photos’ names, in order. */
   const shownIn = ({ photos }: DiaryView): string => photos.map(({ picture }) => picture.split('?v=')[1]?.[0]).join('')
   const listed = async () => (await call('diary.list', { id: client_id })).entries.map(shownIn)
 

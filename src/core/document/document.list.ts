@@ -5,7 +5,7 @@ import type { Handler } from '../kernel/env.ts'
 import { concernClient } from '../client/concern.ts'
 import { documentsOf, documentView, papersFor, tagsOf } from './document.store.ts'
 
-/** A client's documents, and what is missing among them. @throws client-not-found */
+/** A client's documents, and the missing ones. @throws client-not-found */
 export const listDocuments: Handler<typeof contract.document.list> = async (env, { id }) => {
   const { tx, actor, now } = env
   await concernClient(env, id)

@@ -8,7 +8,10 @@ import { concernClient } from '../client/concern.ts'
 import { addDocument, oneDocument, putDocument, requireDocument } from './document.ts'
 import { documentView } from './document.store.ts'
 
-/** Writes a document down, or changes the named fields of one. @throws client-not-found, not-found, row-changed, transition-not-allowed, validation */
+/**
+ * Creates a document, or changes the named fields of one. @throws client-not-found, not-found, row-changed, transition-not-allowed,
+ * validation
+ */
 export const saveDocument: Handler<typeof contract.document.save> = async (env, { clientId, data: { id, replaces, base = {}, ...fields } }) => {
   await concernClient(env, clientId)
   if (id === undefined) return oneDocument(env, await writeDown(env, clientId, replaces, fields))
@@ -19,7 +22,10 @@ export const saveDocument: Handler<typeof contract.document.save> = async (env, 
   return oneDocument(env, id)
 }
 
-/** Gives a document the file of this name; a newer version takes its place then. The file that it has already changes nothing. @throws not-found, transition-not-allowed */
+/**
+ * Sets a document's file; if it is a newer version, it replaces the former one then. The same file again changes nothing. @throws
+ * not-found, transition-not-allowed
+ */
 export const setDocumentFile: Handler<typeof contract.document.file> = async (env, { id, image, found }) => {
   const before = await requireDocument(env, id)
   if (before.file !== image) {
@@ -32,14 +38,14 @@ export const setDocumentFile: Handler<typeof contract.document.file> = async (en
   return oneDocument(env, id)
 }
 
-/** Says by what words a document is found. @throws not-found */
+/** Sets a document's tags. @throws not-found */
 export const setDocumentTags: Handler<typeof contract.document.tags> = async (env, { id, tags }) => {
   await requireDocument(env, id)
   await putDocument(env, id, { tags: JSON.stringify([...new Set(tags)]) })
   return oneDocument(env, id)
 }
 
-/** Closes a document; one that has a file wants a reason. @throws not-found, transition-not-allowed, validation */
+/** Closes a document; one that has a file needs a reason. @throws not-found, transition-not-allowed, validation */
 export const destroyDocument: Handler<typeof contract.document.destroy> = async (env, { client_id, id, reason }) => {
   const before = await requireDocument(env, id, client_id)
   if (before.state === 'suletud') throw new AppError('transition-not-allowed')
@@ -50,7 +56,7 @@ export const destroyDocument: Handler<typeof contract.document.destroy> = async 
 
 type Fields = Omit<Parsed<typeof contract.document.save>['data'], 'id' | 'replaces' | 'base'>
 
-/** A newer version begins as the former one is written down, but for its days. */
+/** A newer version starts with the former one's fields, except its days. */
 async function writeDown(env: Env, clientId: string, replaces: string | undefined, fields: Fields): Promise<string> {
   const former = replaces === undefined ? null : await requireDocument(env, replaces, clientId)
   if (former) requireStanding(former)

@@ -10,7 +10,7 @@ import { fileAddress } from '#shared/files.ts'
 export const documentsOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<ClientDocumentTable[]> =>
   standing(db, 'client_document', houseId).selectAll().where('client_id', '=', clientId).orderBy('added_at', 'desc').orderBy('id', 'desc').execute()
 
-/** Of which stays in hospital a client has summaries, awaits them, or has been told that none comes; the newest first. */
+/** A client's hospital stays with their discharge summaries: present, awaited, or declared unavailable; the newest first. */
 export const summariesOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
   standing(db, 'client_document', houseId)
     .select(['absence_id', 'state', 'file', 'close_reason'])
@@ -22,20 +22,20 @@ export const summariesOf = (db: Kysely<Database>, houseId: string, clientId: str
     .orderBy('id', 'desc')
     .execute()
 
-/** The words by which a house has tagged documents, in their order. */
+/** The tags used in a house, in order. */
 export async function tagsOf(db: Kysely<Database>, houseId: string): Promise<string[]> {
   const rows = await housed(db, 'client_document', houseId).select('tags').distinct().where('tags', '!=', '[]').execute()
   const words = new Set(rows.flatMap(({ tags }) => listOf(tags)))
   return [...words].toSorted((a, b) => a.localeCompare(b, 'et'))
 }
 
-/** What decides which papers the house must have of somebody; a device that has no such row knows of no payer and no guardian. */
+/** What decides which papers the house must have of a person; on a device without that row there is no payer and no guardian. */
 export async function papersFor(db: Kysely<Database>, houseId: string, clientId: string): Promise<PapersFor> {
   const row = await payers(db, houseId).where('id', '=', clientId).executeTakeFirst()
   return whatDecides(row)
 }
 
-/** The same of everybody of the house. */
+/** The same for everybody in the house. */
 export async function papersForAll(db: Kysely<Database>, houseId: string): Promise<ReadonlyMap<string, PapersFor>> {
   return new Map((await payers(db, houseId).execute()).map((row) => [row.id, whatDecides(row)]))
 }
@@ -47,14 +47,14 @@ const whatDecides = (row: { kov: string | null; guardian_court_no: string | null
   hasGuardian: Boolean(row?.guardian_court_no),
 })
 
-/** What the documents of the house that stand are, and until when they are good. */
+/** Kinds of the house's valid documents, and until when they are valid. */
 export const standingPapers = (db: Kysely<Database>, houseId: string) =>
   standing(db, 'client_document', houseId)
     .select(['client_id', 'kind', 'state', 'expires', 'file', 'replaces'])
     .where('state', '=', 'kehtib')
     .execute()
 
-/** How many contracts whose numbers begin so the house has drawn up. */
+/** How many contracts with this number prefix the house has generated. */
 export async function countNumbered(db: Kysely<Database>, houseId: string, start: string): Promise<number> {
   const { n } = await housed(db, 'client_document', houseId)
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -63,7 +63,7 @@ export async function countNumbered(db: Kysely<Database>, houseId: string, start
   return Number(n)
 }
 
-/** A document as it is read; a file is an address with the name of its bytes, so that another file is another address. */
+/** A document as returned; its file is an address with the content name, so that another file has another address. */
 export function documentView(row: ClientDocumentTable): DocumentView {
   const { house_id: _house, ver: _ver, updated_at: _at, updated_by: _by, deleted_at: _gone, received_at: _received, ...rest } = row
   return {

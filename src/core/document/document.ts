@@ -4,7 +4,7 @@ import type { ClientDocumentTable } from '../db/tables/document.ts'
 import type { Env } from '../kernel/env.ts'
 import { documentView } from './document.store.ts'
 
-/** A document of the house, and of this client where one is named. @throws not-found */
+/** A document of the house, and of this client if one is named. @throws not-found */
 export async function requireDocument(env: Env, id: string, clientId?: string): Promise<ClientDocumentTable> {
   const row = await rowsOf(env, 'client_document').require(id)
   if (clientId !== undefined && row.client_id !== clientId) throw notFound('client_document')
@@ -13,7 +13,7 @@ export async function requireDocument(env: Env, id: string, clientId?: string): 
 
 type Written = Pick<ClientDocumentTable, 'kind' | 'title'> & Partial<ClientDocumentTable>
 
-/** Writes a document down, by whoever asks, and gives its id. */
+/** Creates a document, by the actor, and returns its id. */
 export async function addDocument(env: Env, clientId: string, { id, ...written }: Written): Promise<string> {
   const added = { client_id: clientId, added_at: env.now, added_name: env.actor.name }
   return rowsOf(env, 'client_document').insert({ ...EMPTY, ...added, ...written, ...(id !== undefined && { id }) })
@@ -42,7 +42,7 @@ export async function putDocument(env: Env, id: string, values: Partial<ClientDo
   await rowsOf(env, 'client_document').update(id, values)
 }
 
-/** What a change of one document answers. */
+/** The answer to a change of one document. */
 export async function oneDocument(env: Env, id: string): Promise<{ document: DocumentView }> {
   const row = await requireDocument(env, id)
   env.auditSubjects({ entity: 'client', ids: [row.client_id] })

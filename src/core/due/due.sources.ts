@@ -26,33 +26,33 @@ import { arrivals, papersEnding, peopleNow, type PersonNow } from './due.store.t
 
 interface PlannedQuery {
   span: SpanOf
-  /** The incidents after which somebody may have to be looked at. */
+  /** Incidents that may need checks. */
   incidents: readonly IncidentView[]
 }
 type Shift = PlannedQuery & ShiftOfDay
 
-/** Something due, of whom it is; of a task of the house of nobody. */
+/** Something due, with its resident; a task about the house itself has none. */
 export interface PlannedAct extends DueAct {
   client_id: string | null
   client_name: string | null
-  /** Of a task: to whom it is given. */
+  /** The assignee of a task. */
   assigned?: Assignment
 }
 
 interface PlannedSource {
-  /** Who may know of these acts. */
+  /** The right needed to see these acts. */
   needs: Right
-  /** Of one client where the span names one, of the whole house otherwise: the same acts, told by the same rule. */
+  /** The acts of one client if the period names one, otherwise of the whole house, by the same rule. */
   acts: (env: Env, asked: PlannedQuery) => Promise<PlannedAct[]>
 }
 
 interface ShiftSource {
   needs: Right
-  /** How a shift is told of them. */
+  /** Their form in a handover. */
   undecided: (env: Env, shift: Shift) => Promise<Undecided[]>
 }
 
-/** Where a shift's planned acts come from; it is not handed over while one of theirs is undecided. What else is planned for a shift joins here. */
+/** Sources of a shift's planned acts; it cannot be handed over while one is undecided. Further kinds are added here. */
 export const SHIFT_SOURCES: readonly ShiftSource[] = [
   { needs: 'medicine.read', undecided: async (env, shift) => byRounds(await undecidedDoses(env, shift), await roundsOf(env.tx, env.actor.houseId)) },
   { needs: 'medicine.read', undecided: undecidedCounts },
@@ -61,8 +61,8 @@ export const SHIFT_SOURCES: readonly ShiftSource[] = [
 ]
 
 /**
- * Everything that is due: the acts of shifts, and what has a day and holds no shift up. Each feature gives its own by one function, read
- * from its own rows: nothing is copied into a table of what is due, which could then disagree with them.
+ * Everything that is due: the acts of shifts, and dated tasks that block no shift. Each feature provides its own by one function that reads
+ * its own rows. Nothing is copied into a table of due items, which could disagree with them.
  */
 export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { needs: 'medicine.read', acts: undecidedDoses },
@@ -79,7 +79,7 @@ const HOUR = 3_600_000
 const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
 const UNNAMED = { ref: null, name: null, who: null }
 
-/** The doses of a span that nobody has decided, of those who are here. */
+/** Doses of a period without a result, of people who are present. */
 async function undecidedDoses({ tx, actor, now }: Env, { span }: PlannedQuery): Promise<PlannedAct[]> {
   const rounds = await roundsOf(tx, actor.houseId)
   return (await residentsWithin(tx, actor.houseId, span, now)).flatMap(({ client_id, name: client_name, doses }) =>
@@ -103,7 +103,7 @@ async function undecidedDoses({ tx, actor, now }: Env, { span }: PlannedQuery): 
   )
 }
 
-/** A shift reads of doses by rounds: a list of them all is the round's own. */
+/** The handover reports doses by round: the round itself lists them. */
 function byRounds(acts: readonly PlannedAct[], rounds: Rounds): Undecided[] {
   const own = Map.groupBy(acts.map(({ due_at }) => due_at).toSorted(), (due) => rounds.at(due).round)
   return [...own].flatMap(([{ at: of, name }, [first, ...others]]) => {
@@ -112,13 +112,13 @@ function byRounds(acts: readonly PlannedAct[], rounds: Rounds): Undecided[] {
   })
 }
 
-/** Narcotic and psychotropic medicines that nobody has counted at a shift; it is counted when one hands over, at its end. */
+/** Narcotic and psychotropic medicines not counted in a shift; they are counted at handover, at its end. */
 async function undecidedCounts(env: Env, { day, shift, span }: Shift): Promise<Undecided[]> {
   const uncounted = await uncountedAt(env, { day, shift })
   return uncounted.length === 0 ? [] : [{ source: 'count', of: shift, at: span.to, count: uncounted.length, ref: day, name: null }]
 }
 
-/** The care of a span of which the diary says nothing; what the person or the family does themselves holds nobody up. */
+/** Care of a period without entries; what the person or the family does themselves blocks nobody. */
 async function undecidedCare(env: Env, { span }: PlannedQuery): Promise<PlannedAct[]> {
   return (await careWithin(env, span)).flatMap(({ client_id, name: client_name, actions }) =>
     actions.filter(isUndecided).map(({ root_id: ref, area: of, kind, action, amount, due_at, who }) => {
@@ -128,7 +128,7 @@ async function undecidedCare(env: Env, { span }: PlannedQuery): Promise<PlannedA
   )
 }
 
-/** A shift reads of its care as of one: the round has the rest. */
+/** The handover reports care as one line: the round has the rest. */
 function asOne(acts: readonly PlannedAct[], now: string): Undecided[] {
   const [first, ...others] = acts.map(({ due_at }) => due_at).toSorted()
   if (first === undefined) return []
@@ -138,7 +138,7 @@ function asOne(acts: readonly PlannedAct[], now: string): Undecided[] {
   ]
 }
 
-/** Checks that are due before a span ends, and were left undone before it began. */
+/** Checks due before a period ends, and those overdue from before. */
 const undecidedChecks = ({ span, incidents }: PlannedQuery): PlannedAct[] =>
   incidents.flatMap(({ id: ref, client_id, client_name, checks }) =>
     checks
@@ -159,13 +159,13 @@ function oneByOne(acts: readonly PlannedAct[]): Undecided[] {
   return acts.map(({ of, due_at: at, ref, client_name: name, client_id }) => ({ source: 'check', of, at, count: 1, ref: ref ?? '', name, client_id }))
 }
 
-/** What is due on a day is due as it begins, and late when it is over. */
+/** A dated task is due at the start of its day, and late after its end. */
 const onDay = (day: string): Pick<DueAct, 'due_at' | 'late_at'> => ({ due_at: startOfDay(day), late_at: startOfDay(addDays(day, 1)) })
 
-/** More belongings than a house looks for in a week. */
+/** More belongings than any house checks in a week. */
 const MOST_ITEMS = 2000
 
-/** Belongings that nobody has seen for a week, and those of who has gone of which nobody has said what becomes of them. */
+/** Belongings not seen for a week, and those of former residents awaiting a decision. */
 async function itemsToSee({ tx, actor, now }: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
   const items = await itemsWithin(tx, actor.houseId, { view: 'due', words: [], clientId, limit: MOST_ITEMS, now })
   return items.map(({ id: ref, category: of, name, seen_at, undecided_since, client_id, client_name }) => {
@@ -174,10 +174,10 @@ async function itemsToSee({ tx, actor, now }: Env, { span: { clientId } }: Plann
   })
 }
 
-/** So many days before its own an assessment or a look at a wound is shown. */
+/** An assessment, of a wound too, is shown this many days before it is due. */
 const HEALTH_DAYS = 7
 
-/** Assessments that are to be made again, and wounds that are to be looked at, of who lives here or waits for a place. */
+/** Assessments due again, and wounds due for assessment, of current residents and people in the queue. */
 async function healthToLookAt({ tx, actor, now }: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
   const until = addDays(dayOf(now), HEALTH_DAYS)
   const people = await peopleNow(tx, actor.houseId, clientId)
@@ -189,7 +189,7 @@ async function healthToLookAt({ tx, actor, now }: Env, { span: { clientId } }: P
   ].flatMap(({ client_id, of, name, on }) => ofPerson(people, client_id, { ...UNNAMED, source: 'health', of, name, ...onDay(on) }))
 }
 
-/** The first plan until it is made, and the next look at it when that is near. */
+/** The first plan until it exists, and the next review when it is near. */
 async function planToMake({ tx, actor, now }: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
   const people = await peopleNow(tx, actor.houseId, clientId)
   const heads = Map.groupBy(await standingHeads(tx, actor.houseId, clientId), ({ client_id }) => client_id)
@@ -200,7 +200,7 @@ async function planToMake({ tx, actor, now }: Env, { span: { clientId } }: Plann
   })
 }
 
-/** Documents, the person's own papers and consents that have run out or soon will; a document of which there is a longer one does not count. */
+/** Documents, personal papers and consents that have expired or soon will; a document with a longer one of its kind does not count. */
 async function papersToRenew({ tx, actor, now }: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
   const people = await peopleNow(tx, actor.houseId, clientId)
   const papers = await papersEnding(tx, actor.houseId, clientId)
@@ -209,7 +209,7 @@ async function papersToRenew({ tx, actor, now }: Env, { span: { clientId } }: Pl
   )
 }
 
-/** Tasks that are due before the span ends; of residents only for who may read how they are cared for. */
+/** Tasks due before the period ends; those about residents only with the right to read care data. */
 async function tasksToDo({ tx, actor }: Env, { span: { clientId, to } }: PlannedQuery): Promise<PlannedAct[]> {
   const tasks = await openTasksUntil(tx, actor.houseId, { about: aboutFor(can(actor.rights, 'care.read')), clientId, until: to })
   return tasks.map(({ id: ref, action, subject, due_at, client_id, client_name, ...assigned }) => {
@@ -229,7 +229,7 @@ async function tasksToDo({ tx, actor }: Env, { span: { clientId, to } }: Planned
   })
 }
 
-/** The act with whom it is about; nothing where they are not here any more. */
+/** The act with its resident; nothing if the resident has left. */
 function ofPerson(people: ReadonlyMap<string, PersonNow>, clientId: string, act: DueAct): PlannedAct[] {
   const person = people.get(clientId)
   return person ? [{ ...act, client_id: clientId, client_name: person.name }] : []

@@ -27,7 +27,7 @@ onBothDatabases('what is due for a client', (fresh) => {
     id = await house.client({ roomId: await house.room(), person: { id_document_expires: '2026-12-01', guardian_valid_to: '2028-01-01' } })
   })
   const due = async (role: Role = 'manager', now = at('12:30'), of = id) =>
-    // As it goes out: nothing beside the contract.
+    // As sent: only fields of the contract.
     contract.client.due.output.parse(await callsBy(db, await house.actor(role))('client.due', { id: of }, { now })).acts
   const sources = async (role: Role) => [...new Set((await due(role)).map(({ source }) => source))].toSorted()
 

@@ -12,7 +12,7 @@ import { answer, openRow, update, written } from './health.rows.ts'
 import { chartOf, rowById } from './health.store.ts'
 import { tellPrecautions } from './precaution.ts'
 
-/** Writes down a diagnosis, a vaccination or an aid. @throws client-not-found, validation */
+/** Records a diagnosis, a vaccination or an aid. @throws client-not-found, validation */
 export const addFact: Handler<typeof contract.health.addFact> = async (env, { client_id, ...fact }) => {
   await requireClient(env, client_id)
   const wrong = wrongFact(fact, dayOf(env.now))
@@ -22,7 +22,7 @@ export const addFact: Handler<typeof contract.health.addFact> = async (env, { cl
   return answer(env, client_id)
 }
 
-/** Writes down an assessment with everything that follows from its points. @throws client-not-found, validation */
+/** Records an assessment with everything that follows from its points. @throws client-not-found, validation */
 export const addAssessment: Handler<typeof contract.health.assess> = async (env, { client_id, tool, items, at = env.now, note }) => {
   await requireClient(env, client_id)
   const wrong = wrongAnswer(tool, items)
@@ -45,7 +45,7 @@ export const addAssessment: Handler<typeof contract.health.assess> = async (env,
 /** A device's clock may run a little ahead of the server's. */
 const CLOCK_SKEW = 5 * 60_000
 
-/** Chooses a curve and its limits; another's change of the same is not overwritten. @throws client-not-found, row-changed, validation */
+/** Sets a chart and its limits; another user's change is not overwritten. @throws client-not-found, row-changed, validation */
 export const setChart: Handler<typeof contract.health.setChart> = async (env, { client_id, measure, base = {}, ...chart }) => {
   await requireClient(env, client_id)
   if (chart.low !== null && chart.high !== null && chart.low > chart.high) throw new AppError('validation', { field: 'high', key: 'range' })
@@ -60,7 +60,7 @@ export const setChart: Handler<typeof contract.health.setChart> = async (env, { 
   return answer(env, client_id)
 }
 
-/** Writes down an infection, and tells those who give care of its precautions. @throws client-not-found, validation */
+/** Records an infection, and shows its precautions to carers. @throws client-not-found, validation */
 export const addInfection: Handler<typeof contract.health.addInfection> = async (env, { client_id, isolation, ...infection }) => {
   await requireClient(env, client_id)
   if (infection.since > dayOf(env.now)) throw new AppError('validation', { field: 'since', key: 'future' })
@@ -90,14 +90,17 @@ export const addWound: Handler<typeof contract.health.addWound> = async (env, { 
   return answer(env, client_id)
 }
 
-/** Writes down how a wound is now. @throws not-found, already-ended */
+/** Records a wound's present state. @throws not-found, already-ended */
 export const addLook: Handler<typeof contract.health.look> = async (env, { id, ...look }) => {
   const { client_id } = await openRow(env, 'health_wound', id)
   await insertLook(env, { client_id, wound_id: id }, look)
   return answer(env, client_id)
 }
 
-/** Gives a look at a wound the photo of this name; the one that it is already changes nothing, another is a look of its own. @throws not-found, photo-taken */
+/**
+ * Adds a photo to a wound assessment; the same photo again changes nothing, another one needs another assessment. @throws not-found,
+ * photo-taken
+ */
 export const setLookImage: Handler<typeof contract.health.image> = async (env, { id, image }) => {
   const look = await rowById(env.tx, 'health_wound_look', env.actor.houseId, id)
   if (!look || look.struck_at !== null) throw notFound('health_wound_look')

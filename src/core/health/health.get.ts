@@ -12,14 +12,14 @@ import { schemeOf } from '../medicine/medicine.store.ts'
 import { seenBy } from './health.rows.ts'
 import { factsOf, healthOf, hospitalOf, measuredSince } from './health.store.ts'
 
-/** Somebody's health record. @throws client-not-found */
+/** A person's health record. @throws client-not-found */
 export const getHealth: Handler<typeof contract.health.get> = async ({ tx, actor, auditSubjects: concerns }, { id }) => {
   if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
   concerns({ entity: 'client', ids: [id] })
   return { health: await healthOf(tx, actor.houseId, id, seenBy({ actor })) }
 }
 
-/** What the diary measured from a day on. @throws client-not-found */
+/** Readings of the diary from a day on. @throws client-not-found */
 export const getMeasures: Handler<typeof contract.health.measures> = async ({ tx, actor, auditSubjects: concerns }, { id, from }) => {
   if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
   const since = startOfDay(from)
@@ -27,13 +27,15 @@ export const getMeasures: Handler<typeof contract.health.measures> = async ({ tx
   return { from: since, ...(await measuredSince(tx, actor.houseId, id, since)) }
 }
 
-/** What tells of somebody's days, and nothing to a crew. */
+/** Of use day by day, but not to an ambulance crew. */
 const OF_DAILY_LIFE: ReadonlySet<Measure> = new Set(['meal', 'stool', 'sleep', 'mood'])
 
-/** That somebody was in hospital all of the house may know; why, those who read health. */
+/** The whole house may know that a person was in hospital; why, only with the right to read health data. */
 const UNSAID = { hospital: null, cause: null, sent_by: null }
 
-/** What an ambulance crew must know: what is taken now, what was measured last, and diagnoses for those who may read them. @throws client-not-found */
+/**
+ * What an ambulance crew must know: present medicines, last readings, and diagnoses for users who may read them. @throws client-not-found
+ */
 export const getAmbulance: Handler<typeof contract.health.ambulance> = async (env, { id }) => {
   const { tx, actor, now } = env
   const client = await clientDetail(env, id)

@@ -10,7 +10,9 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { answer } from './health.rows.ts'
 import { hospitalRow, hospitalStay } from './health.store.ts'
 
-/** Says where, why and by whom somebody was sent to hospital; another's change of the same is not overwritten. @throws not-found, row-changed */
+/**
+ * Records where, why and by whom a person was sent to hospital; another user's change is not overwritten. @throws not-found, row-changed
+ */
 export const setHospital: Handler<typeof contract.health.hospital> = async (env, { id, base = {}, ...known }) => {
   const { tx, actor } = env
   const stay = await hospitalStay(tx, actor.houseId, id)
@@ -22,7 +24,10 @@ export const setHospital: Handler<typeof contract.health.hospital> = async (env,
 
 type Known = { [Field in 'hospital' | 'cause' | 'sent_by']?: HealthHospitalTable[Field] | undefined }
 
-/** Writes down what is said of a stay in hospital; what is not named stays. @throws forbidden, where something is said by somebody who may not read health */
+/**
+ * Records facts of a hospital stay; fields not given stay unchanged. @throws forbidden, if facts are given without the right to read health
+ * data
+ */
 export async function noteHospital(env: Env, stay: { id: string; client_id: string }, said: Known): Promise<void> {
   const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
   if (Object.keys(known).length === 0) return
@@ -32,12 +37,12 @@ export async function noteHospital(env: Env, stay: { id: string; client_id: stri
   else await rowsOf(env, 'health_hospital').insert({ id: stay.id, client_id: stay.client_id, hospital: null, cause: null, sent_by: null, ...known })
 }
 
-/** What was told of a stay in hospital that has not been. */
+/** Removes the facts of a hospital stay that did not take place. */
 export async function voidHospital(env: Env, absenceId: string): Promise<void> {
   await rowsOf(env, 'health_hospital').remove(absenceId)
 }
 
-/** The summary of a stay in hospital that goes on is not awaited yet; one whose file has come stays. */
+/** The discharge summary of a stay that continues is not awaited yet; one with a file stays. */
 export async function forgetSummary(env: Env, absenceId: string): Promise<void> {
   await rowsOf(env, 'client_document')
     .updateAll({ deleted_at: env.now })
@@ -47,7 +52,7 @@ export async function forgetSummary(env: Env, absenceId: string): Promise<void> 
     .execute()
 }
 
-/** Whoever comes back from hospital should have its summary: a paper that is missing until it comes, or until somebody says that it will not. */
+/** After a hospital stay a discharge summary is expected: it is missing until it comes, or until someone says that it will not. */
 export async function awaitSummary(env: Env, stay: { id: string; client_id: string; from: string; to: string }): Promise<void> {
   const days = [stay.from, stay.to].map((instant) => dayText(dayOf(instant))).join('–')
   await addDocument(env, stay.client_id, { kind: 'epikriis', title: `Epikriis ${days}`, tags: '["haigla"]', absence_id: stay.id })

@@ -28,7 +28,7 @@ export const endRow: Handler<typeof contract.health.end> = async (env, { what, i
   return answer(env, row.client_id)
 }
 
-/** Strikes a row out; what hangs on a struck wound goes with it to the crossed ones. @throws not-found, already-struck */
+/** Strikes a row; assessments of a struck wound are listed as struck with it. @throws not-found, already-struck */
 export const strikeRow: Handler<typeof contract.health.strike> = async (env, { what, id, reason }) => {
   const row = await rowById(env.tx, TABLES[what], env.actor.houseId, id)
   if (!row) throw notFound(TABLES[what])
@@ -38,7 +38,7 @@ export const strikeRow: Handler<typeof contract.health.strike> = async (env, { w
   return answer(env, row.client_id)
 }
 
-/** A row that is neither ended nor struck out. @throws not-found, already-ended */
+/** A row that is neither ended nor struck. @throws not-found, already-ended */
 export async function openRow({ tx, actor }: Env, table: Table, id: string) {
   const row = await rowById(tx, table, actor.houseId, id)
   if (!row || row.struck_at !== null) throw notFound(table)
@@ -46,7 +46,7 @@ export async function openRow({ tx, actor }: Env, table: Table, id: string) {
   return row
 }
 
-/** What every new row of a health record begins with. */
+/** The first columns of every new row of a health record. */
 export const written = (env: Env, clientId: string) => ({
   client_id: clientId,
   recorded_at: env.now,
@@ -57,7 +57,7 @@ export const written = (env: Env, clientId: string) => ({
   strike_reason: null,
 })
 
-/** What of a health record is shown beside what health itself allows. */
+/** Parts of a health record that need another right too. */
 export const seenBy = ({ actor }: Pick<Env, 'actor'>) => ({ papers: can(actor.rights, 'person.read') })
 
 export async function answer(env: Env, clientId: string): Promise<{ health: HealthView }> {
@@ -67,7 +67,7 @@ export async function answer(env: Env, clientId: string): Promise<{ health: Heal
 
 type Changes = Partial<Insertable<Database['health_fact'] & Pick<Database['health_wound_look'], 'picture'>>>
 
-/** Columns of tables that have them: those of an end of what ends, the photo of a look. */
+/** Columns that only some tables have: the end of what can end, the photo of an assessment. */
 export async function update(env: Env, table: Table, id: string, values: Changes): Promise<void> {
   await rowsOf(env, table as 'health_fact').update(id, values)
 }

@@ -9,12 +9,12 @@ import type { Database } from '../db/schema.ts'
 import { summariesOf } from '../document/document.store.ts'
 import { fileAddress } from '#shared/files.ts'
 
-/** The lists of a health record whose rows are ended or struck out, never changed otherwise. */
+/** The lists of a health record whose rows are ended or struck, never changed otherwise. */
 export type Table = 'health_fact' | 'health_assessment' | 'health_wound' | 'health_wound_look' | 'health_infection'
 
 const WRITTEN = ['id', 'recorded_at', 'received_at', 'recorded_name', 'struck_at', 'struck_by', 'strike_reason'] as const
 
-/** Everything of the page, in eight statements however long the record is. */
+/** Everything of the page, in eight statements regardless of the record's length. */
 export async function healthOf(db: Kysely<Database>, houseId: string, clientId: string, sees: { papers: boolean }): Promise<HealthView> {
   const looks = await standing(db, 'health_wound_look', houseId)
     .select([...WRITTEN, 'wound_id', 'looked_at', 'stage', 'length_mm', 'width_mm', 'depth_mm', 'note', 'plan', 'next_on', 'picture'])
@@ -67,7 +67,7 @@ async function infectionsOf(db: Kysely<Database>, houseId: string, clientId: str
 const chartsOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<ChartView[]> =>
   standing(db, 'health_chart', houseId).select(['measure', 'is_shown', 'low', 'high']).where('client_id', '=', clientId).orderBy('measure').execute()
 
-/** The row of one curve, or undefined where nothing has been chosen yet. */
+/** The row of one chart, or undefined if nothing was set. */
 export const chartOf = (db: Kysely<Database>, houseId: string, clientId: string, measure: Measure) =>
   housed(db, 'health_chart', houseId).selectAll().where('client_id', '=', clientId).where('measure', '=', measure).executeTakeFirst()
 
@@ -79,7 +79,7 @@ const assessmentsOf = (db: Kysely<Database>, houseId: string, clientId: string) 
     .orderBy('assessed_at', 'desc')
     .orderBy('id', 'desc')
 
-/** What of a health record says where somebody may come to harm: the last assessment of falling, aids in use, open wounds. */
+/** Risks in a health record: the last fall risk assessment, aids in use, open wounds. */
 export async function riskOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<Pick<Facts, 'morse' | 'aids' | 'wounds'>> {
   const morse = await assessmentsOf(db, houseId, clientId).where('tool', '=', 'morse').where('struck_at', 'is', null).limit(1).executeTakeFirst()
   const isOpen = ({ ended_on, struck_at }: { ended_on: string | null; struck_at: string | null }): boolean => ended_on === null && struck_at === null
@@ -88,19 +88,19 @@ export async function riskOf(db: Kysely<Database>, houseId: string, clientId: st
   return { morse: morse ?? null, aids: facts.filter((fact) => fact.kind === 'aid' && isOpen(fact)), wounds: wounds.filter(isOpen) }
 }
 
-/** Of whom something is to be looked at again, by which day. */
+/** A resident who is due for an assessment, and when. */
 interface LookDue {
   client_id: string
   on: string
 }
 
 interface LooksUntil {
-  /** One client; everybody of the house unless told. */
+  /** One client; the whole house by default. */
   clientId?: string | undefined
   until: string
 }
 
-/** By which day each assessment is to be made again, until a day; the last one of its scale decides. */
+/** When each scale is due again, up to a day; by its last assessment. */
 export async function assessmentsDue(db: Kysely<Database>, houseId: string, { clientId, until }: LooksUntil): Promise<(LookDue & { tool: Tool })[]> {
   const rows = await standing(db, 'health_assessment', houseId)
     .select(['client_id', 'tool', 'next_due as on'])
@@ -112,7 +112,7 @@ export async function assessmentsDue(db: Kysely<Database>, houseId: string, { cl
   return lastOf(rows, ({ client_id, tool }) => `${client_id} ${tool}`).filter(({ on }) => on <= until)
 }
 
-/** By which day each open wound is to be looked at, until a day; the last look at it decides. */
+/** When each open wound is due for assessment, up to a day; by its last assessment. */
 export async function woundsDue(db: Kysely<Database>, houseId: string, { clientId, until }: LooksUntil): Promise<(LookDue & { place: string })[]> {
   const rows = await standing(db, 'health_wound', houseId)
     .innerJoin('health_wound_look as look', 'look.wound_id', 'health_wound.id')
@@ -131,7 +131,7 @@ export async function woundsDue(db: Kysely<Database>, houseId: string, { clientI
 const lastOf = <Row>(rows: readonly Row[], name: (row: Row) => string): Row[] =>
   [...Map.groupBy(rows, name).values()].flatMap((own) => own.slice(0, 1))
 
-/** A client's stays in hospital, the newest first, with what is known of each; a summary is a paper, and only for those who may read papers. */
+/** A client's hospital stays, the newest first, with their facts; a summary is a paper and shown only with the right to read papers. */
 export async function hospitalOf(
   db: Kysely<Database>,
   houseId: string,
@@ -148,7 +148,7 @@ export async function hospitalOf(
   return stays.map(({ client_id: _client, ...stay }) => ({ ...stay, summary: summaryOf(summaries.get(stay.id) ?? []) }))
 }
 
-/** The paper that is there, or is awaited; without one, why none comes. */
+/** The document that is present or awaited; without one, why none comes. */
 function summaryOf(papers: Awaited<ReturnType<typeof summariesOf>>): HealthView['hospital'][number]['summary'] {
   const standing = papers.filter(({ state }) => state === 'kehtib')
   const paper = standing.find(({ file }) => file !== null) ?? standing[0] ?? papers[0]
@@ -156,7 +156,7 @@ function summaryOf(papers: Awaited<ReturnType<typeof summariesOf>>): HealthView[
   return { standing: paper.state === 'suletud' ? 'ei_tule' : paper.file === null ? 'puudub' : 'olemas', reason: paper.close_reason }
 }
 
-/** One stay in hospital of the house, or undefined. */
+/** One hospital stay of the house, or undefined. */
 export const hospitalStay = (db: Kysely<Database>, houseId: string, id: string) =>
   hospitalStays(db, houseId).where('absence.id', '=', id).executeTakeFirst()
 
@@ -165,7 +165,7 @@ const hospitalStays = (db: Kysely<Database>, houseId: string) =>
     .select(['absence.id', 'absence.client_id', 'absence.started_at as from', 'absence.ended_at as to'])
     .where('absence.reason', '=', 'haiglas')
 
-/** What is known of a stay in hospital, as it is kept, or undefined. */
+/** The facts of a hospital stay, as stored, or undefined. */
 export const hospitalRow = (db: Kysely<Database>, houseId: string, id: string) =>
   housed(db, 'health_hospital', houseId)
     .select(['id', 'hospital', 'cause', 'sent_by', 'updated_at', 'updated_by'])
@@ -177,13 +177,13 @@ interface MeasuredSince {
   vitals: ReturnType<typeof lastVitals>
 }
 
-/** What the diary measured of a client since an instant, in the order of time, and the last whole set of vitals among it; what is struck out does not count. */
+/** A client's readings since an instant, in order of time, with the last complete set of vitals; struck ones do not count. */
 export async function measuredSince(db: Kysely<Database>, houseId: string, clientId: string, since: string): Promise<MeasuredSince> {
   const entries = await entriesSince(db, houseId, { clientId, since, kinds: MEASURING_KINDS })
   return { readings: readingsOf(entries), vitals: lastVitals(entries) }
 }
 
-/** What a client weighed since an instant, in the order of time. */
+/** A client's weights since an instant, in order of time. */
 export async function weightsSince(db: Kysely<Database>, houseId: string, clientId: string, since: string): Promise<Reading[]> {
   const entries = await entriesSince(db, houseId, { clientId, since, kinds: ['measurement'] })
   return readingsOf(entries).filter(({ measure }) => measure === 'weight')
@@ -209,7 +209,7 @@ async function entriesSince(db: Kysely<Database>, houseId: string, { clientId, s
   return rows.map(({ values_json, ...entry }) => ({ ...entry, values: JSON.parse(values_json) as DiaryValues }))
 }
 
-/** What decides whether a row may be ended, struck out or given a photo, or undefined; a table has those of these columns that it needs. */
+/** The fields that decide whether a row may be ended, struck or given a photo, or undefined; a table has those columns that it needs. */
 export async function rowById(db: Kysely<Database>, table: Table, houseId: string, id: string) {
   const row = await standing(db, table as 'health_fact', houseId)
     .selectAll()

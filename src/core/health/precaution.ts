@@ -4,18 +4,18 @@ import { rowsOf, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { Env } from '../kernel/env.ts'
 
-/** Tells those who give care how others are kept from an infection, and nothing else of it. */
+/** Shows carers the precautions of an infection, and nothing else of it. */
 export async function tellPrecautions(env: Env, infection: { id: string; client_id: string; isolation: string; since: string }): Promise<void> {
   const { id, client_id, isolation, since } = infection
   await rowsOf(env, 'client_precaution').insert({ id, client_id, isolation, since, ended_on: null })
 }
 
-/** The precautions of an infection end with it, and are gone where it was written down by mistake. */
+/** The precautions of an infection end with it, and are removed if it was recorded by mistake. */
 export async function changePrecautions(env: Env, id: string, end: { ended_on: string } | { deleted_at: string }): Promise<void> {
   await rowsOf(env, 'client_precaution').update(id, end)
 }
 
-/** The precautions that hold for a client, the oldest first. */
+/** The precautions in force for a client, the oldest first. */
 export async function precautionsOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<{ isolation: Isolation[]; since: string }[]> {
   const rows = await standing(db, 'client_precaution', houseId)
     .select(['isolation', 'since'])

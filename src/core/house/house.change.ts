@@ -10,7 +10,7 @@ import { viewOfHouse } from './house.get.ts'
 import { houseKeys } from './house.keys.ts'
 import { houseFacts, putHouse } from './house.store.ts'
 
-/** The column of each fact by the specification's name for it. */
+/** The column of each fact, by its name in the specification. */
 const COLUMNS = {
   has_units: 'has_units',
   reference: 'reference_number',
@@ -23,16 +23,19 @@ const COLUMNS = {
   owner: 'owner',
 } as const satisfies Record<HouseFact, keyof HouseTable>
 
-/** Changes one fact. @throws house-incomplete beside the last way to reach a house that families see; house-changed beside the field where it is no longer as the form began with */
+/**
+ * Changes one fact. @throws house-incomplete for the last contact detail of a published house; house-changed at the field if it has changed
+ * since the form was opened
+ */
 export const changeHouse: Handler<typeof contract.house.change> = async (env, { base, ...given }) => {
   const row = await ownHouse(env)
-  // The contract lets exactly one through.
+  // The contract allows exactly one.
   const [field = 'name'] = Object.keys(given) as HouseFact[]
   const value = given[field]
   const before = field === 'has_units' ? row.has_units === 1 : row[COLUMNS[field]]
   refuseStale('house-changed', { seen: base, now: before, field })
   if (value === undefined || value === before) return settled(env)
-  // Whoever is shown to families can be reached.
+  // A published house must be reachable.
   const other = field === 'phone' ? row.email_address : field === 'email_address' ? row.phone : ''
   if (row.published_at !== null && value === null && other === null) throw new AppError('house-incomplete', { field })
   const next = { [COLUMNS[field]]: typeof value === 'boolean' ? Number(value) : value }
@@ -40,7 +43,10 @@ export const changeHouse: Handler<typeof contract.house.change> = async (env, { 
   return settled(env)
 }
 
-/** Changes the address, the place on the map or the description. @throws house-not-found, house-changed, validation beside `ehak` for a local government that there is not */
+/**
+ * Changes the address, the position or the description. @throws house-not-found, house-changed, validation at `ehak` for an unknown local
+ * government
+ */
 export const updateHouse: Handler<typeof contract.house.update> = async (env, input) => {
   const row = await ownHouse(env)
   if (input.id !== row.id) throw new AppError('house-not-found')

@@ -4,10 +4,10 @@ import { AppError } from '#shared/errors.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { houseRow, unitsOf } from './house.store.ts'
 
-/** The house that the person works in. @throws house-not-found */
+/** The house for which the user works. @throws house-not-found */
 export const getHouse: Handler<typeof contract.house.get> = async (env) => ({ house: await viewOfHouse(env) })
 
-/** The same for what a change of it answers. @throws house-not-found */
+/** The same as the answer to a change. @throws house-not-found */
 export async function viewOfHouse({ tx, actor }: Env): Promise<HouseView> {
   const row = await houseRow(tx, actor.houseId)
   if (!row) throw new AppError('house-not-found')

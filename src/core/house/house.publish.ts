@@ -5,13 +5,13 @@ import { dayOf } from '#shared/rules/time.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { houseFacts, neededToShow, putHouse } from './house.store.ts'
 
-/** Whether families see the house, and what they would miss. */
+/** Whether families see the house, and what is missing. */
 export const getShown: Handler<typeof contract.house.shown> = async (env) => {
   const { published_at, missing } = await stateOf(env)
   return { published_at, missing }
 }
 
-/** Shows the house to families, or takes it out of the portal again. @throws house-incomplete where something is missing that families need */
+/** Publishes the house to families, or unpublishes it. @throws house-incomplete if something that families need is missing */
 export const publishHouse: Handler<typeof contract.house.publish> = async (env, { shown }) => {
   const { published_at, missing } = await stateOf(env)
   env.auditSubjects({ entity: 'house', ids: [env.actor.houseId] })

@@ -8,7 +8,7 @@ import type { Database } from '../db/schema.ts'
 import type { HouseTable } from '../db/tables/house.ts'
 import type { Env } from '../kernel/env.ts'
 
-/** What the house's own people see of it. */
+/** The house as its own staff see it. */
 export const houseRow = (db: Kysely<Database>, houseId: string) =>
   db
     .selectFrom('house')
@@ -18,11 +18,11 @@ export const houseRow = (db: Kysely<Database>, houseId: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The house as it stands, with what its keys are made of and what it has told of places. */
+/** The present house row, with the sources of its keys and its stated places. */
 export const houseFacts = (db: Kysely<Database>, houseId: string) =>
   db.selectFrom('house').selectAll().where('id', '=', houseId).where('deleted_at', 'is', null).executeTakeFirst()
 
-/** Changes the house of whoever asks. */
+/** Changes the actor's house. */
 export async function putHouse(env: Env, values: Updateable<HouseTable>): Promise<void> {
   await env.tx
     .updateTable('house')
@@ -31,7 +31,7 @@ export async function putHouse(env: Env, values: Updateable<HouseTable>): Promis
     .execute()
 }
 
-/** What a house must have before families see it: places, help at home, a licence. */
+/** What publishing requires: places, help at home, a licence. */
 export async function neededToShow(db: Kysely<Database>, houseId: string) {
   const counted = await db
     .selectFrom('house')
@@ -43,7 +43,7 @@ export async function neededToShow(db: Kysely<Database>, houseId: string) {
   return { places: Number(counted.places), helps: Number(counted.helps), licence }
 }
 
-/** The house's units in their order. */
+/** The house's units, in order. */
 export const unitsOf = (db: Kysely<Database>, houseId: string) => standing(db, 'unit', houseId).select(['id', 'name']).orderBy('position').execute()
 
 /** How many entries the house has written since an instant, and how many falls since another. */
@@ -62,7 +62,7 @@ const entriesCounted = prepared(
   ['houseId', 'today', 'dayAgo'],
 )
 
-/** Every house in outline, with its places on a Tallinn day. */
+/** Every house in summary, with its places on a Tallinn day. */
 export const houseSummaries = (db: Kysely<Database>, on: string, ehak?: string) =>
   db
     .selectFrom('house')
@@ -73,24 +73,26 @@ export const houseSummaries = (db: Kysely<Database>, on: string, ehak?: string) 
     .orderBy('name')
     .execute()
 
-/** Who may answer a family. */
+/** The roles that may answer a family. */
 export const ANSWERING: readonly Role[] = ROLES.filter((role) => RIGHTS_OF_ROLE[role].some((right) => right === 'client.add'))
 
-/** Whether somebody works in a house who may answer a family. */
+/** Whether any staff of a house may answer a family. */
 export const isStaffed = sql<0 | 1>`case when exists (select 1 from membership where membership.house_id = house.id
   and membership.ended_at is null and membership.deleted_at is null and membership.role in (${sql.join(ANSWERING)})) then 1 else 0 end`
 
-/** Whether a house keeps its rooms here; otherwise its places are as it has told. */
+/** Whether a house keeps its rooms here; otherwise its places are as it states. */
 export const hasRooms = sql<0 | 1>`case when exists (select 1 from room where room.house_id = house.id and room.deleted_at is null) then 1 else 0 end`
 
 export const placesNow = sql<number>`cast(coalesce(
   (select sum(room.max_people) from room where room.house_id = house.id and room.deleted_at is null), house.outline_places) as integer)`
 
-/** Places in which somebody lives, as the house's own board counts them (`placesOf`); of a house without rooms those that it does not call free. */
+/**
+ * Occupied places, as the house's own board counts them (`placesOf`); for a house without rooms here, those that it does not state as free.
+ */
 export const occupiedNow = sql<number>`case ${hasRooms} when 0 then house.outline_places - house.outline_free else cast(
   (select count(*) from stay where stay.house_id = house.id and stay.room_id is not null and stay.ended_at is null) as integer) end`
 
-/** Rooms in use on a Tallinn day, each with its places without people and without those kept for the queue. */
+/** Rooms in use on a Tallinn day, each with its places minus residents and reservations. */
 const usableRooms = (on: string | RawBuilder<string>) => sql`select room.house_id, room.max_people, room.max_people
       - (select count(*) from stay where stay.room_id = room.id and stay.ended_at is null)
       - (select count(*) from queue_ticket where queue_ticket.planned_room_id = room.id and queue_ticket.closed_at is null
@@ -104,7 +106,7 @@ const FREE = sql`sum(case when usable.free > 0 then usable.free else 0 end)`
 export const freePlacesOn = (on: string) => sql<number>`case ${hasRooms} when 0 then house.outline_free else cast(coalesce(
   (select ${FREE} from (${usableRooms(on)} and room.house_id = house.id) as usable), 0) as integer) end`
 
-/** The places of a house that keeps its rooms here, as its board counts them (`placesOf`), and how many of them are kept for the queue. */
+/** The places of a house with rooms here, as its board counts them (`placesOf`), and how many are reserved. */
 export async function countPlaces(db: Kysely<Database>, houseId: string, on: string): Promise<Places & { planned: number }> {
   const [row] = await placesCounted(db, { houseId, on })
   return { total: Number(row?.total), occupied: Number(row?.occupied), free: Number(row?.free), planned: Number(row?.planned) }
@@ -123,7 +125,7 @@ const placesCounted = prepared(
   ['houseId', 'on'],
 )
 
-/** The free places of houses on a Tallinn day, by how many people their rooms are for; of these houses, or of all. */
+/** The free places of houses on a Tallinn day, by room size; of these houses, or of all. */
 export async function freeBySize(db: Kysely<Database>, on: string, ids?: readonly string[]) {
   const ours = ids ? sql`and room.house_id in (${sql.join(ids)})` : sql``
   const { rows } = await sql<{ house_id: string; people: number; free_places: number | string }>`
@@ -133,8 +135,8 @@ export async function freeBySize(db: Kysely<Database>, on: string, ids?: readonl
 }
 
 /**
- * The days after this one on which the number of a house's free places changes, as far as rooms and the queue are planned, with that number
- * by the size of the rooms; of these houses, or of all.
+ * The future days on which the number of a house's free places changes, as far as rooms and the queue are planned, with that number by room
+ * size; of these houses, or of all.
  */
 export async function freeLater(db: Kysely<Database>, on: string, ids?: readonly string[]) {
   const ours = ids ? sql`and house_id in (${sql.join(ids)})` : sql``
@@ -149,7 +151,7 @@ export async function freeLater(db: Kysely<Database>, on: string, ids?: readonly
   return rows
 }
 
-/** A house's rooms in use by how many people they are for, the smallest first, with their free places. */
+/** A house's rooms in use by size, the smallest first, with their free places. */
 export async function roomsBySize(db: Kysely<Database>, houseId: string, on: string) {
   const { rows } = await sql<{ people: number; rooms: number | string; free_places: number | string }>`
     select usable.max_people as people, count(*) as rooms, ${FREE} as free_places
@@ -157,7 +159,7 @@ export async function roomsBySize(db: Kysely<Database>, houseId: string, on: str
   return rows
 }
 
-/** What a house is called. */
+/** The name of a house. */
 export async function nameOfHouse(db: Kysely<Database>, houseId: string): Promise<string> {
   const { name } = await db.selectFrom('house').select('name').where('id', '=', houseId).executeTakeFirstOrThrow()
   return name

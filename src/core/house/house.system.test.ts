@@ -170,7 +170,7 @@ async function settle(
   { status, born, written }: typeof person extends fc.Arbitrary<infer Value> ? Value : never,
 ): Promise<void> {
   const id = await house.client({ birth_date: born, queued: status === 'ootel' })
-  // Of who only waits no care is written down.
+  // No care is recorded for clients who only wait.
   for (const [index, { hours, kind, handover, struck }] of (status === 'ootel' ? [] : written).entries()) {
     const { entry } = await call('diary.add', { kind, client_id: id, text: `${index}`, event_at: before(hours), handover })
     if (struck) await call('diary.strike', { id: entry.id, reason: 'Vale inimene' })

@@ -8,10 +8,10 @@ import { houseFacts, putHouse } from '../house/house.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { dropPhoto, insertPhoto, photoRow, photoRows, photoView, putPhoto } from './housePhoto.store.ts'
 
-/** The photos of the house in their order. */
+/** The photos of the house, in order. */
 export const listHousePhotos: Handler<typeof contract.housePhoto.list> = (env) => answer(env)
 
-/** Begins a photo behind the others. @throws house-photos-full */
+/** Adds a photo after the others. @throws house-photos-full */
 export const addHousePhoto: Handler<typeof contract.housePhoto.add> = async (env, { alt }) => {
   const { tx, actor, now } = env
   const rows = await photoRows(tx, actor.houseId)
@@ -25,8 +25,8 @@ export const addHousePhoto: Handler<typeof contract.housePhoto.add> = async (env
 const NO_PICTURE = { picture: null, small: null, width: null, height: null }
 
 /**
- * Gives a photo the picture of this name, once: its addresses are kept for ever by whoever has seen it. `found` is what the
- * server made of it. @throws not-found, house-photo-set, bad-image
+ * Sets the picture of a photo, once: its addresses are cached for ever. `found` is what the server made of it. @throws not-found,
+ * house-photo-set, bad-image
  */
 export const setHousePhotoImage: Handler<typeof contract.housePhoto.image> = async (env, { id, image, found }) => {
   const before = await requirePhoto(env, id)
@@ -36,14 +36,14 @@ export const setHousePhotoImage: Handler<typeof contract.housePhoto.image> = asy
   return settled(env)
 }
 
-/** Says anew what is seen on a photo. @throws not-found */
+/** Changes a photo's alternative text. @throws not-found */
 export const describeHousePhoto: Handler<typeof contract.housePhoto.describe> = async (env, { id, alt }) => {
   await requirePhoto(env, id)
   await putPhoto(env.tx, env.actor.houseId, id, { alt })
   return settled(env)
 }
 
-/** Puts a photo at another place; beyond the last is the last. @throws not-found */
+/** Moves a photo to another position; beyond the last means last. @throws not-found */
 export const moveHousePhoto: Handler<typeof contract.housePhoto.move> = async (env, { id, position }) => {
   const moved = await requirePhoto(env, id)
   const rows = (await photoRows(env.tx, env.actor.houseId)).filter((row) => row.id !== id)
@@ -52,7 +52,7 @@ export const moveHousePhoto: Handler<typeof contract.housePhoto.move> = async (e
   return settled(env)
 }
 
-/** Takes a photo away; the server erases its bytes when nothing else shows them. @throws not-found */
+/** Deletes a photo; the server erases its file when nothing else uses it. @throws not-found */
 export const removeHousePhoto: Handler<typeof contract.housePhoto.remove> = async (env, { id }) => {
   await requirePhoto(env, id)
   await dropPhoto(env.tx, env.actor.houseId, id)
@@ -65,7 +65,7 @@ async function requirePhoto({ tx, actor }: Env, id: string): Promise<HousePhotoT
   return row
 }
 
-/** The first photo with a picture is the house's own picture, which cards and the search show. */
+/** The first photo with a picture is the house's cover, which cards and the search show. */
 async function settled(env: Env): Promise<{ photos: HousePhoto[] }> {
   const first = (await photoRows(env.tx, env.actor.houseId)).find(({ picture }) => picture !== null)
   const picture = first ? housePhotoAddress(first.id, '640') : null

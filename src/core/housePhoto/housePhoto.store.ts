@@ -5,19 +5,19 @@ import { deleteHoused, housed, updateHoused } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { HousePhotoTable } from '../db/tables/house.ts'
 
-/** The column that names the bytes of each size. */
+/** The column with the content name of each size. */
 const COLUMNS = { '640': 'small', '1600': 'picture' } as const satisfies Record<HousePhotoSize, keyof HousePhotoTable>
 
 const photosOf = (db: Kysely<Database>, houseId: string) => housed(db, 'house_photo', houseId).selectAll().orderBy('position').orderBy('id')
 
-/** The photos of a house in their order, also those whose picture has not come. */
+/** The photos of a house, in order, including those without a picture yet. */
 export const photoRows = (db: Kysely<Database>, houseId: string): Promise<HousePhotoTable[]> => photosOf(db, houseId).execute()
 
-/** The photos of a house that there is something to see on, as anybody may see them. */
+/** The photos of a house that have a picture, as the public sees them. */
 export const shownPhotos = async (db: Kysely<Database>, houseId: string): Promise<ShownPhoto[]> =>
   (await photoRows(db, houseId)).map(photoView).flatMap(({ picture, ...photo }) => (picture === null ? [] : [{ ...photo, ...picture }]))
 
-/** A photo as the house's people see it. */
+/** A photo as the house's staff see it. */
 export const photoView = ({ id, alt, picture, width, height }: HousePhotoTable): HousePhoto => ({
   id,
   alt,
@@ -42,7 +42,7 @@ export async function dropPhoto(db: Kysely<Database>, houseId: string, id: strin
   await deleteHoused(db, 'house_photo', houseId).where('id', '=', id).execute()
 }
 
-/** The name of a photo's file in a size: of any house that the public sees, or of one house; null where there is none. */
+/** The content name of a photo in a size: of any published house, or of one house; null if there is none. */
 export async function photoFile(db: Kysely<Database>, id: string, size: HousePhotoSize, houseId: string | null): Promise<string | null> {
   const row = await db
     .selectFrom('house_photo')

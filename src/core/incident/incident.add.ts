@@ -10,7 +10,7 @@ import { openIncident } from './incident.open.ts'
 
 type Input = Parsed<typeof contract.incident.add>
 
-/** Writes an incident down with the entry that tells of it; says what its kind demands. @throws client-not-found, validation */
+/** Records an incident with its diary entry; the fields that its kind requires must be given. @throws client-not-found, validation */
 export const addIncident: Handler<typeof contract.incident.add> = async (env, input) => {
   const { client_id, kind, text, informed = [], event_at, ...facts } = input
   const missing = missingOf(kind, (field) => isGiven(input, field))
@@ -33,7 +33,7 @@ export const addIncident: Handler<typeof contract.incident.add> = async (env, in
 const isGiven = (input: Input, field: IncidentField): boolean =>
   field === 'family' ? (input.informed ?? []).some(({ who }) => who === 'family' || who === 'guardian') : Boolean(input[field])
 
-/** As what an incident stands in the diary. */
+/** The kind of its diary entry. */
 const TOLD_AS: Readonly<Record<IncidentKind, DiaryKind>> = {
   fall: 'fall',
   medicine: 'medicine',
@@ -45,7 +45,7 @@ const TOLD_AS: Readonly<Record<IncidentKind, DiaryKind>> = {
   other: 'other',
 }
 
-/** What the diary says of a fall; of places it knows fewer. */
+/** The diary's fields of a fall; it knows fewer places. */
 function fallValues({ severity, place }: Input): DiaryValues {
   const { options } = DIARY_KINDS.fall.place
   return { ...(severity && { injury: severity }), ...(place && options.some((each) => each === place) && { place }) }

@@ -5,7 +5,7 @@ import type { IncidentTable } from '../db/tables/incident.ts'
 import type { Env } from '../kernel/env.ts'
 import { incidentById, incidentRow } from './incident.store.ts'
 
-/** The incident that a change is about, which nobody has struck out. @throws incident-not-found, already-struck */
+/** The incident to be changed, not struck. @throws incident-not-found, already-struck */
 export async function standingIncident({ tx, actor }: Env, id: string): Promise<IncidentTable> {
   const row = await incidentRow(tx, actor.houseId, id)
   if (!row) throw new AppError('incident-not-found')
@@ -20,13 +20,13 @@ export async function openIncidentRow(env: Env, id: string): Promise<IncidentTab
   return row
 }
 
-/** Changes columns of an incident and answers it as it stands then. */
+/** Changes columns of an incident and returns its new state. */
 export async function changeIncident(env: Env, id: string, columns: Partial<IncidentTable>): Promise<{ incident: IncidentView }> {
   await rowsOf(env, 'incident').update(id, columns)
   return answerIncident(env, id)
 }
 
-/** The incident as it stands now, and whom it is about. */
+/** The incident's present state; records whom it concerns. */
 export async function answerIncident(env: Env, id: string): Promise<{ incident: IncidentView }> {
   const incident = await incidentById(env.tx, env.actor.houseId, id)
   if (!incident) throw new AppError('incident-not-found')
@@ -34,7 +34,7 @@ export async function answerIncident(env: Env, id: string): Promise<{ incident: 
   return { incident }
 }
 
-/** Nothing ends before it begins. @throws validation */
+/** An end must not precede the beginning. @throws validation */
 export function checkEnd(eventAt: string, endedAt: string | null | undefined): void {
   if (endedAt && endedAt < eventAt) throw new AppError('validation', { field: 'ended_at', key: 'invalid' })
 }

@@ -9,7 +9,7 @@ import { answerIncident, standingIncident } from './incident.answer.ts'
 import { incidentById } from './incident.store.ts'
 
 /**
- * Writes down how somebody was found; that they are worse, or were not looked at, wants words.
+ * Records the result of a check; if the person is worse, or was not checked, a text is required.
  * @throws incident-not-found, already-struck, check-early, check-done, validation
  */
 export const checkIncident: Handler<typeof contract.incident.check> = async (env, { id, step, result, note, values = {} }) => {
@@ -28,7 +28,7 @@ export const checkIncident: Handler<typeof contract.incident.check> = async (env
 
 type Check = Pick<Parsed<typeof contract.incident.check>, 'step' | 'result' | 'note'> & { values: DiaryValues }
 
-/** Writes down what became of a check, now and by whoever asks. */
+/** Records the result of a check, now and by the actor. */
 export async function writeCheck(env: Env, incidentId: string, { step, result, note, values }: Check): Promise<void> {
   const { actor, now } = env
   const said = { step, result, note: note || null, values_json: JSON.stringify(values) }

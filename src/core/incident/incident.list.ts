@@ -6,7 +6,7 @@ import { cursorAfter, readCursor } from '../kernel/eventCursor.ts'
 import { answerIncident } from './incident.answer.ts'
 import { incidentPage } from './incident.store.ts'
 
-/** A page of the house's incidents; one row more than asked tells whether there is a next page. */
+/** A page of the house's incidents; one row more than requested tells whether there is a next page. */
 export const listIncidents: Handler<typeof contract.incident.list> = async ({ tx, actor, auditSubjects: concerns }, input) => {
   const { from, to, kind, state, client_id: clientId, before, limit } = input
   const rows = await incidentPage(tx, actor.houseId, {
@@ -23,7 +23,7 @@ export const listIncidents: Handler<typeof contract.incident.list> = async ({ tx
   return { incidents, next: rows.length > limit ? cursorAfter(incidents.at(-1)) : null }
 }
 
-/** Whom somebody has still to look at: open incidents with a check that is not done. */
+/** Open incidents with a check that is not done. */
 export const listDue: Handler<typeof contract.incident.due> = async ({ tx, actor, auditSubjects: concerns }) => {
   const open = await incidentPage(tx, actor.houseId, { isOpen: true })
   const incidents = open.filter((incident) => nextDue(incident) !== '').toSorted((one, other) => nextDue(one).localeCompare(nextDue(other)))

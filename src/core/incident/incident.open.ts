@@ -11,7 +11,7 @@ type IncidentFields = Partial<
     Pick<IncidentTable, 'cause' | 'actions' | 'review_by'>
 >
 
-/** Opens the incident of which a diary entry tells. @returns its id */
+/** Opens the incident of a diary entry. @returns its id */
 export async function openIncident(
   env: Env,
   entry: Entry,
@@ -32,15 +32,15 @@ export async function openIncident(
   return id
 }
 
-/** An entry of a fall opens its incident: the follow-up does not wait for somebody to ask for it. */
+/** An entry of a fall opens its incident: the follow-up must not depend on someone asking for it. */
 export async function openOfEntry(env: Env, entry: Entry & Pick<DiaryEntryTable, 'kind'>, values: Record<string, string | number>): Promise<void> {
   if (entry.kind !== 'fall') return
   const { injury = null, place = null } = values
-  // The diary's words for a fall are the incident's.
+  // The diary's words for a fall are those of the incident.
   await openIncident(env, entry, { kind: 'fall', severity: injury as Severity | null, place: place as IncidentTable['place'] })
 }
 
-/** Strikes the incident of an entry out with it, where it has one. */
+/** Strikes the incident of an entry with it, if there is one. */
 export async function strikeOfEntry(
   env: Env,
   entryId: string,

@@ -9,20 +9,20 @@ import { answerIncident, changeIncident, checkEnd, openIncidentRow, standingInci
 import { strikeOfEntry } from './incident.open.ts'
 import { incidentById } from './incident.store.ts'
 
-/** Says more of an open incident. @throws incident-not-found, already-struck, incident-closed, row-changed, validation */
+/** Adds details to an open incident. @throws incident-not-found, already-struck, incident-closed, row-changed, validation */
 export const saveIncident: Handler<typeof contract.incident.save> = async (env, { id, base = {}, ...facts }) => {
   const row = await openIncidentRow(env, id)
   const changes = Object.fromEntries(Object.entries(facts).map(([field, value]) => [field, value || null]))
   await refuseOverwriting(env, { entity: 'incident', rows: [{ ...row }], changes, base })
   const next = { ...row, ...changes }
-  // What a kind demands stays said; its words are the diary's, and who was told is never taken back.
+  // Required fields cannot be cleared; the text is the diary's, and informed people are never removed.
   const missing = missingOf(row.kind, (field) => field === 'text' || field === 'family' || !(field in changes) || Boolean(next[field]))
   if (missing !== null) throw new AppError('validation', { field: missing, key: 'required' })
   checkEnd(row.event_at, next.ended_at)
   return changeIncident(env, id, changes)
 }
 
-/** Says that somebody was told; what is closed may still be told. @throws incident-not-found, already-struck */
+/** Records that someone was informed; allowed after closing too. @throws incident-not-found, already-struck */
 export const informOfIncident: Handler<typeof contract.incident.inform> = async (env, { id, who, name }) => {
   const { informed } = await standingIncident(env, id)
   const told = [...(JSON.parse(informed) as unknown[]), { who, name: name ?? null, at: env.now, by: env.actor.name }]
@@ -40,7 +40,7 @@ export const closeIncident: Handler<typeof contract.incident.close> = async (env
 const hasOpenCheck = async ({ tx, actor }: Env, id: string): Promise<boolean> =>
   (await incidentById(tx, actor.houseId, id))?.checks.some(({ done_at }) => done_at === null) ?? false
 
-/** Strikes an incident out with the entry that tells of it. @throws incident-not-found, already-struck, forbidden */
+/** Strikes an incident with its diary entry. @throws incident-not-found, already-struck, forbidden */
 export const strikeIncident: Handler<typeof contract.incident.strike> = async (env, { id, reason }) => {
   const { actor } = env
   const row = await standingIncident(env, id)

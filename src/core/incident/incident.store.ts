@@ -18,15 +18,15 @@ export interface IncidentPage {
   isOpen?: boolean | undefined
   clientId?: string | undefined
   before?: EventCursor | undefined
-  /** Folded words that must stand in what was written of it. */
+  /** Folded words that its text must contain. */
   words?: readonly string[]
   unseen?: Unseen | undefined
-  /** Without those that are struck out. */
+  /** Without struck ones. */
   standing?: boolean
   limit?: number
 }
 
-/** Incidents of the house with their follow-up, newest first, by two statements. */
+/** Incidents of the house with their follow-up, newest first, in two statements. */
 export async function incidentPage(db: Kysely<Database>, houseId: string, page: IncidentPage): Promise<IncidentView[]> {
   const { from, to, kind, isOpen, clientId, before, words = [], unseen, standing = false, limit } = page
   const rows = await incidents(db, houseId)
@@ -53,7 +53,7 @@ export async function incidentById(db: Kysely<Database>, houseId: string, id: st
   return view
 }
 
-/** The row of an incident as it stands, for comparing and changing it. */
+/** The present row of an incident, for comparing and changing. */
 export const incidentRow = (db: Kysely<Database>, houseId: string, id: string) =>
   standing(db, 'incident', houseId).selectAll().where('id', '=', id).executeTakeFirst()
 

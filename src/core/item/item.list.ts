@@ -12,7 +12,7 @@ export const listItems: Handler<typeof contract.item.list> = async ({ tx, actor,
   return { items: await itemsOf(tx, actor.houseId, id) }
 }
 
-/** Belongings in the whole house: to find whose something is, and what is to be looked for. */
+/** Belongings in the whole house: to find an item's owner, and items to be checked. */
 export const listHouseItems: Handler<typeof contract.item.house> = async ({ tx, actor, now, auditSubjects: concerns }, { view, q, after, limit }) => {
   const found = await itemsWithin(tx, actor.houseId, { view, words: askedWords(q ?? ''), after, limit: limit + 1, now })
   const items = found.slice(0, limit)

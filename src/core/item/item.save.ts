@@ -7,7 +7,7 @@ import type { ClientItemTable } from '../db/tables/item.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { keyOf, noteEvent, oneItem, requireItem, requireOwner } from './item.ts'
 
-/** Takes a belonging in, or changes the named fields of one. @throws client-not-found, not-found, row-changed, validation */
+/** Registers a belonging, or changes the named fields of one. @throws client-not-found, not-found, row-changed, validation */
 export const saveItem: Handler<typeof contract.item.save> = async (env, { clientId, data: { id, base = {}, ...fields } }) => {
   await requireOwner(env, clientId)
   if (id === undefined) return takeIn(env, clientId, fields)

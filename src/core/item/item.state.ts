@@ -8,7 +8,7 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { noteEvent, oneItem, requireItem, requireOwner } from './item.ts'
 import { itemsOf } from './item.store.ts'
 
-/** Says what has become of a belonging. @throws client-not-found, not-found, transition-not-allowed */
+/** Changes a belonging's state. @throws client-not-found, not-found, transition-not-allowed */
 export const setItemState: Handler<typeof contract.item.state> = async (env, { id: clientId, item_id, state, note, handed_to, signature }) => {
   await requireOwner(env, clientId)
   const item = await requireItem(env, clientId, item_id)
@@ -25,9 +25,9 @@ interface Change {
   signature?: string | undefined
 }
 
-/** Puts a belonging into a state that may follow, with the line of its history. */
+/** Puts a belonging into an allowed next state, with a line in its history. */
 export async function changeState(env: Env, item: ClientItemTable, { state, note, handed_to, signature }: Change): Promise<void> {
-  // Whoever says that it is lost has not seen it.
+  // Reporting a loss is not seeing the item.
   await put(env, item, { state, ...(state !== 'kadunud' && { seen_at: env.now }), ...(state === 'tagastatud' && { undecided_since: null }) })
   await noteEvent(env, item, {
     kind: state,
@@ -36,12 +36,12 @@ export async function changeState(env: Env, item: ClientItemTable, { state, note
   })
 }
 
-/** Leaves it open what becomes of a belonging whose owner has gone: it stays due until it is handed over. */
+/** Postpones the decision on a belonging whose owner has gone: it stays due until it is handed over. */
 export async function decideLater(env: Env, itemId: string, since: string): Promise<void> {
   await rowsOf(env, 'client_item').update(itemId, { undecided_since: since })
 }
 
-/** Says that somebody has seen belongings that should be here. @throws client-not-found, not-found, transition-not-allowed */
+/** Records that belongings were seen. @throws client-not-found, not-found, transition-not-allowed */
 export const checkItems: Handler<typeof contract.item.check> = async (env, { id: clientId, items: ids }) => {
   await requireOwner(env, clientId)
   for (const id of new Set(ids)) {
@@ -54,7 +54,7 @@ export const checkItems: Handler<typeof contract.item.check> = async (env, { id:
   return { items: await itemsOf(env.tx, env.actor.houseId, clientId, ids) }
 }
 
-/** Gives a belonging the photo of this name; the one that it is already changes nothing. @throws not-found */
+/** Sets a belonging's photo; the same name again changes nothing. @throws not-found */
 export const setItemImage: Handler<typeof contract.item.image> = async (env, { id, image }) => {
   const item = await rowsOf(env, 'client_item').require(id)
   if (item.picture !== image) await put(env, item, { picture: image })
@@ -69,7 +69,7 @@ async function put(
   await rowsOf(env, 'client_item').update(id, values)
 }
 
-/** A loss stands in the diary and at the handover: the next shift goes on looking, and looks at the food of somebody without teeth. */
+/** A loss is entered in the diary and the handover: the next shift continues the search, and reviews the diet after a loss of dentures. */
 async function tellNextShift(env: Env, { client_id, category, name, marks }: ClientItemTable, note: string | null): Promise<void> {
   const eating = concernsEating(category) ? 'Kontrolli, kas toit sobib ilma proteesideta.' : null
   const text = [`Kadunud ese: ${name}${marks ? ` (${marks})` : ''}.`, note, eating].filter((each) => each !== null).join(' ')

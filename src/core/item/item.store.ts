@@ -32,7 +32,7 @@ const eventView = ({ id, kind, at, who, note, handed_to, signature }: ItemEventV
   signature,
 })
 
-/** What was done about a client's belongings, the newest first. */
+/** The history of a client's belongings, the newest first. */
 const eventsOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<(ItemEventView & { item_id: string })[]> =>
   housed(db, 'client_item_event', houseId)
     .select(['id', 'item_id', 'kind', 'at', 'by_name as who', 'note', 'handed_to', 'signature'])
@@ -50,7 +50,7 @@ interface ItemsQuery {
   now: string
 }
 
-/** Belongings of those who live in the house, and of who has gone those that are still to be handed over; or of one of them; in the order of their ids. */
+/** Belongings of residents, and of former residents those still to be handed over; or of one person; in the order of ids. */
 export async function itemsWithin(
   db: Kysely<Database>,
   houseId: string,
@@ -63,7 +63,7 @@ export async function itemsWithin(
     .leftJoin('room', 'room.id', 'stay.room_id')
     .select(SEEN)
     .select(['client.first_name', 'client.last_name', 'client.picture as face', 'room.name as room', 'client_item.undecided_since'])
-    // Of who has gone only what is still to be handed over.
+    // Of former residents only what is still to be handed over.
     .where((eb) => eb.or([eb('stay.id', 'is not', null), eb('client_item.undecided_since', 'is not', null)]))
     .$if(view === 'lost', (query) => query.where('client_item.state', '=', 'kadunud'))
     .$if(view === 'due', (query) =>

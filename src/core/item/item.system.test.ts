@@ -113,7 +113,7 @@ onBothDatabases('belongings', (fresh) => {
     expect(await found({ view: 'all', q: '% _' })).toEqual(await found({ view: 'all' }))
     const first = await call('item.house', { view: 'all', limit: 1 })
     const second = await call('item.house', { view: 'all', limit: 1, after: first.next ?? '' })
-    // Those taken in within the same millisecond stand in any order.
+    // Items registered within the same millisecond may be in any order.
     const both = [...first.items, ...second.items].map(({ client_name, room }) => [client_name.split(' ')[0], room === '207'])
     expect(both).toHaveLength(2)
     expect(both).toEqual(

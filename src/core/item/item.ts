@@ -7,7 +7,7 @@ import type { ClientItemEventTable, ClientItemTable } from '../db/tables/item.ts
 import type { Env } from '../kernel/env.ts'
 import { itemsOf } from './item.store.ts'
 
-/** What a belonging is found by. */
+/** A belonging's search key. */
 export const keyOf = ({ name, marks, serial, location }: Pick<ClientItemTable, 'name' | 'marks' | 'serial' | 'location'>): string =>
   searchKey([name, marks, serial, location].filter((each) => each !== null).join(' '))
 
@@ -25,7 +25,7 @@ export async function requireItem(env: Env, clientId: string, id: string): Promi
 
 type Event = Pick<ClientItemEventTable, 'kind'> & Partial<Pick<ClientItemEventTable, 'note' | 'handed_to' | 'signature'>>
 
-/** Writes down what was done about a belonging, now and by whoever asks. */
+/** Adds a line to a belonging's history, now and by the actor. */
 export async function noteEvent(env: Env, item: Pick<ClientItemTable, 'id' | 'client_id'>, event: Event): Promise<void> {
   await rowsOf(env, 'client_item_event').insert({
     client_id: item.client_id,
@@ -39,7 +39,7 @@ export async function noteEvent(env: Env, item: Pick<ClientItemTable, 'id' | 'cl
   })
 }
 
-/** What a change of one belonging answers. */
+/** The answer to a change of one belonging. */
 export async function oneItem(env: Env, clientId: string, id: string): Promise<{ item: ItemView }> {
   env.auditSubjects({ entity: 'client', ids: [clientId] })
   const [item] = await itemsOf(env.tx, env.actor.houseId, clientId, [id])

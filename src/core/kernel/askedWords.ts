@@ -1,14 +1,14 @@
 import classifier from '../../../resources/classifiers/municipalities.json' with { type: 'json' }
 import { foldedWords } from './folding.ts'
 
-/** More words than this say nothing more (security.md T8). */
+/** Further words are ignored (security.md T8). */
 const MOST_WORDS = 8
 
-/** What every house is, however it is called: it narrows nothing. */
+/** Words true of every house: they filter nothing. */
 const OF_ALL = /^(hooldekodu|vanadekodu|hoolekandeasutus|pansionaat)/
 const EVERYWHERE: ReadonlySet<string> = new Set(foldedWords('care nursing home homes in дом дома престарелых по уходу ухода для пансионат в'))
 
-/** Places whose Russian name is not theirs letter by letter: Ляэне is Lääne, Отепя is Otepää. */
+/** Places whose Russian name is not a transliteration: Ляэне is Lääne, Отепя is Otepää. */
 const CALLED = new Map(
   [...classifier.municipalities, ...classifier.counties].flatMap(({ ru, shortName }) => {
     const [theirs, own] = [foldedWords(ru.replace('Волость ', '')), foldedWords(shortName)]
@@ -16,7 +16,7 @@ const CALLED = new Map(
   }),
 )
 
-/** What people type, folded as the houses' keys are, without what is true of every house. */
+/** The typed words, folded as the houses' keys are, without words true of every house. */
 export const askedWords = (q: string): string[] =>
   foldedWords(q)
     .filter((word) => !OF_ALL.test(word) && !EVERYWHERE.has(word))

@@ -13,8 +13,8 @@ import { BoxedIntent } from '#shared/sync.ts'
 import { deriveKey, openWith, sealWith } from './seal.ts'
 
 /**
- * Seals an intent so that only the server opens it (decision 0013): the key's id (8 characters), an X25519 key made for this box
- * alone (32 bytes), and under what both make together the person's proof (32 bytes) and the intent as JSON.
+ * Seals an intent so that only the server opens it (decision 0013): the key's id (8 characters), an ephemeral X25519 key (32 bytes), and,
+ * encrypted with the shared secret of both, the user's proof (32 bytes) and the intent as JSON.
  */
 export function sealIntent({ kid, to, proof }: BoxKey, intent: BoxedIntent): Buffer {
   const text = Buffer.from(JSON.stringify(intent))
@@ -24,7 +24,7 @@ export function sealIntent({ kid, to, proof }: BoxKey, intent: BoxedIntent): Buf
   return Buffer.concat([Buffer.from(kid), own, sealWith(keyOf(shared, own, to), Buffer.concat([proofOf(proof, text), text]))])
 }
 
-/** The server's pair of keys for boxes, always the same for the same secret. */
+/** The server's key pair for boxes, derived deterministically from the secret. */
 export interface BoxPair {
   kid: string
   to: string
@@ -38,8 +38,8 @@ export function boxPairOf(secret: Buffer): BoxPair {
 }
 
 /**
- * Opens a box. Null when it was closed for another key, a bit was changed, or it does not bear the proof of the very person and
- * device that it names: the key to which it is sealed is public, so anybody could make one.
+ * Opens a box. Null if it was sealed for another key, was altered, or lacks the proof of the user and device that it names: the server's
+ * key is public, so anybody could make a box.
  */
 export function openIntent({ kid, to, privateKey }: BoxPair, box: Buffer, proofFor: (intent: BoxedIntent) => string): BoxedIntent | null {
   if (box.subarray(0, KID).toString() !== kid) return null
@@ -54,16 +54,16 @@ export function openIntent({ kid, to, privateKey }: BoxPair, box: Buffer, proofF
 
 const KID = 8
 const RAW = 32
-/** What stands before the 32 bytes of an X25519 key in PKCS 8 (RFC 8410). */
+/** The PKCS 8 prefix of the 32 bytes of an X25519 key (RFC 8410). */
 const PKCS8_X25519 = Buffer.from('302e020100300506032b656e04220420', 'hex')
 
-/** A public key from its 32 bytes in base64url. @throws when it is none */
+/** A public key from its 32 bytes in base64url. @throws if it is invalid */
 export const publicKeyOf = (crv: 'X25519' | 'Ed25519', x: string): KeyObject => createPublicKey({ key: { kty: 'OKP', crv, x }, format: 'jwk' })
 
 /** The 32 bytes of a public key. */
 export const rawOf = (key: KeyObject): Buffer => Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url')
 
-/** Null for bytes that are no key, or one with which nothing can be agreed. */
+/** Null for invalid keys, or low-order ones. */
 function agreed(privateKey: KeyObject, own: Buffer): Buffer | null {
   try {
     return diffieHellman({ privateKey, publicKey: publicKeyOf('X25519', own.toString('base64url')) })

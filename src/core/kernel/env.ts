@@ -6,39 +6,39 @@ import type { Language } from '#shared/messages/say.ts'
 import type { Right, Role } from '#shared/rights.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Who asks, as the database says at this moment; nothing here comes from the request but the session's id. */
+/** The caller, as the database says at this moment; nothing here comes from the request except the session's id. */
 export interface Actor {
   personId: string
   name: string
   role: Role
   houseId: string | null
   partnerId: string | null
-  /** The municipality's code, for people of a local government. */
+  /** The municipality's code, for users of a local government. */
   ehak: string | null
   rights: ReadonlySet<Right>
   sessionId: string
   deviceId: string
 }
 
-/** Somebody who is not signed in, as far as the request tells. */
+/** A visitor who is not signed in, as far as the request tells. */
 export interface Guest {
   address: string
   language: Language
 }
 
 interface ActorsOf {
-  /** Nobody in particular: whoever asks, the answer is the same. */
+  /** Anonymous: the answer is the same for everybody. */
   public: null
-  /** Whoever asks; null for somebody who is not signed in. */
+  /** The caller; null if not signed in. */
   reader: Actor | null
   guest: Guest
   user: Actor
   house: Actor & { houseId: string }
   kov: Actor & { ehak: string }
   platform: Actor
-  /** Somebody outside the house who has a signed link; all they may do is what it is for. */
+  /** A person outside the house with a signed link; they may do only what it is for. */
   link: Actor & { houseId: string; linkId: string }
-  /** Nobody in particular, who may change what the handler itself takes behind the wall of each house. */
+  /** An anonymous caller who may change what the handler writes after entering each house's role. */
   open: null
 }
 
@@ -61,31 +61,31 @@ export interface AuditSubjects {
     | 'join'
     | 'invitation'
   ids: readonly string[]
-  /** Whose it is, where the actor is of no house. */
+  /** The house, if the actor has none. */
   house?: string
-  /** The rows whose intents keep their order with this one, where they are not `ids`. */
+  /** The rows that order the intent, if they are not `ids`. */
   rows?: readonly string[]
-  /** What became of it, where the answer itself is no refusal: `code-wrong` of a link. */
+  /** The result, if the answer itself is no refusal: `code-wrong` of a link. */
   outcome?: string
 }
 
 /**
- * All that a handler may use. Given the same database, actor, time, ids and input it does the same thing,
- * so that the row made on the desktop without a connection and the row made later by the server are one row.
+ * Everything that a handler may use. With the same database, actor, time, ids and input it does the same, so that the row created offline
+ * on the desktop and the one created later by the server are one row.
  */
 export interface Env<S extends Scope = 'house'> {
   tx: Kysely<Database>
   actor: ActorsOf[S]
-  /** The moment of the intent, ISO in UTC. */
+  /** The time of the intent, ISO in UTC. */
   now: string
-  /** When the server got the intent, where that was long after it was meant; absent where it happens at once. */
+  /** When the server received the intent, if that was long after it was meant; absent for live calls. */
   receivedAt?: string
   newId: () => string
-  /** Says whom this is about, for audit and poke. */
+  /** Records whom this is about, for audit log and notifications. */
   auditSubjects: (concerned: AuditSubjects) => void
 }
 
-/** An answer that the database has made into JSON text already. */
+/** An answer that is already JSON text, built by the database. */
 export class Prebuilt {
   readonly json: string
   constructor(json: string) {

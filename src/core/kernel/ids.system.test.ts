@@ -14,7 +14,7 @@ import { idsOf } from './ids.ts'
 const AT = Date.parse(NOW)
 const commands = endpoints.filter(({ spec }) => spec.runsOn === 'both' && changes(spec))
 const contacts = [{ name: 'Ants Kask' }, { name: 'Anu Kask', phone: '5551 2345' }]
-/** What the contract's examples do not reach: several ids in one intent, several rows of one change. */
+/** Cases that the contract's examples do not cover: several ids in one intent, several rows of one change. */
 const MORE: Partial<Record<EndpointName, object>> = {
   'client.add': { contacts, personalID: '44008259987' },
   'client.queue': { contacts, personalID: '34012079931' },
@@ -66,7 +66,7 @@ describe('an intent run in two databases', () => {
   beforeAll(async () => {
     here = await freshDatabase('sqlite')
     there = await freshDatabase('postgres')
-    // Of a house of their own, so that the houses compared hold only what the command makes.
+    // In separate houses, so that the compared houses hold only what the command creates.
     manager = await (await houseWorld(here)).actor('manager')
   })
 
@@ -182,7 +182,7 @@ describe('an intent run in two databases', () => {
     for (const more of [{}, ...(MORE[name] ? [MORE[name]] : [])]) {
       it(`makes the same rows and the same answer: ${name} ${Object.keys(more).join(' ')}`, async () => {
         const house = await houseWorld(here)
-        // A dose is given to somebody without an allergy: with one it wants a reason.
+        // A dose for a person without an allergy: with one it needs a reason.
         const made =
           name === 'medicine.give'
             ? await objectsIn(here, house, 'Tavaline', manager.personId, namedIn(spec.example))
@@ -201,7 +201,7 @@ describe('an intent run in two databases', () => {
   }
 })
 
-/** Only one's own action is taken back in one press. */
+/** Only the user's own action can be undone with one press. */
 const giveBy = (db: Kysely<Database>, dose: string, given_by: string) =>
   db
     .updateTable('medicine_dose')
@@ -228,7 +228,7 @@ const take = (intent: string, count: number): string[] => {
   return Array.from({ length: count }, () => next())
 }
 
-/** Gives another database the rows that a house has here: what the feed would bring, what is refused, who works there or is asked to, and what was brought in. */
+/** Copies a house's rows into another database: synced rows, refused intents, staff and invitations, and imports. */
 async function copyHouse(from: Kysely<Database>, to: Kysely<Database>, house: HouseWorld): Promise<void> {
   const copy = async (table: string, column: string, values: readonly string[]): Promise<void> => {
     const rows = await from

@@ -1,7 +1,7 @@
 import { hash, randomFillSync } from 'node:crypto'
 
 const RANDOM = 10
-/** Random bytes are fetched for many ids at once: asking for ten costs as much as for thousands. */
+/** Random bytes are fetched for many ids at once: ten cost as much as thousands. */
 const pool = { bytes: Buffer.alloc(RANDOM * 400), at: RANDOM * 400 }
 
 /** A new UUIDv7: ordered by time, random otherwise. */
@@ -15,8 +15,8 @@ export function uuidv7(at: number = Date.now()): string {
 }
 
 /**
- * The ids that one intent makes, one after the other: from the intent's own id and a counter, so that running it
- * again (on the desktop, on the server, after a rebase) makes the same rows. The time in them is the intent's.
+ * The ids that one intent creates, in order: derived from the intent's own id and a counter, so that running it again (on the desktop, on
+ * the server, after a rebase) creates the same rows. Their timestamp is the intent's.
  */
 export function idsOf(intentId: string, at: number): () => string {
   let counter = 0

@@ -4,23 +4,23 @@ import type { Contract } from '#shared/contract/index.ts'
 import type { SyncedTable } from '../db/synced.ts'
 import type { Env } from './env.ts'
 
-/** A row of the house that has changed, as the change feed names it. */
+/** A changed row of the house, as the change feed names it. */
 export interface ChangedRow {
   entity: SyncedTable
   id: string
 }
 
 /**
- * Brings an answer up to date from the rows that have changed since it was made, so that its cost follows what has changed and not how much
- * there is. Null where that cannot be known from these rows, and the answer must be made anew. It tells of the same people as before; an answer
- * that depends on the time is brought to `now`.
+ * Updates an answer from the rows that have changed since it was computed, so that its cost depends on the changes and not on the amount of
+ * data. Null if these rows do not suffice, and the answer must be recomputed. It must concern the same people as before; a time-dependent
+ * answer is updated to `now`.
  */
 export type Refresh<E extends Endpoint> = (
   env: Pick<Env<E['scope']>, 'tx' | 'actor' | 'now'>,
   asked: { input: Parsed<E>; before: z.output<E['output']>; changes: readonly ChangedRow[] },
 ) => Promise<z.output<E['output']> | null>
 
-/** Those queries that can be refreshed, by their names. */
+/** The queries that can be refreshed, by name. */
 export type Refreshes = {
   [Noun in keyof Contract]?: { [Verb in keyof Contract[Noun]]?: Contract[Noun][Verb] extends Endpoint ? Refresh<Contract[Noun][Verb]> : never }
 }

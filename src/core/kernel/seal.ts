@@ -8,7 +8,7 @@ export function sealWith(key: Buffer, bytes: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Opens what `sealWith` closed; null when the key is another or a bit was changed. */
+/** Opens what `sealWith` sealed; null if the key is wrong or the data was altered. */
 export function openWith(key: Buffer, sealed: Buffer): Buffer | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
@@ -19,6 +19,6 @@ export function openWith(key: Buffer, sealed: Buffer): Buffer | null {
   }
 }
 
-/** A 32-byte key for one purpose, made of what several sides bring, e.g. a computer's secret and a password (security.md 2.2). */
+/** A 32-byte key for one purpose, derived from several inputs, e.g. a computer's secret and a password (security.md 2.2). */
 export const deriveKey = (purpose: string, ...brought: Buffer[]): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.concat(brought), Buffer.alloc(0), `koduke ${purpose}`, 32))

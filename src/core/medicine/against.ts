@@ -10,7 +10,7 @@ import { ownMedicines, schemeOf } from './medicine.store.ts'
 
 type Against = MedicineAgainst & { is_decided: boolean }
 
-/** What stands in somebody’s scheme, now or from a day to come, though an allergy speaks against it or may; the gravest first. */
+/** Medicines in force, now or in the future, that an allergy contraindicates or may; the most serious first. */
 export async function medicinesAgainst({ tx, actor, now }: Env, clientId: string, scheme: readonly CourseView[]): Promise<Against[]> {
   const allergies = (await standingOf(tx, actor.houseId, clientId)).filter(({ kind }) => kind !== 'none')
   if (allergies.length === 0) return []
@@ -30,7 +30,7 @@ export async function medicinesAgainst({ tx, actor, now }: Env, clientId: string
     .toSorted((one, other) => CONCERNS.indexOf(one.why) - CONCERNS.indexOf(other.why))
 }
 
-/** Those about which nobody has decided, once each; none for who may not read of medicines. */
+/** The undecided ones, once each; empty without the right to read medicines. */
 export async function undecidedMedicines(env: Env, clientId: string): Promise<MedicineAgainst[]> {
   if (!can(env.actor.rights, 'medicine.read')) return []
   const open = (await medicinesAgainst(env, clientId, await schemeOf(env.tx, env.actor.houseId, clientId))).filter(({ is_decided }) => !is_decided)

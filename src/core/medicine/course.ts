@@ -7,7 +7,7 @@ import { requireDecision } from './decision.ts'
 import { courseColumns, versionsOf } from './medicine.store.ts'
 import { refuseStale } from '../db/overwriting.ts'
 
-/** @throws validation, where the plan or what is said of a medicine as needed is not of its kind */
+/** @throws validation, if the plan or the as-needed limits do not fit the kind */
 export function checkCourse({ kind, plan, as_needed }: CourseFields): void {
   if (twiceIn(plan) !== null) throw new AppError('validation', { field: 'plan.steps', key: 'hourTwice' })
   const wrong = wrongPlan(kind, plan)
@@ -16,7 +16,7 @@ export function checkCourse({ kind, plan, as_needed }: CourseFields): void {
   if (kind !== 'vajadusel' && as_needed !== null) throw new AppError('validation', { field: 'as_needed', key: 'invalid' })
 }
 
-/** The version of a course that a change follows. @throws course-not-found, course-changed where it is not the one seen, course-ended */
+/** The version of a course to be changed. @throws course-not-found, course-changed if it is not the one seen, course-ended */
 export async function lastVersion({ tx, actor }: Pick<Env, 'tx' | 'actor'>, { id, version }: { id: string; version: number }): Promise<CourseView> {
   const last = (await versionsOf(tx, actor.houseId, id)).at(-1)
   if (!last) throw new AppError('course-not-found')
@@ -25,10 +25,10 @@ export async function lastVersion({ tx, actor }: Pick<Env, 'tx' | 'actor'>, { id
   return last
 }
 
-/** A moment of change: not before the version began, and no more than a month from now. @throws validation */
+/** The time of a change: not before the version began, and at most a month ahead. @throws validation */
 export function momentOfChange({ now }: Pick<Env, 'now'>, last: CourseView, at: string | undefined, field: 'from' | 'at'): string {
   const moment = at ?? (now > last.valid_from ? now : last.valid_from)
-  // What has been given by a plan was given by it: a plan is not changed for a time that has passed.
+  // Doses already given were given by the plan, so it is not changed retroactively.
   if (moment < last.valid_from || (at !== undefined && Date.parse(at) < Date.parse(now) - PAST))
     throw new AppError('validation', { field, key: 'past' })
   if (Date.parse(moment) > Date.parse(now) + AHEAD) throw new AppError('validation', { field, key: 'future' })
@@ -40,7 +40,7 @@ const AHEAD = 31 * 24 * 3_600_000
 type Hold = NonNullable<CourseView['hold']>
 
 /**
- * Writes the first version of a course, or the one that follows `last`; nothing that can be given is written undecided.
+ * Writes the first version of a course, or the one after `last`; nothing that can be given is saved with open questions.
  * @throws allergen, allergen-unknown, dose-doubtful
  */
 export async function insertVersion(
@@ -64,7 +64,7 @@ export async function insertVersion(
     end_reason: null,
     replaced_by: null,
     ended_name: null,
-    // Another strength or unit is another package.
+    // Another strength or unit means another package.
     stock_id: last && isSameMedicine(last, fields) ? last.stock_id : null,
     recorded_at: env.now,
     recorded_by: env.actor.personId,
@@ -84,7 +84,7 @@ export async function closeVersion(env: Env, id: string, end: { ended_at: string
   await rowsOf(env, 'medicine_course').update(id, { ...end, ended_name: env.actor.name })
 }
 
-/** What is prescribed in a version, without when and by whom it was written. */
+/** The prescription of a version, without its author and time. */
 export const fieldsOf = (course: CourseView): CourseFields => ({
   kind: course.kind,
   name: course.name,
@@ -105,13 +105,13 @@ export const fieldsOf = (course: CourseView): CourseFields => ({
   dose_reason: course.dose_reason,
 })
 
-/** The dose that a course's plan has at an instant, with the version that says so; null when it has none. */
+/** The dose that a course's plan has at an instant, with its version; null if none. */
 export function plannedAt(versions: readonly CourseView[], dueAt: string): { course: CourseView; dose: PlannedDose } | null {
   const course = versions.find((version) => holdsAt(version, dueAt))
   const [dose] = course ? plannedDoses(course, dueAt, new Date(Date.parse(dueAt) + 1).toISOString()) : []
   return course && dose ? { course, dose } : null
 }
 
-/** Whether a doctor has put the course on hold at an instant. */
+/** Whether the course is on hold at an instant. */
 export const isHeldAt = ({ hold }: Pick<CourseView, 'hold'>, at: string): boolean =>
   hold !== null && hold.from <= at && (hold.to === null || at < hold.to)

@@ -7,7 +7,7 @@ import { standingOf } from '../allergy/allergy.store.ts'
 import type { Env } from '../kernel/env.ts'
 import { ownMedicines } from './medicine.store.ts'
 
-/** What is kept of a prescription beside its words: what it is, and what was decided about it. */
+/** What is stored of a prescription besides its text: the identified substance, and the decisions about it. */
 export type Decided = Pick<CourseView, 'atc' | 'substance' | 'allergy_ids'>
 
 interface Prescription {
@@ -15,14 +15,14 @@ interface Prescription {
   fields: CourseFields
   /** The version before it. */
   last: CourseView | null
-  /** Nothing of it is given: then there is nothing to decide yet. */
+  /** It is not given yet, so no decision is needed. */
   isHeld: boolean
 }
 
 /**
- * What whoever prescribes must have decided before anything of it can be given: about each allergy that speaks against the medicine or
- * cannot be compared with it, and about each amount that is doubtful. Every version of every course passes here, whichever command makes it.
- * A reason that was given before covers the allergies that were known then, and no later one.
+ * Decisions that the prescriber must make before anything can be given: about each allergy that contraindicates the medicine or cannot be
+ * compared with it, and about each doubtful amount. Every version of every course is checked here, whichever command creates it. An earlier
+ * reason covers the allergies known then, but no later one.
  * @throws allergen, allergen-unknown, dose-doubtful
  */
 export async function requireDecision(env: Env, { client_id, fields, last, isHeld }: Prescription): Promise<Decided> {
@@ -56,18 +56,18 @@ function requireAllergyReason(
   throw new AppError(code, { field: 'allergy_reason', details: { allergy_id: first.allergy.id, why: first.why } })
 }
 
-/** Whether the reason of a version was given for an allergy; one from before this was kept was given for all that there were. */
+/** Whether a version's reason covers an allergy; one from before this was kept covers all that existed then. */
 export const covers = ({ allergy_reason, allergy_ids }: Pick<CourseView, 'allergy_reason' | 'allergy_ids'>, allergyId: string): boolean =>
   allergy_reason !== null && (allergy_ids === null || allergy_ids.includes(allergyId))
 
-/** What was prescribed before and is only taken off hold asks for nothing about its amounts. */
+/** Resuming a course needs no confirmation of its amounts. */
 const isDosedAnew = (last: CourseView, fields: CourseFields): boolean =>
   last.name !== fields.name ||
   last.strength !== fields.strength ||
   last.unit !== fields.unit ||
   JSON.stringify([last.plan.steps, last.as_needed]) !== JSON.stringify([fields.plan.steps, fields.as_needed])
 
-/** The allergies that speak against a version, or may, and about which nobody has decided. */
+/** Undecided allergies that contraindicate a version, or may. */
 export const undecidedOf = <Known extends KnownAllergy & { id: string }>(
   course: CourseView,
   allergies: readonly Known[],

@@ -4,7 +4,7 @@ import { isClientOf } from '../client/client.store.ts'
 import type { Handler } from '../kernel/env.ts'
 import { checkCourse, insertVersion } from './course.ts'
 
-/** Puts a medicine into somebody's scheme, from now on. @throws client-not-found, allergen, allergen-unknown, dose-doubtful, validation */
+/** Prescribes a medicine, from now on. @throws client-not-found, allergen, allergen-unknown, dose-doubtful, validation */
 export const addCourse: Handler<typeof contract.medicine.add> = async (env, { client_id, ...fields }) => {
   if (!(await isClientOf(env.tx, env.actor.houseId, client_id))) throw new AppError('client-not-found', { field: 'client_id' })
   checkCourse(fields)

@@ -3,14 +3,20 @@ import type { CourseFields, CourseView } from '#shared/contract/medicineViews.ts
 import type { Env, Handler } from '../kernel/env.ts'
 import { checkCourse, closeVersion, fieldsOf, insertVersion, lastVersion, momentOfChange } from './course.ts'
 
-/** Changes a course: the version that stood ends where the new one begins. @throws course-not-found, course-changed, course-ended, allergen, allergen-unknown, dose-doubtful, validation */
+/**
+ * Changes a course: the present version ends where the new one begins. @throws course-not-found, course-changed, course-ended, allergen,
+ * allergen-unknown, dose-doubtful, validation
+ */
 export const changeCourse: Handler<typeof contract.medicine.change> = async (env, { id, version, reason, from, ...fields }) => {
   const last = await lastVersion(env, { id, version })
   checkCourse(fields)
   return { course: await replace(env, last, { fields, hold: last.hold, valid_from: momentOfChange(env, last, from, 'from'), reason }) }
 }
 
-/** Puts a course on hold or takes it off; the plan stays. @throws course-not-found, course-changed, course-ended, allergen, allergen-unknown, validation */
+/**
+ * Puts a course on hold or resumes it; the plan stays. @throws course-not-found, course-changed, course-ended, allergen, allergen-unknown,
+ * validation
+ */
 export const holdCourse: Handler<typeof contract.medicine.hold> = async (env, { id, version, reason, hold, allergy_reason }) => {
   const last = await lastVersion(env, { id, version })
   const valid_from = momentOfChange(env, last, undefined, 'from')
@@ -20,7 +26,10 @@ export const holdCourse: Handler<typeof contract.medicine.hold> = async (env, { 
   }
 }
 
-/** Ends a course; a version that was only to begin later has then never stood. @throws course-not-found, course-changed, course-ended, validation */
+/**
+ * Ends a course; a version that would only begin later then never takes effect. @throws course-not-found, course-changed, course-ended,
+ * validation
+ */
 export const endCourse: Handler<typeof contract.medicine.end> = async (env, { id, version, reason, at }) => {
   const last = await lastVersion(env, { id, version })
   const end = { ended_at: momentOfChange(env, last, at, 'at'), end_reason: reason }

@@ -21,13 +21,13 @@ const OLDEST = 31 * DAY
 
 type Input = Parsed<typeof contract.medicine.give>
 
-/** Whoever decides about the medicine needs to know why it was not wanted. */
+/** The prescriber needs to know why it was refused. */
 const NEEDS_REASON = new Set<Result>(['keeldus'])
-/** Said of what somebody of the house has given. */
+/** Applies to what staff have given. */
 const BY_US = new Set<Result>(['antud', 'osaliselt', 'oksendas'])
 
 /**
- * Says that a planned dose stands ready; twice it may not, nor for who is away when it is due.
+ * Records that a planned dose is prepared; not twice, and not for a person away when it is due.
  * @throws course-not-found, dose-not-planned, dose-held, dose-prepared, dose-decided, dose-away, validation
  */
 export const prepareDose: Handler<typeof contract.medicine.prepare> = async (env, { due_at, ...before }) => {
@@ -40,14 +40,14 @@ export const prepareDose: Handler<typeof contract.medicine.prepare> = async (env
 }
 
 /**
- * Says what became of a dose, once.
+ * Records the result of a dose, once.
  * @throws course-not-found, dose-not-planned, dose-held, dose-decided, dose-gap, dose-maximum, dose-away, allergen, validation
  */
 export const giveDose: Handler<typeof contract.medicine.give> = async (env, input) => {
   const given_at = input.given_at ?? env.now
   checkMoment(env, given_at, 'given_at', CLOCK_SKEW)
   if (NEEDS_REASON.has(input.result) && !input.reason?.trim()) throw new AppError('validation', { field: 'reason', key: 'required' })
-  // What the family gave on a day at home may be told; nobody here can have given it.
+  // What the family gave during an absence may be recorded; staff cannot have given it.
   if (BY_US.has(input.result) && (await isAwayAt(env.tx, env.actor.houseId, input.client_id, given_at)))
     throw new AppError('dose-away', { field: 'result' })
   const said = { result: input.result, given_at, given_by: env.actor.personId, given_name: env.actor.name }
@@ -66,7 +66,7 @@ export const giveDose: Handler<typeof contract.medicine.give> = async (env, inpu
 
 type Before = Pick<Input, 'client_id' | 'course_id'>
 
-/** The versions of a course of the person before whom the giver stands. @throws course-not-found, also where it is somebody else's */
+/** The versions of a course of this client. @throws course-not-found, also if it is another client's */
 async function versionsBefore({ tx, actor }: Env, { client_id, course_id }: Before): Promise<CourseView[]> {
   const versions = await versionsOf(tx, actor.houseId, course_id)
   if (versions[0]?.client_id !== client_id) throw new AppError('course-not-found')
@@ -82,7 +82,7 @@ async function planned(env: Env, before: Before, dueAt: string): Promise<{ cours
   return { course: found.course, amount: found.dose.amount }
 }
 
-/** A planned dose about which nothing has been decided. @throws course-not-found, dose-not-planned, dose-held, dose-decided, validation */
+/** A planned dose without a result. @throws course-not-found, dose-not-planned, dose-held, dose-decided, validation */
 async function undecided(env: Env, input: Input, dueAt: string) {
   const found = await planned(env, input, dueAt)
   const former = await doseOf(env.tx, env.actor.houseId, input.course_id, dueAt)
@@ -91,7 +91,10 @@ async function undecided(env: Env, input: Input, dueAt: string) {
   return { ...found, former }
 }
 
-/** The course of a dose as needed, if it may be given. @throws course-not-found, dose-not-planned, dose-held, dose-decided, dose-gap, dose-maximum */
+/**
+ * The course of an as-needed dose, if it may be given. @throws course-not-found, dose-not-planned, dose-held, dose-decided, dose-gap,
+ * dose-maximum
+ */
 async function asNeeded(env: Env, input: Input, at: string): Promise<CourseView> {
   const { tx, actor } = env
   const { course_id, result } = input
@@ -108,14 +111,14 @@ async function asNeeded(env: Env, input: Input, at: string): Promise<CourseView>
   return course
 }
 
-/** Not long ago and not far ahead. @throws validation */
+/** Neither too long ago nor too far ahead. @throws validation */
 function checkMoment({ now }: Env, at: string, field: string, ahead: number): void {
   const distance = Date.parse(at) - Date.parse(now)
   if (distance > ahead) throw new AppError('validation', { field, key: 'future' })
   if (distance < -OLDEST) throw new AppError('validation', { field, key: 'past' })
 }
 
-/** An allergy that came later and of which nobody has decided yet: whoever gives all the same has asked, and says so. @throws allergen */
+/** A newer, undecided allergy: the giver must state a reason for giving it anyway. @throws allergen */
 async function checkAllergies({ tx, actor }: Env, { result, reason }: Input, course: CourseView): Promise<void> {
   if (!BY_US.has(result) || reason?.trim()) return
   const allergies = (await standingOf(tx, actor.houseId, course.client_id)).filter(({ kind }) => kind !== 'none')
@@ -124,19 +127,19 @@ async function checkAllergies({ tx, actor }: Env, { result, reason }: Input, cou
   if (open) throw new AppError('allergen', { field: 'reason', details: { allergy_id: open.allergy.id, why: open.why } })
 }
 
-/** What is given before its time needs a reason: nearly half of all errors are of time (complaints.md, row 4). @throws validation */
+/** A dose given early needs a reason: nearly half of all errors are of time (complaints.md, row 4). @throws validation */
 function checkTime({ result, reason }: Input, { window_minutes }: CourseView, dueAt: string, givenAt: string): void {
   const isEarly = Date.parse(givenAt) < Date.parse(dueAt) - window_minutes * MINUTE
   if (isEarly && isTaken(result) && !reason) throw new AppError('validation', { field: 'reason', key: 'required' })
 }
 
-/** What was taken, and of which stock: one fact, by which the stock is less until the dose is struck out. */
+/** The amount and the stock: a single row, which reduces the stock until the dose is struck. */
 function takenBy(input: Input, course: CourseView, all: number): Pick<MedicineDoseTable, 'amount' | 'stock_id'> {
   const amount = amountOf(input, all)
   return { amount, stock_id: amount === null ? null : course.stock_id }
 }
 
-/** How much was taken. Less than all is said and explained; another amount than the plan's is another plan. @throws validation */
+/** The amount taken. A smaller one needs an explanation; any other change needs another plan. @throws validation */
 function amountOf({ result, amount, reason }: Input, all: number): number | null {
   if (!isTaken(result)) {
     if (amount !== undefined) throw new AppError('validation', { field: 'amount', key: 'invalid' })

@@ -9,7 +9,7 @@ import type { Handler } from '../kernel/env.ts'
 import { roundDoses } from './medicine.round.ts'
 import { dosesWithin, staysOf, versionsWithin } from './medicine.store.ts'
 
-/** A month of what somebody was to be given and was given, by courses. @throws client-not-found */
+/** A month of planned doses and their results, by course. @throws client-not-found */
 export const getMonth: Handler<typeof contract.medicine.month> = async ({ tx, actor, auditSubjects: concerns }, { id, month }) => {
   if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
   concerns({ entity: 'client', ids: [id] })

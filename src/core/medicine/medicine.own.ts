@@ -6,10 +6,10 @@ import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { ownMedicines } from './medicine.store.ts'
 
-/** What the house has entered beside the register. */
+/** The house's own entries beside the register. */
 export const listOwn: Handler<typeof contract.medicine.own> = async ({ tx, actor }) => ({ own: await ownMedicines(tx, actor.houseId) })
 
-/** Enters a medicine of the house; what stood under the name, whatever its case and marks, ends. @throws validation */
+/** Adds an own entry; an existing one with the same name, ignoring case and diacritics, ends. @throws validation */
 export const enterOwn: Handler<typeof contract.medicine.enter> = async (env, { name, single, daily, ...entered }) => {
   const { tx, actor, now } = env
   const former = (await ownMedicines(tx, actor.houseId)).filter((each) => searchKey(each.name) === searchKey(name))
@@ -28,7 +28,7 @@ export const enterOwn: Handler<typeof contract.medicine.enter> = async (env, { n
   return answer(env)
 }
 
-/** Ends what the house has entered. @throws not-found */
+/** Ends an own entry. @throws not-found */
 export const withdrawOwn: Handler<typeof contract.medicine.withdraw> = async (env, { id }) => {
   if (!(await ownMedicines(env.tx, env.actor.houseId)).some((each) => each.id === id)) throw new AppError('not-found')
   await end(env, id)

@@ -16,7 +16,10 @@ import { dosesWithin, ownMedicines, roundsOf, schemeOf, takenSince, versionsWith
 
 const DAY = 24 * 3_600_000
 
-/** A round of a day, by room: what is planned for those who live in the house at that moment, and whatever was done; apart those of whom nothing is expected. @throws round-not-found */
+/**
+ * A round of a day, by room: planned doses of people who live in the house at that moment, and all results; separately, people who are not
+ * expected. @throws round-not-found
+ */
 export const getRound: Handler<typeof contract.medicine.round> = async ({ tx, actor, now, auditSubjects: concerns }, input) => {
   const round = (await roundsOf(tx, actor.houseId)).find(input)
   if (!round) throw new AppError('round-not-found')
@@ -26,7 +29,7 @@ export const getRound: Handler<typeof contract.medicine.round> = async ({ tx, ac
   return { ...span, residents: residentsOf(people), gone: goneLines(people) }
 }
 
-/** Everybody who is to be given something in a span, by room, with what has become of each dose; or one client. */
+/** Everybody with doses in a period, by room, with the results; or one client. */
 export const residentsWithin = async (db: Kysely<Database>, houseId: string, span: SpanOf, now: string): Promise<RoundResident[]> =>
   residentsOf(await peopleToGive(db, houseId, span, now))
 
@@ -43,7 +46,7 @@ const residentsOf = (people: readonly GivenTo[]): RoundResident[] =>
     return doses.length === 0 ? [] : { ...facts(person), doses, is_away: away_since !== null, away_since }
   })
 
-/** Who has doses in a span; of who is gone those that were decided. */
+/** People with doses in a period; of those who are gone only doses with a result. */
 async function peopleToGive(db: Kysely<Database>, houseId: string, span: SpanOf, now: string): Promise<GivenTo[]> {
   const people = peopleOf(await peopleWithin(db, houseId, span))
   const versions = Map.groupBy(await versionsWithin(db, houseId, span), ({ client_id }) => client_id)
@@ -54,7 +57,7 @@ async function peopleToGive(db: Kysely<Database>, houseId: string, span: SpanOf,
     const planned = roundDoses(courses, done.get(person.client_id) ?? [], span, (at) => person.stays.some((stay) => holdsAt(stay, at)))
     const all = warned(planned, { courses, person, own })
     const gone = goneAt(person, span, now)
-    // Whoever left or died in the round is told of, also where their courses have ended with it.
+    // Clients who left or died during the round are included, even if their courses ended then.
     const hasGone = gone !== null && gone.how !== 'away' && gone.since >= span.from
     if (all.length === 0 && !hasGone) return []
     const isOpen = ({ dose, is_held }: RoundDose): boolean => !is_held && (dose === null || dose.result === null)
@@ -64,7 +67,7 @@ async function peopleToGive(db: Kysely<Database>, houseId: string, span: SpanOf,
   })
 }
 
-/** Doses with what must be known before they are given: whether the person is here, and what an allergy says that nobody has decided about. */
+/** Doses with what must be known before giving them: whether the person is here, and undecided allergies. */
 function warned(
   doses: readonly PlainDose[],
   { courses, person, own }: { courses: readonly CourseView[]; person: Person; own: readonly OwnMedicineView[] },
@@ -81,7 +84,7 @@ const allergensOf = (course: CourseView, { care }: Person, own: readonly OwnMedi
   ...new Set(undecidedOf(course, care.allergies, own).map(({ allergy }) => allergy.substance)),
 ]
 
-/** Everybody's medicines as needed, and from when on the next dose of each may be given. */
+/** Everybody's as-needed medicines, and when the next dose of each may be given. */
 export const listAsNeeded: Handler<typeof contract.medicine.asNeeded> = async ({ tx, actor, now, auditSubjects: concerns }) => {
   const moment = { from: now, to: new Date(Date.parse(now) + 1).toISOString() }
   const people = peopleOf(await peopleWithin(tx, actor.houseId, moment))
@@ -110,7 +113,7 @@ export const listAsNeeded: Handler<typeof contract.medicine.asNeeded> = async ({
   return { residents }
 }
 
-/** Somebody's scheme with its history. @throws client-not-found */
+/** A client's medicines with their history. @throws client-not-found */
 export const getScheme: Handler<typeof contract.medicine.scheme> = async (env, { id }) => {
   const { tx, actor, auditSubjects: concerns } = env
   if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
@@ -119,7 +122,7 @@ export const getScheme: Handler<typeof contract.medicine.scheme> = async (env, {
   return { courses, concerns: await medicinesAgainst(env, id, courses) }
 }
 
-/** What a list tells of a person. */
+/** A person's fields in a list. */
 const facts = ({ client_id, name, picture, room, room_then, care: { allergies, no_allergies } }: Person) => ({
   client_id,
   name,
@@ -130,10 +133,10 @@ const facts = ({ client_id, name, picture, room, room_then, care: { allergies, n
   no_allergies,
 })
 
-/** A dose before it is known what must be warned of, with the version that plans it. */
+/** A dose before its warnings are computed, with the version that plans it. */
 type PlainDose = Omit<RoundDose, 'is_away' | 'allergens'> & { version_id: string }
 
-/** What is planned while the person lives here, and what was done about anything, by time and name. */
+/** Planned doses while the person lives here, and all results, by time and name. */
 export function roundDoses(
   versions: readonly CourseView[],
   done: readonly DoseView[],
@@ -144,7 +147,7 @@ export function roundDoses(
   return versions
     .flatMap((course) => {
       const planned = new Map(plannedDoses(course, from, to).map(({ due_at, amount }) => [due_at, amount]))
-      // What was done stays in its round, also where the plan has changed since.
+      // A result stays in its round, even if the plan has changed since.
       const own = course.as_needed ? [] : done.filter((dose) => dose.course_id === course.course_id && holdsAt(course, dose.due_at))
       const times = new Set([...[...planned.keys()].filter(livesHere), ...own.map(({ due_at }) => due_at)])
       return [...times].map((due_at) => {

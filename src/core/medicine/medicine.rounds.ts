@@ -6,10 +6,10 @@ import type { Handler } from '../kernel/env.ts'
 import { roundSettings } from './medicine.store.ts'
 import { refuseStale } from '../db/overwriting.ts'
 
-/** Everything that the house has set of its rounds. */
+/** All round settings of the house. */
 export const listRounds: Handler<typeof contract.medicine.rounds> = async ({ tx, actor }) => ({ settings: await roundSettings(tx, actor.houseId) })
 
-/** Sets the house's rounds from a day to come on: the sheets of days that have begun stay as they are. @throws rounds-changed, validation */
+/** Sets the house's rounds from a future day on: days that have begun stay as they are. @throws rounds-changed, validation */
 export const setRounds: Handler<typeof contract.medicine.setRounds> = async (env, { version, valid_from, rounds }) => {
   const { tx, actor, now } = env
   const [last] = await roundSettings(tx, actor.houseId)

@@ -7,13 +7,13 @@ import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { MedicineCourseTable } from '../db/tables/medicine.ts'
 
-/** Every version of one course of the house, from the first; none when the house has no such course. */
+/** Every version of one course of the house, from the first; empty if there is no such course. */
 export async function versionsOf(db: Kysely<Database>, houseId: string, courseId: string): Promise<CourseView[]> {
   const rows = await courses(db, houseId).where('course_id', '=', courseId).orderBy('version').execute()
   return rows.map(courseView)
 }
 
-/** What versions of courses prescribe, by their ids. */
+/** Prescriptions of course versions, by id. */
 export async function prescribedIn(
   db: Kysely<Database>,
   houseId: string,
@@ -32,7 +32,7 @@ export async function schemeOf(db: Kysely<Database>, houseId: string, clientId: 
   return rows.map(courseView)
 }
 
-/** The versions of the house's courses, or of one client's, that stand at some moment of a span. */
+/** The versions of the house's courses, or of one client's, in force at some moment of a period. */
 export async function versionsWithin(db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf): Promise<CourseView[]> {
   const rows = await courses(db, houseId)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', from)]))
@@ -47,7 +47,7 @@ export async function versionsWithin(db: Kysely<Database>, houseId: string, { fr
 
 const courses = (db: Kysely<Database>, houseId: string) => standing(db, 'medicine_course', houseId).selectAll()
 
-/** Of the doses of the house's courses, or of one client's, in a span that are not struck out. */
+/** Dose records of the house's courses, or of one client's, in a period, without struck ones. */
 export const dosesWithin = (db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf): Promise<DoseView[]> =>
   doses(db, houseId)
     .where('struck_at', 'is', null)
@@ -56,7 +56,7 @@ export const dosesWithin = (db: Kysely<Database>, houseId: string, { from, to, c
     .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
     .execute()
 
-/** What was done about one dose and is not struck out, or undefined. */
+/** The record of one dose, not struck, or undefined. */
 export const doseOf = (db: Kysely<Database>, houseId: string, courseId: string, dueAt: string): Promise<DoseView | undefined> =>
   doses(db, houseId).where('struck_at', 'is', null).where('course_id', '=', courseId).where('due_at', '=', dueAt).executeTakeFirst()
 
@@ -64,7 +64,7 @@ export const doseOf = (db: Kysely<Database>, houseId: string, courseId: string, 
 export const doseById = (db: Kysely<Database>, houseId: string, id: string): Promise<DoseView | undefined> =>
   doses(db, houseId).where('id', '=', id).executeTakeFirst()
 
-/** A record of a dose as it stands in its table. */
+/** A dose record, as stored. */
 export const doseRow = (db: Kysely<Database>, houseId: string, id: string) =>
   housed(db, 'medicine_dose', houseId).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -73,7 +73,7 @@ const doses = (db: Kysely<Database>, houseId: string) =>
     .select(['id', 'client_id', 'course_id', 'due_at', 'prepared_at', 'prepared_name', 'result', 'amount', 'given_at', 'given_by', 'given_name'])
     .select(['reason', 'received_at', 'struck_at', 'struck_by', 'strike_reason'])
 
-/** Everything that a house has set of its rounds, the newest first. */
+/** All round settings of a house, the newest first. */
 export async function roundSettings(db: Kysely<Database>, houseId: string): Promise<RoundsView[]> {
   const rows = await standing(db, 'medicine_rounds', houseId)
     .select(['id', 'version', 'valid_from', 'rounds', 'recorded_at', 'recorded_name'])
@@ -85,11 +85,11 @@ export async function roundSettings(db: Kysely<Database>, houseId: string): Prom
 /** The rounds of a house on any day. */
 export const roundsOf = async (db: Kysely<Database>, houseId: string): Promise<Rounds> => roundsBy(await roundSettings(db, houseId))
 
-/** When somebody lived in the house. */
+/** When a person lived in the house. */
 export const staysOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
   standing(db, 'stay', houseId).select(['started_at as valid_from', 'ended_at']).where('client_id', '=', clientId).execute()
 
-/** Whether somebody is away at an instant. */
+/** Whether a person is away at an instant. */
 export const isAwayAt = async (db: Kysely<Database>, houseId: string, clientId: string, at: string): Promise<boolean> =>
   (await standing(db, 'absence', houseId)
     .select('id')
@@ -99,7 +99,7 @@ export const isAwayAt = async (db: Kysely<Database>, houseId: string, clientId: 
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** When doses of these kinds of result were taken since an instant: of one course, or of all of the house that are as needed. */
+/** When doses with these results were taken since an instant: of one course, or of all as-needed ones of the house. */
 export const takenSince = (
   db: Kysely<Database>,
   houseId: string,
@@ -115,7 +115,7 @@ export const takenSince = (
     .orderBy('due_at')
     .execute()
 
-/** What the house has entered beside the register and stands, by name. */
+/** The house's own entries in force, by name. */
 export async function ownMedicines(db: Kysely<Database>, houseId: string): Promise<OwnMedicineView[]> {
   const rows = await standing(db, 'house_medicine', houseId)
     .select(['id', 'name', 'atc', 'single_most as single', 'daily_most as daily', 'unit', 'basis', 'recorded_at', 'recorded_name'])
@@ -126,7 +126,7 @@ export async function ownMedicines(db: Kysely<Database>, houseId: string): Promi
   return rows
 }
 
-/** What is prescribed and decided of it, as its row keeps it. */
+/** A prescription with its decisions, as its row stores it. */
 export const courseColumns = ({ plan, as_needed, allergy_ids, ...fields }: CourseFields & Pick<CourseView, 'substance' | 'allergy_ids'>) => ({
   ...fields,
   allergy_ids: allergy_ids && JSON.stringify(allergy_ids),

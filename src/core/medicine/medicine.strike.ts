@@ -5,13 +5,13 @@ import { rowsOf } from '../db/rows.ts'
 import type { Handler } from '../kernel/env.ts'
 import { doseById } from './medicine.store.ts'
 
-/** Strikes out what was written of a dose, which then is undecided again. @throws dose-not-found, already-struck, forbidden */
+/** Strikes a dose record; the dose then has no result again. @throws dose-not-found, already-struck, forbidden */
 export const strikeDose: Handler<typeof contract.medicine.strike> = async (env, { id, reason }) => {
   const { tx, actor } = env
   const dose = await doseById(tx, actor.houseId, id)
   if (!dose) throw new AppError('dose-not-found')
   if (dose.struck_at !== null) throw new AppError('already-struck')
-  // What is only prepared is nobody's word yet: whoever sees that it is wrong takes it back.
+  // A prepared dose is not yet anybody's statement: any user may take it back.
   const isOwn = dose.given_by === null || dose.given_by === actor.personId
   if (!isOwn && !can(actor.rights, 'medicine.plan')) throw new AppError('forbidden')
   const strike = await rowsOf(env, 'medicine_dose').strike(id, reason)

@@ -39,7 +39,7 @@ onBothDatabases('medicines', (fresh) => {
     call = callsBy(db, await house.actor('nurse'))
     client_id = await house.client({ roomId: await house.room({ name: '101' }), allergies: ['Penitsilliin'] })
   })
-  /** Due at NOW, noon in Tallinn, and long before it unless told. */
+  /** Due at NOW, noon in Tallinn, and from long before by default. */
   const add = async (course: Partial<Course> = {}, at = after(-48 * HOUR)): Promise<CourseView> =>
     (await call('medicine.add', { client_id, ...DAILY, ...course }, { now: at })).course
   const give = (course: CourseView, input: Partial<Input<typeof contract.medicine.give>> = {}, now = NOW) =>
@@ -301,7 +301,7 @@ onBothDatabases('medicines', (fresh) => {
         seen.push(...residents.flatMap(({ doses }) => doses.map(({ course_id, due_at }) => `${course_id} ${due_at}`)))
       }
     }
-    // The rounds of the last day reach further than what was asked for.
+    // The rounds of the last day reach beyond the requested range.
     const inTime = seen.filter((each) => each.slice(37) < instantAt(addDays(day, 2), '00:00'))
     const asNeeded = (await call('medicine.asNeeded', {})).residents.flatMap(({ courses }) => courses.map(({ course_id }) => course_id))
     expect([...inTime, ...asNeeded].toSorted()).toEqual([...wanted].toSorted())

@@ -8,8 +8,8 @@ import { doseById, doseRow } from './medicine.store.ts'
 const UNDONE = 'Võeti kohe tagasi'
 
 /**
- * Takes back what the person has just written of a dose, in one press: it is struck out, so stock and sheets follow, and what had stood in
- * the cup before stands there again. @throws dose-not-found, already-struck, forbidden, undo-late
+ * Undoes the user's own latest dose record with one press: it is struck, so stock and sheets follow, and the dose is prepared again if it
+ * was before. @throws dose-not-found, already-struck, forbidden, undo-late
  */
 export const undoDose: Handler<typeof contract.medicine.undo> = async (env, { id }) => {
   const { tx, actor, now } = env

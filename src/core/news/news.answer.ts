@@ -5,7 +5,7 @@ import type { Handler } from '../kernel/env.ts'
 import { insertComment, addLike, eraseOwnComment, publishedLikes, removeLike, unerase } from './news.store.ts'
 import { commentView } from './news.views.ts'
 
-/** Sets whether somebody likes a published news item. Said again it changes nothing, so nobody counts twice. @throws news-not-found */
+/** Sets whether a user likes a published news item. Idempotent, so nobody counts twice. @throws news-not-found */
 export const likeNews: Handler<typeof contract.news.like> = async (env, { id, like }) => {
   const { tx, actor, now } = env
   if (!(await publishedLikes(tx, id))) throw new AppError('news-not-found')
@@ -15,7 +15,7 @@ export const likeNews: Handler<typeof contract.news.like> = async (env, { id, li
   return { like, like_count: (await publishedLikes(tx, id))?.like_count ?? 0 }
 }
 
-/** Writes a comment on a published news item. It is seen at once, and stands among those that nobody has looked through. @throws news-not-found */
+/** Writes a comment on a published news item. It is visible at once, and listed as not reviewed. @throws news-not-found */
 export const commentNews: Handler<typeof contract.news.comment> = async (env, { id, text }) => {
   const { tx, actor, now } = env
   if (!(await publishedLikes(tx, id))) throw new AppError('news-not-found')
@@ -39,7 +39,7 @@ export const commentNews: Handler<typeof contract.news.comment> = async (env, { 
   return { comment: commentView(comment, actor.personId) }
 }
 
-/** Erases one's own comment, be it hidden or not, or takes that back while it may be. @throws comment-not-found, also for that of another */
+/** Deletes the user's own comment, hidden or not, or restores it while possible. @throws comment-not-found, also for another's */
 export const uncommentNews: Handler<typeof contract.news.uncomment> = async (env, { id, erased: isErased }) => {
   const own = { id, personId: env.actor.personId, now: env.now }
   const erased = await (isErased ? eraseOwnComment(env.tx, own) : unerase(env.tx, own))

@@ -5,10 +5,10 @@ import { cursorAfter, readCursor } from '../kernel/eventCursor.ts'
 import { channelsWithNews, commentsSeen, publishedById, publishedLikes, publishedPage } from './news.store.ts'
 import { cardView, commentView, proseIn } from './news.views.ts'
 
-/** More than these are not held above the others at once. */
+/** The most pinned items. */
 const MOST_PINNED = 5
 
-/** A page of published news; what is pinned stands before the first page and on no other. */
+/** A page of published news; pinned ones come before the first page and on no other. */
 export const listNews: Handler<typeof contract.news.list> = async ({ tx, actor }, { channel, limit, before }) => {
   const reader = actor?.personId ?? ''
   const pinned = before === undefined ? await publishedPage(tx, reader, { channel, pinned: true, limit: MOST_PINNED }) : []
@@ -24,7 +24,7 @@ export const listNews: Handler<typeof contract.news.list> = async ({ tx, actor }
 /** The channels of news. */
 export const listChannels: Handler<typeof contract.news.channels> = async ({ tx }) => ({ channels: await channelsWithNews(tx) })
 
-/** One published news item. @throws news-not-found, also for one that is not published */
+/** One published news item. @throws news-not-found, also if it is not published */
 export const getNews: Handler<typeof contract.news.get> = async ({ tx, actor }, { id }) => {
   const row = await publishedById(tx, actor?.personId ?? '', id)
   if (!row) throw new AppError('news-not-found')

@@ -5,13 +5,13 @@ import type { EventCursor } from '../kernel/eventCursor.ts'
 
 export interface NewsPage {
   channel?: string | undefined
-  /** Only those that are held above all others, or only the rest. */
+  /** Only pinned ones, or only the rest. */
   pinned: boolean
   before?: EventCursor | undefined
   limit: number
 }
 
-/** Published news as cards, the newest first; `reader` is who asks, empty for whoever is not signed in. */
+/** Published news as cards, the newest first; `reader` is the caller, empty if not signed in. */
 export const publishedPage = (db: Kysely<Database>, reader: string, { channel, pinned, before, limit }: NewsPage) =>
   cards(db, reader)
     .where('n.pinned', '=', pinned ? 1 : 0)
@@ -22,13 +22,13 @@ export const publishedPage = (db: Kysely<Database>, reader: string, { channel, p
     .limit(limit)
     .execute()
 
-/** A published news item with its words, or undefined. */
+/** A published news item with its text, or undefined. */
 export const publishedById = (db: Kysely<Database>, reader: string, id: string) =>
   cards(db, reader).select('n.prose').where('n.id', '=', id).executeTakeFirst()
 
 export type CardRow = Awaited<ReturnType<typeof publishedPage>>[number]
 
-/** What readers see, and nothing else. */
+/** The condition for what readers may see. */
 const published = (db: Kysely<Database>) => db.selectFrom('news_item as n').where('n.state', '=', 'published')
 
 const cards = (db: Kysely<Database>, reader: string) =>
@@ -38,13 +38,13 @@ const cards = (db: Kysely<Database>, reader: string) =>
     .select(['n.published_at', 'n.author_name as author', commentCount.as('comment_count')])
     .select(sql<0 | 1>`case when exists (select 1 from news_like l where l.news_id = n.id and l.person_id = ${reader}) then 1 else 0 end`.as('liked'))
 
-/** How many comments on the item `n` everybody sees. */
+/** How many comments on the item `n` are public. */
 export const commentCount = sql<number>`(select cast(count(*) as integer) from news_comment k where k.news_id = n.id and k.hidden_at is null and k.erased_at is null)`
 
-/** Every published item, the newest first, with when its words were last changed. */
+/** Every published item, the newest first, with the last change of its text. */
 export const publicNews = (db: Kysely<Database>) => published(db).select(['n.id', 'n.changed_at']).orderBy('n.published_at', 'desc').execute()
 
-/** The channels in their order, with how many published news each has. */
+/** The channels in order, with their number of published news. */
 export const channelsWithNews = (db: Kysely<Database>) =>
   db
     .selectFrom('news_channel as c')
@@ -54,16 +54,16 @@ export const channelsWithNews = (db: Kysely<Database>) =>
     .orderBy('c.id')
     .execute()
 
-/** Whether a news item is published, with its number of likes; undefined where it is not. */
+/** A published news item's number of likes; undefined if it is not published. */
 export const publishedLikes = (db: Kysely<Database>, id: string) => published(db).select('n.like_count').where('n.id', '=', id).executeTakeFirst()
 
-/** The name of a news item's picture, or null where it has none or there is no such item; only of what is published, or of any. */
+/** The content name of a news item's picture, or null if there is none; only of published items, or of any. */
 export async function coverOf(db: Kysely<Database>, id: string, isPublished: boolean): Promise<string | null> {
   const items = isPublished ? published(db) : db.selectFrom('news_item as n')
   return (await items.select('n.cover').where('n.id', '=', id).executeTakeFirst())?.cover ?? null
 }
 
-/** The comments on a news item that somebody sees: what is not hidden, and their own, also those whose erasing they may still take back. */
+/** The comments on a news item that a user sees: those not hidden, and their own, including deleted ones that can be restored. */
 export const commentsSeen = (
   db: Kysely<Database>,
   reader: string,
@@ -81,7 +81,7 @@ export const commentsSeen = (
     .limit(limit)
     .execute()
 
-/** Says that somebody likes a news item; said again it changes nothing. */
+/** Adds a like; idempotent. */
 export const addLike = (db: Kysely<Database>, like: { news_id: string; person_id: string; liked_at: string }) =>
   db
     .insertInto('news_like')
@@ -97,15 +97,15 @@ export async function insertComment(db: Kysely<Database>, row: NewsCommentTable)
   await db.insertInto('news_comment').values(row).execute()
 }
 
-/** Erases somebody's own comment; gives the item that it stood under, or undefined where it is nobody's or another's. */
+/** Deletes a user's own comment; returns its news item, or undefined if it does not exist or is another's. */
 export const eraseOwnComment = (db: Kysely<Database>, { id, personId, now }: Own) =>
   ownComment(db, { id, personId }).set({ erased_at: now }).where('erased_at', 'is', null).returning('news_id').executeTakeFirst()
 
-/** Takes that back; undefined also when it is too late. */
+/** Restores it; also undefined if it is too late. */
 export const unerase = (db: Kysely<Database>, { id, personId, now }: Own) =>
   ownComment(db, { id, personId }).set({ erased_at: null }).where('erased_at', '>', takenBackSince(now)).returning('news_id').executeTakeFirst()
 
-/** Takes away for good what nobody may take back any more. */
+/** Purges comments that can no longer be restored. */
 export const forgetErased = (db: Kysely<Database>, now: string) =>
   db.deleteFrom('news_comment').where('erased_at', '<=', takenBackSince(now)).execute()
 
@@ -118,5 +118,5 @@ interface Own {
 const ownComment = (db: Kysely<Database>, { id, personId }: Omit<Own, 'now'>) =>
   db.updateTable('news_comment').where('id', '=', id).where('person_id', '=', personId)
 
-/** What was erased after this may be taken back: as long as a medicine that was given by mistake. */
+/** Comments deleted after this can be restored: the same time as for undoing a dose. */
 const takenBackSince = (now: string): string => new Date(Date.parse(now) - 15 * 60_000).toISOString()

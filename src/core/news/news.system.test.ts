@@ -19,7 +19,7 @@ type NewsName = Extract<EndpointName, `news.${string}` | `newsroom.${string}`>
 type Ask = <Name extends NewsName>(name: Name, input: Input<EndpointOf<Name>>, at?: string) => Promise<Output<EndpointOf<Name>>>
 type AnyHandler = (env: object, input: unknown) => Promise<unknown>
 
-/** Asks as the pipeline does: behind the wall, input and answer parsed strictly. */
+/** Calls as the pipeline does: with the role of row-level security, input and answer parsed strictly. */
 const asksOf =
   (db: Kysely<Database>, actor: Actor | null): Ask =>
   async (name, input, at = NOW) => {
@@ -139,7 +139,7 @@ onBothDatabases('news', (fresh) => {
     expect(await titles()).toEqual([])
     expect(await publishDue(db, AFTER)).toEqual([id])
     expect(await publishDue(db, AFTER)).toEqual([])
-    // The time that was promised, not when the clock came by.
+    // The scheduled time, not that of the job.
     expect((await visitor('news.get', { id })).news.published_at).toBe(LATER)
   })
 
@@ -256,7 +256,7 @@ onBothDatabases('news', (fresh) => {
     expect(await commentsOf(mari, id)).toMatchObject([{ id: comment.id, erased: true }])
     expect(await refusal(juri('news.uncomment', { id: comment.id, erased: false }))).toEqual({ code: 'comment-not-found' })
     expect(await mari('news.uncomment', { id: comment.id, erased: false })).toEqual({})
-    // It is as hidden as it was.
+    // It stays hidden.
     expect(await commentsOf(mari, id)).toMatchObject([{ id: comment.id, erased: false, hidden_reason: 'Nimi' }])
     await mari('news.uncomment', { id: comment.id })
     await db.updateTable('news_comment').set({ erased_at: '2020-01-01T00:00:00.000Z' }).where('id', '=', comment.id).execute()

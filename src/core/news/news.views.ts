@@ -12,7 +12,7 @@ export const cardView = ({ channel_id, channel, cover, pinned, liked, published_
   excerpt: row.excerpt,
   cover: coverAddress(row.id, cover),
   cover_alt: row.cover_alt,
-  // The database refuses a published item without it.
+  // A constraint refuses a published item without it.
   published_at: at ?? '',
   author: row.author,
   pinned: pinned === 1,
@@ -21,7 +21,7 @@ export const cardView = ({ channel_id, channel, cover, pinned, liked, published_
   comment_count: row.comment_count,
 })
 
-/** What `proseOf` gave when the item was saved. */
+/** The output of `proseOf` when the item was saved. */
 export const proseIn = (json: string): ProseBlock[] => JSON.parse(json) as ProseBlock[]
 
 type CommentRow = Awaited<ReturnType<typeof commentsSeen>>[number]

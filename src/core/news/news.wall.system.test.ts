@@ -41,7 +41,7 @@ describe('news behind the wall', () => {
     for (const person_id of ['mari', 'jüri']) await db.insertInto('news_like').values({ news_id: news, person_id, liked_at: NOW }).execute()
   })
 
-  /** What a statement that names no condition gives somebody who asks by a scope. */
+  /** What a query without conditions returns in each scope. */
   const seen = async (scope: Scope, person: { personId: string; houseId: string | null; ehak: string | null } | null, statement: string) =>
     db.transaction().execute(async (tx) => {
       await enterTenant(tx, scope, person)

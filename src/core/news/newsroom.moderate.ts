@@ -3,10 +3,10 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { answerComment } from './newsroom.read.ts'
 import { judgeComment } from './newsroom.store.ts'
 
-/** Says that a comment may be seen; one that was hidden is seen again. @throws comment-not-found */
+/** Approves a comment; a hidden one becomes visible again. @throws comment-not-found */
 export const keepComment: Handler<typeof contract.newsroom.keep> = (env, { id }) => judge(env, id, { hidden_at: null, hidden_reason: null })
 
-/** Hides a comment with a reason that its writer is told. @throws comment-not-found */
+/** Hides a comment, with a reason shown to its author. @throws comment-not-found */
 export const hideComment: Handler<typeof contract.newsroom.hide> = (env, { id, reason }) =>
   judge(env, id, { hidden_at: env.now, hidden_reason: reason })
 

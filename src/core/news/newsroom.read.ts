@@ -18,7 +18,7 @@ import { proseOf } from './prose.ts'
 
 const PAGE = 50
 
-/** A page of all news, with how many stand in each state and how many comments wait. */
+/** A page of all news, with the number in each state and of unreviewed comments. */
 export const listWritten: Handler<typeof contract.newsroom.list> = async ({ tx }, { state, before }) => {
   const rows = await writtenPage(tx, { state, before: readCursor(before), limit: PAGE + 1 })
   const page = rows.slice(0, PAGE)
@@ -31,10 +31,10 @@ export const listWritten: Handler<typeof contract.newsroom.list> = async ({ tx }
   }
 }
 
-/** A news item in any state, as it was written. @throws news-not-found */
+/** A news item in any state, as written. @throws news-not-found */
 export const getWritten: Handler<typeof contract.newsroom.get> = (env, { id }) => answerNews(env, id)
 
-/** What a command answers about an item as it stands now. @throws news-not-found */
+/** The answer of a command: the item's present state. @throws news-not-found */
 export async function answerNews({ tx }: Pick<Env, 'tx'>, id: string): Promise<{ news: NewsSource }> {
   const row = await writtenById(tx, id)
   if (!row) throw new AppError('news-not-found')
@@ -59,10 +59,10 @@ const writtenView = ({ channel_id, channel, cover, pinned, ...row }: WrittenRow)
   comment_count: row.comment_count,
 })
 
-/** Words in Markdown as readers would see them. */
+/** A preview of Markdown text as readers would see it. */
 export const previewNews: Handler<typeof contract.newsroom.preview> = async (_, { body }) => ({ body: proseOf(body) })
 
-/** A page of comments to look through. */
+/** A page of comments for review. */
 export const listModerated: Handler<typeof contract.newsroom.comments> = async ({ tx }, { only, before }) => {
   const rows = await moderatedPage(tx, { only, before: readCursor(before), limit: PAGE + 1 })
   const page = rows.slice(0, PAGE)
@@ -74,7 +74,7 @@ export const listModerated: Handler<typeof contract.newsroom.comments> = async (
   }
 }
 
-/** What a command answers about a comment as it stands now. @throws comment-not-found */
+/** The answer of a command: the comment's present state. @throws comment-not-found */
 export async function answerComment({ tx }: Pick<Env, 'tx'>, id: string): Promise<{ comment: ModeratedComment }> {
   const row = await moderatedById(tx, id)
   if (!row) throw new AppError('comment-not-found')

@@ -7,7 +7,7 @@ import { addChannel, hasChannel, insertNews, putNews, renameChannel, writtenById
 import { excerptOf, proseOf } from './prose.ts'
 import { refuseStale } from '../db/overwriting.ts'
 
-/** Begins a news item as a draft, or changes its words. @throws news-not-found, news-changed, validation beside `channel_id` or `body` */
+/** Creates a news item as a draft, or changes its text. @throws news-not-found, news-changed, validation at `channel_id` or `body` */
 export const saveNews: Handler<typeof contract.newsroom.save> = async (env, { id, version = 0, ...words }) => {
   const { tx, actor, now } = env
   await requireChannel(env, words.channel_id)
@@ -27,13 +27,13 @@ export const saveNews: Handler<typeof contract.newsroom.save> = async (env, { id
   return about(env, newId)
 }
 
-/** Gives a news item the picture of this name. @throws news-not-found */
+/** Sets a news item's picture. @throws news-not-found */
 export const setNewsImage: Handler<typeof contract.newsroom.image> = async (env, { id, image }) => change(env, id, { cover: image })
 
-/** Holds a news item above all others, or no longer. @throws news-not-found */
+/** Pins or unpins a news item. @throws news-not-found */
 export const pinNews: Handler<typeof contract.newsroom.pin> = async (env, { id, pinned }) => change(env, id, { pinned: pinned ? 1 : 0 })
 
-/** Moves a news item to another state. @throws news-not-found, news-state, validation beside `published_at` */
+/** Changes a news item's state. @throws news-not-found, news-state, validation at `published_at` */
 export const setNewsState: Handler<typeof contract.newsroom.state> = async (env, { id, state, published_at: asked }) => {
   const { tx, now } = env
   const row = await writtenById(tx, id)
@@ -44,12 +44,12 @@ export const setNewsState: Handler<typeof contract.newsroom.state> = async (env,
     if (asked <= now) throw new AppError('validation', { field: 'published_at', key: 'upcoming' })
     return change(env, id, { state, published_at: asked })
   }
-  // What readers have seen before keeps its day when it comes back.
+  // An item that was published before keeps its day when it is republished.
   const since = row.state === 'scheduled' ? null : row.published_at
   return change(env, id, { state, published_at: state === 'published' ? (since ?? now) : state === 'archived' ? since : null })
 }
 
-/** Adds a channel behind the others, or gives one another name. @throws not-found */
+/** Adds a channel after the others, or renames one. @throws not-found */
 export const saveChannel: Handler<typeof contract.newsroom.channel> = async (env, { id, name }) => {
   const { tx } = env
   const channel = { id: id ?? env.newId(), name }
@@ -64,7 +64,7 @@ export const saveChannel: Handler<typeof contract.newsroom.channel> = async (env
 
 type Platform = Env<'platform'>
 
-/** Changes a news item and answers as it stands then. @throws news-not-found */
+/** Changes a news item and returns its new state. @throws news-not-found */
 async function change(env: Platform, id: string, values: Columns) {
   await putNews(env.tx, id, { ...values, ...changedBy(env) })
   return about(env, id)
@@ -88,7 +88,7 @@ async function requireChannel({ tx }: Platform, id: string): Promise<void> {
   if (!(await hasChannel(tx, id))) throw new AppError('validation', { field: 'channel_id', key: 'choice' })
 }
 
-/** The columns of the words, read once: pages show what stands here. @throws validation beside a body of which nothing would be shown */
+/** The text columns, rendered once: pages show the result. @throws validation at a body of which nothing would be shown */
 function wordsOf({ channel_id, title, body, cover_alt }: { channel_id: string; title: string; body: string; cover_alt: string }) {
   const prose = proseOf(body)
   if (prose.length === 0) throw new AppError('validation', { field: 'body', key: 'required' })

@@ -5,7 +5,7 @@ import type { NewsChannelTable, NewsCommentTable, NewsItemTable } from '../db/ta
 import type { EventCursor } from '../kernel/eventCursor.ts'
 import { commentCount } from './news.store.ts'
 
-/** News in any state, what was changed last first. */
+/** News in any state, latest change first. */
 export const writtenPage = (
   db: Kysely<Database>,
   { state, before, limit }: { state?: NewsState | undefined; before?: EventCursor | undefined; limit: number },
@@ -35,11 +35,11 @@ export async function putNews(db: Kysely<Database>, id: string, values: Updateab
 export const hasChannel = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await db.selectFrom('news_channel').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Gives a channel another name. @returns whether there is such a channel */
+/** Renames a channel. @returns whether it exists */
 export const renameChannel = async (db: Kysely<Database>, { id, name }: Channel): Promise<boolean> =>
   (await db.updateTable('news_channel').set({ name }).where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 
-/** Adds a channel behind the others. */
+/** Adds a channel after the others. */
 export async function addChannel(db: Kysely<Database>, channel: Channel): Promise<void> {
   const last = await db
     .selectFrom('news_channel')
@@ -53,7 +53,7 @@ export async function addChannel(db: Kysely<Database>, channel: Channel): Promis
 
 type Channel = Pick<NewsChannelTable, 'id' | 'name'>
 
-/** Writes down what somebody decided of a comment. */
+/** Records a moderator's decision on a comment. */
 export async function judgeComment(db: Kysely<Database>, id: string, judged: Judged): Promise<void> {
   await db.updateTable('news_comment').set(judged).where('id', '=', id).execute()
 }
@@ -70,7 +70,7 @@ const written = (db: Kysely<Database>) =>
     .select(['n.published_at', 'n.author_name as author', 'n.changed_at', 'n.changed_name as changed_by', 'n.like_count'])
     .select(commentCount.as('comment_count'))
 
-/** How many news stand in each state. */
+/** The number of news in each state. */
 export async function countsByState(db: Kysely<Database>): Promise<Record<NewsState, number>> {
   const rows = await db
     .selectFrom('news_item')
@@ -82,7 +82,7 @@ export async function countsByState(db: Kysely<Database>): Promise<Record<NewsSt
   return counts
 }
 
-/** How many comments nobody has looked through. */
+/** The number of unreviewed comments. */
 export async function newComments(db: Kysely<Database>): Promise<number> {
   const row = await db
     .selectFrom('news_comment')
@@ -93,7 +93,7 @@ export async function newComments(db: Kysely<Database>): Promise<number> {
   return Number(row?.n ?? 0)
 }
 
-/** Publishes what is scheduled for `now` or before; gives the ids of what became published. Of several processes each item is published by one. */
+/** Publishes items scheduled for `now` or before; returns their ids. With several processes each item is published by one. */
 export async function publishDue(db: Kysely<Database>, now: string): Promise<string[]> {
   const rows = await db
     .updateTable('news_item')
@@ -106,7 +106,7 @@ export async function publishDue(db: Kysely<Database>, now: string): Promise<str
 }
 
 export interface ModeratedPage {
-  /** `new`: nobody has looked it through, the oldest first; the others the newest first. */
+  /** `new`: unreviewed ones, the oldest first; the others the newest first. */
   only: 'new' | 'hidden' | 'all'
   before?: EventCursor | undefined
   limit: number
@@ -125,7 +125,7 @@ export const moderatedPage = (db: Kysely<Database>, { only, before, limit }: Mod
     .execute()
 }
 
-/** A comment as those who look through them see it, or undefined. */
+/** A comment as moderators see it, or undefined. */
 export const moderatedById = (db: Kysely<Database>, id: string) => moderated(db).where('k.id', '=', id).executeTakeFirst()
 
 export type ModeratedRow = Awaited<ReturnType<typeof moderatedPage>>[number]
@@ -134,7 +134,7 @@ const moderated = (db: Kysely<Database>) =>
   db
     .selectFrom('news_comment as k')
     .innerJoin('news_item as n', 'n.id', 'k.news_id')
-    // What its writer has erased is no longer looked through.
+    // Comments deleted by their author are not reviewed any more.
     .where('k.erased_at', 'is', null)
     .select(['k.id', 'k.news_id', 'n.title as news_title', 'k.author_name as author', 'k.text', 'k.written_at'])
     .select(['k.hidden_at', 'k.hidden_reason', 'k.checked_at', 'k.checked_name'])

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { ProseBlock } from '#shared/contract/news.ts'
 import { excerptOf, proseOf } from './prose.ts'
 
-/** All words and all addresses that a page would show. */
+/** All text and all URLs that a page would show. */
 const runsIn = (markdown: string) => proseOf(markdown).flatMap((block) => (block.kind === 'list' ? block.items.flat() : block.runs))
 const addressesIn = (markdown: string) => runsIn(markdown).flatMap(({ href }) => href ?? [])
 const wordsIn = (markdown: string) =>
@@ -95,7 +95,7 @@ describe('what is written in Markdown', () => {
 
 describe('20,000 characters of the hardest Markdown', () => {
   it.each(['- 1. ', '1. ', '+ - * 1) ', `${'1. '.repeat(12)}\n`])('of %j are read in time', (part) => {
-    // Of the processor: other work on the machine says nothing about it.
+    // CPU time: not affected by other load on the machine.
     const begun = process.threadCpuUsage()
     const prose = proseOf(part.repeat(20_000).slice(0, 20_000))
     const { user, system } = process.threadCpuUsage(begun)

@@ -2,23 +2,22 @@ import type { List, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { ProseBlock, ProseRun } from '#shared/contract/news.ts'
 
-/** Deeper than this nothing that anybody writes goes; what does is read as plain words. */
+/** Nobody nests deeper than this; deeper levels become plain text. */
 const DEEPEST = 12
 
 /**
- * Markdown as what pages show of it (decision 0034): paragraphs, headings of two levels, lists, bold, italic, and links to `https`.
- * Raw HTML and pictures are dropped, of every other form the words stay. The answer holds text and flags only, so nothing
- * that was written can become markup.
+ * Markdown as pages show it (decision 0034): paragraphs, headings of two levels, lists, bold, italic, and links to `https`. Raw HTML and
+ * pictures are dropped; of every other construct the text stays. The result contains text and flags only, so input can never become markup.
  */
 export const proseOf = (markdown: string): ProseBlock[] =>
   fromMarkdown(shallow(markdown), { extensions: [{ disable: { null: UNREAD } }] }).children.flatMap((node) => blocksOf(node, 0))
 
-/** Forms of Markdown that are not read as such at all: they are none of ours, and quotes within lists within quotes take seconds to read. */
+/** Markdown constructs that are disabled: we do not use them, and quotes within lists within quotes take seconds to parse. */
 const UNREAD = ['blockQuote', 'codeFenced', 'codeIndented', 'definition', 'setextUnderline']
 
 /**
- * Lists within lists that begin on one line, deeper than anybody writes, as words: `- 1. - 1. …` of 20,000 characters took 18 seconds to read,
- * for every level is looked at again for every other. A line of the same mark alone is no list but a rule, and stays.
+ * Escapes nested list markers on one line beyond any real use: `- 1. - 1. …` of 20,000 characters took 18 seconds to parse, quadratic in
+ * the depth. A line of one repeated mark is a thematic break and stays.
  */
 const shallow = (markdown: string): string =>
   markdown.replace(DEEP_LISTS, (line, markers: string, digits: string) =>
@@ -29,7 +28,7 @@ const MARKER = String.raw`(?:[-*+]|\d{1,9}[.)])[ \t]+`
 const DEEP_LISTS = new RegExp(`^([ \\t]*(?:${MARKER}){${DEEPEST}})(\\d{0,9})(?=[-*+.)]).*$`, 'gm')
 const RULE = /^[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$/
 
-/** The beginning of a text in plain words, cut between two of them. */
+/** The beginning of a text without formatting, cut between words. */
 export function excerptOf(prose: readonly ProseBlock[], most = 220): string {
   const [first] = prose.filter(({ kind }) => kind === 'paragraph')
   const words = (first?.kind === 'paragraph' ? first.runs : []).map(({ text }) => text).join('')
@@ -56,7 +55,7 @@ function blocksOf(node: RootContent, depth: number): ProseBlock[] {
 
 const paragraph = (runs: ProseRun[]): ProseBlock[] => (runs.length > 0 ? [{ kind: 'paragraph', runs }] : [])
 
-/** A list within a list goes on in the outer one. */
+/** A nested list is flattened into the outer one. */
 function listOf(node: List, depth: number): ProseBlock[] {
   const items = itemsOf(node, depth).filter((runs) => runs.length > 0)
   return items.length > 0 ? [{ kind: 'list', start: node.ordered ? (node.start ?? 1) : null, items }] : []
@@ -71,7 +70,7 @@ function itemsOf(node: List, depth: number): ProseRun[][] {
   })
 }
 
-/** Several pieces as one, each on a line of its own. */
+/** Joins several pieces, each on its own line. */
 const joined = (pieces: readonly ProseRun[][]): ProseRun[] => merged(pieces.flatMap((runs, index) => (index > 0 ? [{ text: '\n' }, ...runs] : runs)))
 
 type Marks = Omit<ProseRun, 'text'>
@@ -107,7 +106,7 @@ const runOf = (text: string, marks: Marks = {}): ProseRun[] => (text === '' ? []
 
 const wordsOf = (node: Nodes): ProseRun[] => runOf(textIn(node))
 
-/** All words in a node, without descending into it by calls: what is nested deeper than anybody writes must not exhaust the stack. */
+/** All text in a node, without recursion: deep nesting must not overflow the stack. */
 function textIn(node: Nodes): string {
   const words: string[] = []
   const open: Nodes[] = [node]
@@ -118,7 +117,7 @@ function textIn(node: Nodes): string {
   return words.join(' ')
 }
 
-/** Neighbours that look alike as one. */
+/** Merges neighbours with the same format. */
 function merged(runs: readonly ProseRun[]): ProseRun[] {
   const result: ProseRun[] = []
   for (const run of runs) {
@@ -129,7 +128,7 @@ function merged(runs: readonly ProseRun[]): ProseRun[] {
   return result
 }
 
-/** The address of a link as it is written out, or null for one that is not plain `https`: no script, no data, nobody’s name and password. */
+/** A link's normalised URL, or null unless it is plain `https`: no script, no data, no user name and password. */
 function safeAddress(url: string): string | null {
   if (!URL.canParse(url)) return null
   const { protocol, username, password, href } = new URL(url)

@@ -7,12 +7,12 @@ import { confirmAll, offerRow, placesOf, putOffer } from './offer.store.ts'
 import { offerView } from './offer.view.ts'
 import { refuseStale } from '../db/overwriting.ts'
 
-/** What the house tells those who look for a place. */
+/** What the house publishes for people who look for a place. */
 export const getOffer: Handler<typeof contract.offer.get> = (env) => offerAnswer(env)
 
 /**
- * Tells it anew, as of now. A house that keeps its rooms here does not tell its places: they are counted.
- * @throws house-changed where somebody else has told it meanwhile
+ * Updates it, as of now. A house that keeps its rooms here does not state its places: they are counted.
+ * @throws house-changed if someone else has changed it meanwhile
  */
 export const saveOffer: Handler<typeof contract.offer.save> = async (env, { base, places, free_places: free, ...told }) => {
   const { tx, actor, now } = env
@@ -35,13 +35,13 @@ export const saveOffer: Handler<typeof contract.offer.save> = async (env, { base
   return offerAnswer(env)
 }
 
-/** Everything that was told still holds; what was never told stays untold. */
+/** Confirms everything stated so far; what was never stated stays so. */
 export const confirmOffer: Handler<typeof contract.offer.confirm> = async (env) => {
   await confirmAll(env.tx, env.actor.houseId, env.now)
   return offerAnswer(env)
 }
 
-/** What every change of an offer answers. */
+/** The answer to every change of an offer. */
 export async function offerAnswer(env: Env): Promise<{ offer: HouseOffer }> {
   env.auditSubjects({ entity: 'house', ids: [env.actor.houseId] })
   return { offer: await offerView(env) }

@@ -6,7 +6,10 @@ import { deleteService, insertService, putService, serviceRows } from './offer.s
 import { isService } from './offer.view.ts'
 import { refuseStale } from '../db/overwriting.ts'
 
-/** Adds a service for those who live at home, or changes one. @throws not-found, house-changed where somebody else has told it meanwhile, validation beside `service_id` for one that there is not or that stands already */
+/**
+ * Adds a service for people who live at home, or changes one. @throws not-found, house-changed if someone else has changed it meanwhile,
+ * validation at `service_id` if it is unknown or already offered
+ */
 export const saveService: Handler<typeof contract.offer.saveService> = async (env, { id, base, weekdays, transport, ...fields }) => {
   const { tx, actor, now } = env
   if (!isService(fields.service_id)) throw new AppError('validation', { field: 'service_id', key: 'choice' })
@@ -23,7 +26,7 @@ export const saveService: Handler<typeof contract.offer.saveService> = async (en
   return offerAnswer(env)
 }
 
-/** Offers a service no more to those who live at home. @throws not-found */
+/** Removes a service for people who live at home. @throws not-found */
 export const dropService: Handler<typeof contract.offer.dropService> = async (env, { id }) => {
   if (!(await deleteService(env.tx, env.actor.houseId, id))) throw new AppError('not-found')
   return offerAnswer(env)

@@ -4,11 +4,11 @@ import type { Database } from '../db/schema.ts'
 import type { HouseOfferTable, ServiceOfferTable } from '../db/tables/house.ts'
 import { freePlacesOn, hasRooms, placesNow } from '../house/house.store.ts'
 
-/** What the house has told of itself; nothing where it never has. */
+/** The house's stated offer; empty if never stated. */
 export const offerRow = (db: Kysely<Database>, houseId: string): Promise<HouseOfferTable | undefined> =>
   housed(db, 'house_offer', houseId).selectAll().executeTakeFirst()
 
-/** The house's places on a Tallinn day, by its rooms or as it has told, and whether the platform lists it. */
+/** The house's places on a Tallinn day, from its rooms or as stated, and whether the platform lists it. */
 export async function placesOf(db: Kysely<Database>, houseId: string, on: string) {
   const row = await db
     .selectFrom('house')
@@ -23,7 +23,7 @@ export async function placesOf(db: Kysely<Database>, houseId: string, on: string
   }
 }
 
-/** Writes what a house tells, whether or not it ever has. */
+/** Writes the house's offer, whether or not there was one. */
 export async function putOffer(db: Kysely<Database>, row: HouseOfferTable): Promise<void> {
   const { house_id: _, ...values } = row
   await db
@@ -33,13 +33,13 @@ export async function putOffer(db: Kysely<Database>, row: HouseOfferTable): Prom
     .execute()
 }
 
-/** All that the house has told was told now. */
+/** Marks the whole offer as confirmed now. */
 export async function confirmAll(db: Kysely<Database>, houseId: string, now: string): Promise<void> {
   await updateHoused(db, 'house_offer', houseId).set({ told_at: now }).execute()
   await updateHoused(db, 'service_offer', houseId).set({ told_at: now }).execute()
 }
 
-/** The services for those who live at home, in the classifier's order. */
+/** The services for people who live at home, in the classifier's order. */
 export const serviceRows = (db: Kysely<Database>, houseId: string): Promise<ServiceOfferTable[]> =>
   housed(db, 'service_offer', houseId).selectAll().orderBy('service_id').execute()
 
@@ -51,20 +51,20 @@ export async function putService(db: Kysely<Database>, houseId: string, id: stri
   await updateHoused(db, 'service_offer', houseId).set(values).where('id', '=', id).execute()
 }
 
-/** False where the house has no such service. */
+/** False if the house has no such service. */
 export async function deleteService(db: Kysely<Database>, houseId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await deleteHoused(db, 'service_offer', houseId).where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 
-/** What may be ticked, by its table and its column. */
+/** What can be ticked, with its table and column. */
 export const TICKS = {
   targetGroup: { table: 'house_target_group', column: 'target_group_id' },
   service: { table: 'house_service', column: 'service_id' },
 } as const
 export type Ticked = keyof typeof TICKS
 
-/** Every tick that the house has ever made, with whether it stands. */
+/** All ticks that the house has ever made, with their present state. */
 export async function ticksOf(db: Kysely<Database>, houseId: string, what: Ticked) {
   const { table, column } = TICKS[what]
   const { rows } = await sql<{ id: string; classifier_id: number; deleted_at: string | null }>`

@@ -9,16 +9,16 @@ import { type Ticked, ticksOf } from './offer.store.ts'
 
 const CLASSIFIERS = { targetGroup: targetGroups.categories, service: services.categories } as const
 
-/** For whom the house is, of all that can be ticked. */
+/** The house's target groups, among all options. */
 export const listTargetGroups: Handler<typeof contract.offer.targetGroups> = async (env) => ({ target_groups: await listed(env, 'targetGroup') })
 
-/** What the house offers, of all that can be ticked. */
+/** The house's services, among all options. */
 export const listServices: Handler<typeof contract.offer.services> = async (env) => ({ services: await listed(env, 'service') })
 
-/** @throws not-found for a group that there is not */
+/** @throws not-found for an unknown group */
 export const toggleTargetGroup: Handler<typeof contract.offer.toggleTargetGroup> = (env, input) => toggled(env, 'targetGroup', input)
 
-/** @throws not-found for a service that there is not */
+/** @throws not-found for an unknown service */
 export const toggleService: Handler<typeof contract.offer.toggleService> = (env, input) => toggled(env, 'service', input)
 
 async function listed(env: Env, what: Ticked): Promise<Category[]> {
@@ -39,7 +39,7 @@ async function toggled(env: Env, what: Ticked, { id, checked }: { id: number; ch
   const standing = rows.find((row) => row.deleted_at === null)
   const wanted = checked ?? !standing
   if (wanted === Boolean(standing)) return { id, checked: wanted }
-  // A tick that was taken away stands up again: ticking to and fro leaves one row.
+  // A removed tick is restored: toggling leaves one row.
   const row = standing ?? rows[0]
   if (row) await put(env, what, row.id, wanted)
   else await insert(env, what, id)

@@ -8,10 +8,10 @@ import { offerRow, placesOf, serviceRows } from './offer.store.ts'
 
 const NAMES = new Map(services.categories.flatMap(({ subNames }) => subNames.map(({ id, name }) => [id, name])))
 
-/** Whether there is such a service. */
+/** Whether a service exists. */
 export const isService = (id: number): boolean => NAMES.has(id)
 
-/** All that the house tells, as its own people see it. */
+/** The whole offer, as the house's staff see it. */
 export async function offerView({ tx, actor, now }: Env): Promise<HouseOffer> {
   const { places, free, keepsRooms, hasContract } = await placesOf(tx, actor.houseId, dayOf(now))
   const row = await offerRow(tx, actor.houseId)

@@ -8,14 +8,14 @@ import { ordersOf } from './pharmacy.store.ts'
 
 const KEPT = 61 * 24 * 3_600_000
 
-/** What is ordered, and what came of the last two months. */
+/** Open orders, and the deliveries of the last two months. */
 export const listOrders: Handler<typeof contract.pharmacy.orders> = async (env) => {
   const orders = await ordersOf(env.tx, env.actor.houseId, { since: new Date(Date.parse(env.now) - KEPT).toISOString() })
   concern(env, orders)
   return { orders }
 }
 
-/** Makes a draft. @throws stock-not-found */
+/** Creates a draft. @throws stock-not-found */
 export const orderMedicines: Handler<typeof contract.pharmacy.order> = async (env, { pharmacy, note, lines }) => {
   const { actor, now } = env
   const id = await rowsOf(env, 'medicine_order').insert({
@@ -34,14 +34,14 @@ export const orderMedicines: Handler<typeof contract.pharmacy.order> = async (en
   return oneOrder(env, id)
 }
 
-/** Says that a draft is sent. @throws order-not-found, order-sent */
+/** Marks a draft as sent. @throws order-not-found, order-sent */
 export const sendOrder: Handler<typeof contract.pharmacy.send> = async (env, { id }) => {
   await requireDraft(env, id)
   await putOrder(env, id, { sent_at: env.now, sent_name: env.actor.name })
   return oneOrder(env, id)
 }
 
-/** Throws a draft away with its lines. @throws order-not-found, order-sent */
+/** Deletes a draft with its lines. @throws order-not-found, order-sent */
 export const dropOrder: Handler<typeof contract.pharmacy.drop> = async (env, { id }) => {
   concern(env, [await requireDraft(env, id)])
   await putOrder(env, id, { deleted_at: env.now })
@@ -60,7 +60,7 @@ async function putOrder(env: Env, id: string, values: { sent_at: string; sent_na
   await rowsOf(env, 'medicine_order').update(id, values)
 }
 
-/** What a change of an order answers, and whom it is about. @throws order-not-found */
+/** The answer to a change of an order, with whom it concerns. @throws order-not-found */
 export async function oneOrder(env: Env, id: string): Promise<{ order: OrderView }> {
   const [order] = await ordersOf(env.tx, env.actor.houseId, { id })
   if (!order) throw new AppError('order-not-found')

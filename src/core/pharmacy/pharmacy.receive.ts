@@ -7,20 +7,20 @@ import { NOTHING_SAID, writeLine } from '../stock/stock.write.ts'
 import { oneOrder } from './pharmacy.order.ts'
 import { orderLine } from './pharmacy.store.ts'
 
-/** Receives a line: its package goes to the stock with it. @throws order-not-found, order-draft, order-decided */
+/** Receives a line and adds its package to the stock. @throws order-not-found, order-draft, order-decided */
 export const receiveOrder: Handler<typeof contract.pharmacy.receive> = async (env, { id, ...received }) => {
   const { order_id, stock_id } = await decide(env, id, 'saabunud')
   await writeLine(env, { ...NOTHING_SAID, ...received, note: received.note || null, stock_id, kind: 'saadud' })
   return oneOrder(env, order_id)
 }
 
-/** Says that a line did not come. @throws order-not-found, order-draft, order-decided */
+/** Records that a line did not come. @throws order-not-found, order-draft, order-decided */
 export const missOrder: Handler<typeof contract.pharmacy.missing> = async (env, { id }) => {
   const { order_id } = await decide(env, id, 'puudu')
   return oneOrder(env, order_id)
 }
 
-/** A line is decided once: two who receive it at two computers have not received it twice. */
+/** A line is decided once: two users who receive it on two computers have not received it twice. */
 async function decide(env: Env, id: string, state: MedicineOrderLineTable['state']): Promise<{ order_id: string; stock_id: string }> {
   const line = await orderLine(env.tx, env.actor.houseId, id)
   if (!line) throw new AppError('order-not-found')

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { nameIn } from '../stock/stock.store.ts'
 import { standing } from '../db/rows.ts'
 
-/** Orders with their lines, the newest first: those that are not over and those made since an instant, or one. Two statements. */
+/** Orders with their lines, the newest first: open ones and those created since an instant, or one. Two statements. */
 export async function ordersOf(db: Kysely<Database>, houseId: string, asked: { since: string } | { id: string }): Promise<OrderView[]> {
   const orders = await standing(db, 'medicine_order', houseId, 'order')
     .select(['order.id', 'order.pharmacy', 'order.note', 'order.made_at', 'order.made_name', 'order.sent_at', 'order.sent_name'])
@@ -59,7 +59,7 @@ async function linesOf(db: Kysely<Database>, houseId: string, orderIds: readonly
   return lines
 }
 
-/** A line of an order of the house with whether that is sent, or undefined. */
+/** A line of an order of the house, with whether the order was sent, or undefined. */
 export const orderLine = (db: Kysely<Database>, houseId: string, id: string) =>
   standing(db, 'medicine_order_line', houseId, 'line')
     .innerJoin('medicine_order as order', 'order.id', 'line.order_id')

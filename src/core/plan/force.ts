@@ -12,10 +12,10 @@ import type { Env } from '../kernel/env.ts'
 import { planById, plansOf, standingPlan } from './plan.store.ts'
 import { refuseStale } from '../db/overwriting.ts'
 
-/** Somebody of the house, or who has a signed link into it. */
+/** A member of staff, or the holder of a signed link. */
 export type InHouse = Env<'house' | 'link'>
 
-/** The plan that a person saw, about to become something else. @throws plan-not-found, plan-changed, plan-state */
+/** The plan that a user saw, about to change state. @throws plan-not-found, plan-changed, plan-state */
 export async function planToBecome(env: InHouse, seen: { id: string; ver: number }, to: PlanState): Promise<PlanView> {
   const plan = await planById(env.tx, env.actor.houseId, seen.id)
   refuseStale('plan-changed', { seen: seen.ver, now: plan.ver })
@@ -24,7 +24,7 @@ export async function planToBecome(env: InHouse, seen: { id: string; ver: number
   return plan
 }
 
-/** @throws plan-incomplete, where something is missing that the law asks for */
+/** @throws plan-incomplete, if something required by law is missing */
 export function requireContents(plan: PlanView): void {
   if (missingIn(plan, plan.lines).length > 0) throw new AppError('plan-incomplete')
 }
@@ -33,11 +33,11 @@ export function requireContents(plan: PlanView): void {
 export interface Signature {
   signed_name: string
   signed_relation: string
-  /** Null for one on paper. */
+  /** Null for a signature on paper. */
   signed_link: string | null
 }
 
-/** Puts a plan in force from now on; the one before it is closed, and every other link to it is over. */
+/** Puts a plan in force from now on; the former one is closed, and all other links to it are revoked. */
 export async function putInForce(env: InHouse, plan: PlanView, signature: Signature): Promise<PlanView> {
   const former = standingPlan(await plansOf(env.tx, env.actor.houseId, plan.client_id))
   if (former) await setPlan(env, former.id, { state: 'loppenud', closed_at: env.now, close_reason: `Versioon ${plan.version}` })
@@ -50,7 +50,7 @@ export async function setPlan(env: InHouse, id: string, values: Updateable<CareP
   await rowsOf(env, 'care_plan').update(id, values)
 }
 
-/** Takes back what still asks somebody to agree to a plan, or whatever still asks anything about a client. */
+/** Revokes open requests to agree to a plan, or all open links of a client. */
 export async function revokeLinks(env: InHouse, of: { plan_id: string } | { client_id: string }): Promise<void> {
   await rowsOf(env, 'care_link')
     .updateAll({ revoked_at: env.now })

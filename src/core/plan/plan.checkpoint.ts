@@ -8,7 +8,7 @@ import type { Handler } from '../kernel/env.ts'
 import { setPlan } from './force.ts'
 import { planById } from './plan.store.ts'
 
-/** Writes a checkpoint: the plan goes on for half a year, or is to be made anew. @throws plan-not-found, plan-state */
+/** Records a review: the plan continues for six months, or a new version is needed. @throws plan-not-found, plan-state */
 export const checkPlan: Handler<typeof contract.plan.checkpoint> = async (env, { plan_id, summary, results, outcome }) => {
   const { tx, actor, now } = env
   const plan = await planById(tx, actor.houseId, plan_id)

@@ -12,7 +12,7 @@ import type { Handler } from '../kernel/env.ts'
 import { concernClient, requireClient } from '../client/concern.ts'
 import { entriesOfPlan, plansOf } from './plan.store.ts'
 
-/** The actions of a day, in the order of the clock, each with its entry of the diary. @throws client-not-found */
+/** The actions of a day, in clock order, each with its diary entry. @throws client-not-found */
 export const listDue: Handler<typeof contract.plan.due> = async (env, { id, day }) => {
   await concernClient(env, id)
   const { tx, actor } = env
@@ -21,7 +21,7 @@ export const listDue: Handler<typeof contract.plan.due> = async (env, { id, day 
   return { actions: actionsWithin(await plansOf(tx, actor.houseId, id), entries, span) }
 }
 
-/** What somebody's plans have for a span, in the order of the clock, each action with what the diary says of just that. */
+/** Planned actions of a period, in clock order, each with the diary's entries about it. */
 export function actionsWithin(plans: readonly PlanView[], entries: readonly PlanEntry[], { from, to }: Span): DueAction[] {
   const said = new Map(entries.map((entry) => [`${entry.plan_line} ${entry.plan_due_at}`, entry]))
   return inForce(plans)
@@ -48,7 +48,7 @@ export function actionsWithin(plans: readonly PlanView[], entries: readonly Plan
 }
 export type PlanEntry = Awaited<ReturnType<typeof entriesOfPlan>>[number]
 
-/** What was planned and what the diary says, in the days before today and today until now. @throws client-not-found */
+/** Plan and diary, for the days before today and today until now. @throws client-not-found */
 export const comparePlan: Handler<typeof contract.plan.drift> = async (env, { id, days }) => {
   await concernClient(env, id)
   const { tx, actor, now } = env
@@ -57,7 +57,10 @@ export const comparePlan: Handler<typeof contract.plan.drift> = async (env, { id
   return { drift: driftOf(versions, await entriesOfPlan(tx, actor.houseId, { clientId: id, ...span }), span) }
 }
 
-/** Writes an action into the diary as done, as not wanted, or with what was different. @throws client-not-found, action-not-due, action-done, validation */
+/**
+ * Records an action in the diary as done, declined, or with what was different. @throws client-not-found, action-not-due, action-done,
+ * validation
+ */
 export const confirmDue: Handler<typeof contract.plan.done> = async (env, { client_id, root_id, due_at, ...said }) => {
   await requireClient(env, client_id)
   const { tx, actor, now } = env
@@ -66,7 +69,7 @@ export const confirmDue: Handler<typeof contract.plan.done> = async (env, { clie
     ({ line, version }) => line.root_id === root_id && dueWithin(version, due_at, next).length > 0,
   )
   if (!found) throw new AppError('action-not-due')
-  // Nothing is confirmed before it is near: an hour ahead is early care, more would be a guess.
+  // Up to an hour early is accepted as early care; more would be a guess.
   const early = Date.parse(due_at) - Date.parse(now)
   if (early > EARLY) throw new AppError('validation', { field: 'due_at', key: 'future' })
   if (-early > LATE) throw new AppError('validation', { field: 'due_at', key: 'past' })

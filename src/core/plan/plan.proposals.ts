@@ -10,13 +10,13 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { concernClient } from '../client/concern.ts'
 import { careFactsOf, decidedOf, fieldsOfLine, openPlan, plansOf, standingPlan } from './plan.store.ts'
 
-/** What there is to propose for somebody's plan. @throws client-not-found */
+/** Proposals for a client's plan. @throws client-not-found */
 export const listProposals: Handler<typeof contract.plan.proposals> = async (env, { id }) => {
   await concernClient(env, id)
   return proposalsFor(env, id)
 }
 
-/** Sets a proposal aside. @throws client-not-found, validation */
+/** Dismisses a proposal. @throws client-not-found, validation */
 export const setProposalAside: Handler<typeof contract.plan.setAside> = async (env, { client_id, rule, origin_id }) => {
   await concernClient(env, client_id)
   await decideProposal(env, { client_id, rule, origin_id, root_id: null })
@@ -27,11 +27,11 @@ interface Decision {
   client_id: string
   rule: ProposalRule
   origin_id: string
-  /** The line that was made of it. */
+  /** The line created from it. */
   root_id: string | null
 }
 
-/** Writes down what was decided of a proposal, so that it is not made again. @throws validation, where nothing of the kind is known of this person */
+/** Records the decision on a proposal, so that it is not made again. @throws validation, if there is no such source for this client */
 export async function decideProposal(env: Env, { client_id, rule, origin_id: source_id, root_id }: Decision): Promise<void> {
   const { level } = await candidateOf(env, client_id, { rule, source_id })
   await rowsOf(env, 'care_proposal').insert({
@@ -45,7 +45,7 @@ export async function decideProposal(env: Env, { client_id, rule, origin_id: sou
   })
 }
 
-/** What a rule said when a source was the newest of its kind. */
+/** The proposal of a rule at the time when a source was the newest of its kind. */
 async function candidateOf(env: Env, clientId: string, { rule, source_id }: { rule: ProposalRule; source_id: string }): Promise<Candidate> {
   const record = await recordOf(env, clientId)
   const since = Math.max(
@@ -75,7 +75,7 @@ async function proposalsFor(env: Env, clientId: string): Promise<Output<typeof c
   }
 }
 
-/** What is proposed to be written: a new line, or the one that stands with what the newer level changes in it. */
+/** The proposed line: a new one, or the existing one with the changes of the newer level. */
 function lineOf(
   { rule, root_id, line }: Pick<Candidate, 'rule' | 'line'> & { root_id: string | null },
   lines: PlanView['lines'],
@@ -85,7 +85,7 @@ function lineOf(
   return standing ? { ...fieldsOfLine(standing), ...carriedOver(standing, rule, line) } : { own_strength: null, goal_on: null, ...line }
 }
 
-/** What the rules look at: nothing that was struck out. */
+/** The rules' input: without struck rows. */
 async function recordOf({ tx, actor }: Env, clientId: string): Promise<HealthRecord> {
   const { assessments, wounds, facts } = await healthOf(tx, actor.houseId, clientId, { papers: false })
   const isValid = ({ struck_at }: { struck_at: string | null }): boolean => struck_at === null

@@ -10,7 +10,10 @@ import { entriesOfPlan, plansWithin } from './plan.store.ts'
 
 const DAY = 24 * 3_600_000
 
-/** A round of care in a shift, by room: what the plans expect of everybody, and of whom the diary says nothing; apart those of whom nothing is expected. */
+/**
+ * A care round in a shift, by room: what the plans expect for everybody, and for whom there are no entries; separately, people who are not
+ * expected.
+ */
 export const getCareRound: Handler<typeof contract.plan.round> = async (env, input) => {
   const span = spanOfShift(input)
   const people = await carePeople(env, span)
@@ -18,7 +21,7 @@ export const getCareRound: Handler<typeof contract.plan.round> = async (env, inp
   return { ...span, residents: residentsOf(people), gone: goneLines(people.map(({ resident, ...each }) => ({ person: resident, ...each }))) }
 }
 
-/** Everybody who lives here in a span, by room, with what is asked of them, or one client; by a fixed number of statements. */
+/** All residents in a period, by room, with what is expected, or one client; a fixed number of statements. */
 export const careWithin = async (env: Env, span: SpanOf): Promise<CareResident[]> => residentsOf(await carePeople(env, span))
 
 interface CarePerson {
@@ -27,7 +30,7 @@ interface CarePerson {
   undecided: number
 }
 
-/** Who is gone is in a round only with what was done. */
+/** A person who is gone appears only with what was done. */
 const residentsOf = (people: readonly CarePerson[]): CareResident[] =>
   people.flatMap(({ resident, gone }) => (gone === null || gone.how === 'away' || resident.actions.length > 0 ? resident : []))
 
@@ -41,7 +44,7 @@ async function carePeople({ tx, actor, now }: Env, span: SpanOf): Promise<CarePe
     const { stays: _stays, away: _away, is_ours: _ours, unit: _unit, ...shown } = person
     const gone = goneAt(person, span, now)
     const all = actionsWithin(plans.get(person.client_id) ?? [], entries.get(person.client_id) ?? [], span)
-    // Nothing is expected of who is not here; what was done all the same is told.
+    // Nothing is expected for absent people; what was done all the same is shown.
     const actions = all.filter(({ due_at, entry }) => entry !== null || isAskedFor(person, gone, due_at))
     const left = all.filter(({ due_at, entry, who }) => entry === null && isOfHouse(who) && gone !== null && due_at <= gone.since)
     const resident = { ...shown, is_away: gone?.how === 'away', last_entry_at: last.get(person.client_id) ?? null, actions }

@@ -16,7 +16,7 @@ type Input = Parsed<typeof contract.plan.save>
 type LineInput = NonNullable<Input['lines']>[number]
 
 /**
- * Changes the plan that is being made, or begins one with the lines of the plan in force.
+ * Changes the draft, or creates one from the lines of the plan in force.
  * @throws client-not-found, plan-not-found, plan-changed, plan-state, answer-accepted, validation
  */
 export const savePlan: Handler<typeof contract.plan.save> = async (env, { client_id, ver, lines = [], removed = [], ...head }) => {
@@ -39,7 +39,7 @@ export const savePlan: Handler<typeof contract.plan.save> = async (env, { client
   return { plan: await planById(env.tx, env.actor.houseId, plan.id) }
 }
 
-/** A new version that says what the one in force says; each line keeps its root and where it comes from. */
+/** A new version with the contents of the one in force; each line keeps its root and its source. */
 async function beginPlan(env: Env, client_id: string, all: readonly PlanView[]): Promise<PlanView> {
   const { tx, actor, now } = env
   const former = standingPlan(all)
@@ -62,7 +62,7 @@ async function beginPlan(env: Env, client_id: string, all: readonly PlanView[]):
   return planById(tx, actor.houseId, id)
 }
 
-/** A line with other words; one that was proposed names the newer assessment by which it was changed. */
+/** A changed line; a proposed one references the newer assessment. */
 async function changeLine(env: Env, plan: PlanView, id: string, line: LineInput): Promise<void> {
   const former = plan.lines.find((each) => each.id === id)
   if (!former) throw new AppError('plan-changed')
@@ -71,7 +71,7 @@ async function changeLine(env: Env, plan: PlanView, id: string, line: LineInput)
   if (rule && origin_id) await decideProposal(env, { client_id: plan.client_id, rule, origin_id, root_id: former.root_id })
 }
 
-/** A new line; an answer of the family becomes one line of a plan and no more, and what was proposed is not proposed again. */
+/** A new line; a family's answer becomes at most one line of a plan, and an accepted proposal is not made again. */
 async function addLine(
   env: Env,
   plan: PlanView,

@@ -7,13 +7,13 @@ import { planById } from './plan.store.ts'
 /** Puts a plan in force that was signed on paper. @throws plan-not-found, plan-changed, plan-state, plan-incomplete */
 export const signPlan: Handler<typeof contract.plan.sign> = async (env, { name, relation, ...seen }) => {
   const plan = await planToBecome(env, seen, 'kehtiv')
-  // One that is being looked through again is agreed to already; its checkpoint keeps it in force.
+  // A plan under review is already agreed on; its review keeps it in force.
   if (plan.state === 'ulevaatamisel') throw new AppError('plan-state')
   requireContents(plan)
   return { plan: await putInForce(env, plan, { signed_name: name, signed_relation: relation, signed_link: null }) }
 }
 
-/** Takes a plan back to be written again. @throws plan-not-found, plan-changed, plan-state */
+/** Returns a plan to draft. @throws plan-not-found, plan-changed, plan-state */
 export const withdrawPlan: Handler<typeof contract.plan.withdraw> = async (env, seen) => {
   const { id } = await planToBecome(env, seen, 'mustand')
   await setPlan(env, id, { state: 'mustand' })
@@ -21,7 +21,10 @@ export const withdrawPlan: Handler<typeof contract.plan.withdraw> = async (env, 
   return { plan: await planById(env.tx, env.actor.houseId, id) }
 }
 
-/** Closes a plan of this client; it stays readable. One that has been in force wants a reason. @throws plan-not-found, plan-state, validation */
+/**
+ * Closes a plan of this client; it stays readable. One that has been in force needs a reason. @throws plan-not-found, plan-state,
+ * validation
+ */
 export const destroyPlan: Handler<typeof contract.plan.destroy> = async (env, { client_id, id, reason }) => {
   const { ver, ...plan } = await planById(env.tx, env.actor.houseId, id)
   if (plan.client_id !== client_id) throw new AppError('plan-not-found')

@@ -18,7 +18,7 @@ export async function plansOf(db: Kysely<Database>, houseId: string, clientId: s
   return rows.map((row) => planView(row, byPlan.get(row.id) ?? []))
 }
 
-/** Every version of the house's plans, or of one client's, that is in force at some moment of a span, with its lines. */
+/** Every version of the house's plans, or of one client's, in force at some moment of a period, with its lines. */
 export async function plansWithin(db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf): Promise<PlanView[]> {
   const standing = plans(db, houseId)
     .where('valid_from', '<', to)
@@ -37,7 +37,7 @@ export async function planById(db: Kysely<Database>, houseId: string, id: string
   return planView(row, await lines(db, houseId).where('plan_id', '=', id).execute())
 }
 
-/** The plan that is being made or is to be agreed to, and the one in force; either may be missing. */
+/** The draft or plan awaiting agreement, and the one in force; either may be missing. */
 export const openPlan = (all: readonly PlanView[]): PlanView | undefined => all.find(({ state }) => isOpen(state))
 export const standingPlan = (all: readonly PlanView[]): PlanView | undefined => all.find(({ state }) => isStanding(state))
 
@@ -45,7 +45,7 @@ const plans = (db: Kysely<Database>, houseId: string) => standing(db, 'care_plan
 
 const lines = (db: Kysely<Database>, houseId: string) => standing(db, 'care_plan_line', houseId).selectAll().orderBy('position').orderBy('id')
 
-/** Lines of the plan in force that were made of what the family has told, each with what was asked. */
+/** Lines of the plan in force that come from the family, each with the question. */
 export async function linesToldOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<Facts['told']> {
   const rows = await standing(db, 'care_plan_line', houseId, 'line')
     .innerJoin('care_plan as plan', 'plan.id', 'line.plan_id')
@@ -62,7 +62,7 @@ export async function linesToldOf(db: Kysely<Database>, houseId: string, clientI
   return rows.map(({ valid_from, ...line }) => ({ ...line, on: dayOf(valid_from) }))
 }
 
-/** The checkpoints of a client's plans, the newest first. */
+/** The reviews of a client's plans, the newest first. */
 export async function checkpointsOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<CheckpointView[]> {
   const rows = await standing(db, 'care_checkpoint', houseId)
     .selectAll()
@@ -73,25 +73,25 @@ export async function checkpointsOf(db: Kysely<Database>, houseId: string, clien
   return rows.map(checkpointView)
 }
 
-/** A client's signed links with what has come by them, the newest first. */
+/** A client's signed links with the answers received, the newest first. */
 export async function linksOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<LinkView[]> {
   const rows = await links(db, houseId).where('client_id', '=', clientId).orderBy('recorded_at', 'desc').orderBy('id', 'desc').execute()
   const told = Map.groupBy(await answers(db, houseId).where('client_id', '=', clientId).execute(), ({ link_id }) => link_id)
   return rows.map((row) => linkView(row, told.get(row.id) ?? []))
 }
 
-/** One signed link of the house as it is kept, or undefined. */
+/** One signed link of the house, as stored, or undefined. */
 export const linkRow = (db: Kysely<Database>, houseId: string, id: string): Promise<Selectable<CareLinkTable> | undefined> =>
   links(db, houseId).where('id', '=', id).executeTakeFirst()
 
-/** What has come by one link, in the order of topics being begun. */
+/** The answers received by one link, in the order in which topics were begun. */
 export const answersOf = (db: Kysely<Database>, houseId: string, linkId: string) => answers(db, houseId).where('link_id', '=', linkId).execute()
 
 /** One answer of a client, or undefined. */
 export const answerById = (db: Kysely<Database>, houseId: string, clientId: string, id: string) =>
   answers(db, houseId).where('client_id', '=', clientId).where('id', '=', id).executeTakeFirst()
 
-/** What was decided of proposals for a client, the newest first. */
+/** Decisions on proposals for a client, the newest first. */
 export const decidedOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<Decided[]> =>
   standing(db, 'care_proposal', houseId)
     .select(['rule', 'source_id', 'level', 'root_id'])
@@ -100,7 +100,7 @@ export const decidedOf = (db: Kysely<Database>, houseId: string, clientId: strin
     .orderBy('id', 'desc')
     .execute()
 
-/** What is known of somebody's food and moving. */
+/** Facts on diet and mobility. */
 export async function careFactsOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<Omit<HealthRecord['care'], 'id'>> {
   const row = await housed(db, 'client_care', houseId).select(['diet', 'texture', 'mobility']).where('id', '=', clientId).executeTakeFirst()
   return row ?? { diet: null, texture: null, mobility: null }
@@ -110,7 +110,7 @@ const links = (db: Kysely<Database>, houseId: string) => standing(db, 'care_link
 
 const answers = (db: Kysely<Database>, houseId: string) => standing(db, 'care_answer', houseId).selectAll().orderBy('id')
 
-/** Entries of the house or of one client that are of actions of the plan, due in a span, and not struck out. */
+/** Entries of the house or of one client about plan actions due in a period, without struck ones. */
 export const entriesOfPlan = (db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf) =>
   housed(db, 'diary_entry', houseId)
     .select(['id', 'client_id', 'recorded_by as author_id', 'recorded_name as author', 'event_at', 'refused', 'plan_line', 'plan_due_at'])
@@ -121,7 +121,7 @@ export const entriesOfPlan = (db: Kysely<Database>, houseId: string, { from, to,
     .$narrowType<{ plan_line: string; plan_due_at: string }>()
     .execute()
 
-/** By when the plan in force must be looked through, of one client or of everybody. */
+/** The review deadlines of the plans in force, of one client or of the whole house. */
 export const standingHeads = (db: Kysely<Database>, houseId: string, clientId?: string) =>
   standing(db, 'care_plan', houseId)
     .select(['client_id', 'state', 'review_on'])
@@ -129,7 +129,7 @@ export const standingHeads = (db: Kysely<Database>, houseId: string, clientId?: 
     .where('state', 'in', STANDING)
     .execute()
 
-/** Since when somebody has been in the house without leaving it, a day; null for who is not there. */
+/** Since what day a person has been in the house without leaving it; null if they are not. */
 export async function arrivedOn(db: Kysely<Database>, houseId: string, clientId: string): Promise<string | null> {
   const stay = await housed(db, 'stay', houseId)
     .select('arrived_on')
@@ -139,10 +139,10 @@ export async function arrivedOn(db: Kysely<Database>, houseId: string, clientId:
   return stay?.arrived_on ?? null
 }
 
-/** What a line says, as its row keeps it. */
+/** A line's contents, as its row stores them. */
 export const lineColumns = ({ schedule, ...fields }: PlanLineFields) => ({ ...fields, schedule: schedule && JSON.stringify(schedule) })
 
-/** What a line says, without which row it is. */
+/** A line's contents, without its identity. */
 export const fieldsOfLine = ({ id: _id, root_id: _root, origin: _origin, origin_id: _of, ...fields }: PlanLineView): PlanLineFields => fields
 
 function planView(row: Selectable<CarePlanTable>, own: readonly Selectable<CarePlanLineTable>[]): PlanView {

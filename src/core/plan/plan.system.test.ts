@@ -198,7 +198,7 @@ onBothDatabases('care plans', (fresh) => {
     const [line] = (await inForce()).lines
     const root_id = line?.root_id ?? ''
     const due = async (now = NOW) => (await call('plan.due', { id: client_id, day: '2026-11-21' }, { now })).actions
-    // In force since noon: what was due before it is not due.
+    // In force since noon: nothing is due before.
     expect((await due()).map(({ due_at }) => due_at)).toEqual([instantAt('2026-11-21', '16:30')])
     const done = { client_id, root_id, due_at: instantAt('2026-11-21', '16:30') }
     expect(await refusal(call('plan.done', done))).toEqual({ code: 'validation', field: 'due_at', key: 'future' })
@@ -225,7 +225,7 @@ onBothDatabases('care plans', (fresh) => {
     expect(await refusal(other('plan.list', { id: client_id }))).toEqual({ code: 'client-not-found' })
   })
 
-  /** The id of what a family has told of a client. */
+  /** The id of a family's answer about a client. */
   async function answerOf(client: string): Promise<string> {
     const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
     const of = { house_id: house.id, client_id: client }

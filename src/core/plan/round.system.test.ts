@@ -127,7 +127,7 @@ onBothDatabases('a round of care', (fresh) => {
     const other = await house.client({ first_name: 'Aino', last_name: 'Mets', roomId: await house.room({ name: '101' }) })
     await call('diary.add', { kind: 'other', client_id, text: 'Rahulik', handover: true, event_at: at('10:00') }, { now: at('10:00') })
     await call('room.switch', { client_id, other_client_id: other }, { now: at('11:00') })
-    // The round of the day before: what they had then is in brackets.
+    // The round of the day before; its results are in brackets.
     const before = (await call('plan.round', { day: '2026-11-20', shift: 'paev' }, { now: at('11:10') })).residents
     expect(before.map(({ name, room, room_then }) => [name, room, room_then])).toEqual([
       ['Helmi Kivisalu', '101', '207'],

@@ -7,13 +7,13 @@ import type { Database } from '../db/schema.ts'
 const published = (db: Kysely<Database>, houseId: string) =>
   housed(db, 'house_price', houseId).select(['id', 'valid_from']).where('withdrawn_at', 'is', null)
 
-/** A house's price list on a Tallinn day, small rooms and little need first; null where it has published none. */
+/** A house's price list on a Tallinn day, small rooms and low need first; null if it has published none. */
 export async function pricesOn(db: Kysely<Database>, houseId: string, on: string): Promise<PriceList | null> {
   const list = await published(db, houseId).where('valid_from', '<=', on).orderBy('valid_from', 'desc').limit(1).executeTakeFirst()
   return list ? { valid_from: list.valid_from, ...(await contentsOf(db, list.id)) } : null
 }
 
-/** Lists that hold or held since a day, and those to come, the latest first. */
+/** Lists in force since a day, and future ones, the latest first. */
 export async function listsSince(db: Kysely<Database>, houseId: string, since: string): Promise<PublishedList[]> {
   const lists = await published(db, houseId).select('published_at').where('valid_from', '>=', since).orderBy('valid_from', 'desc').execute()
   return Promise.all(lists.map(async ({ id, valid_from, published_at }) => ({ valid_from, published_at, ...(await contentsOf(db, id)) })))
@@ -37,7 +37,7 @@ interface NewList extends Omit<PriceList, 'valid_from'> {
   by: string
 }
 
-/** Writes a list that holds from its day. */
+/** Writes a list in force from its day. */
 export async function insertPrices(db: Kysely<Database>, house_id: string, { id, valid_from, now, by, lines, extras }: NewList): Promise<void> {
   await db.insertInto('house_price').values({ id, house_id, valid_from, published_at: now, published_by: by, withdrawn_at: null }).execute()
   const own = { price_id: id, house_id }
@@ -52,7 +52,7 @@ export async function insertPrices(db: Kysely<Database>, house_id: string, { id,
       .execute()
 }
 
-/** Withdraws the list of a day; false where there is none. */
+/** Withdraws the list of a day; false if there is none. */
 export async function withdrawList(
   db: Kysely<Database>,
   houseId: string,
@@ -66,25 +66,25 @@ export async function withdrawList(
   return (done?.numUpdatedRows ?? 0n) > 0n
 }
 
-/** The first day after this one from which other prices are published. */
+/** The first later day from which other prices are published. */
 export async function nextPricesAfter(db: Kysely<Database>, houseId: string, on: string): Promise<string | null> {
   const next = await published(db, houseId).where('valid_from', '>', on).orderBy('valid_from').limit(1).executeTakeFirst()
   return next?.valid_from ?? null
 }
 
 interface Keeping {
-  /** A day of Tallinn. */
+  /** A Tallinn day. */
   on: string
   now: string
-  /** Of this house alone. */
+  /** Only this house. */
   houseId?: string
-  /** Who has changed it; the system where only its day has come. */
+  /** Who changed it; the system if merely its day has come. */
   by?: string
 }
 
 /**
- * The one place that sets the lowest prices which the search reads (`house.price_from_cents`): every house whose price list has
- * come into force gets that of the list of a Tallinn day. A house without any keeps what it has told. Gives the ids of those that changed.
+ * The only code that sets the lowest prices for the search (`house.price_from_cents`): every house with a newly effective price list gets
+ * that of a Tallinn day. A house without any keeps its stated price. Returns the ids of those that changed.
  */
 export async function keepLowestPrices(db: Kysely<Database>, { on, now, houseId, by = 'system' }: Keeping): Promise<string[]> {
   const inForce = sql<number | null>`(select min(line.place_cents) from house_price_line as line where line.price_id = (

@@ -11,7 +11,10 @@ import type { Env } from '../kernel/env.ts'
 
 type RequestInput = Parsed<typeof contract.request.send>
 
-/** Puts the person for whom a place is asked into the queue of the house, with who asks as the first to be called. @returns the id of the house's row @throws validation */
+/**
+ * Adds the person of a request to the queue of the house, with the requester as the first contact. @returns the id of the house's row
+ * @throws validation
+ */
 export async function joinQueue(env: Env, { asked, isStaffed }: { asked: RequestInput; isStaffed: boolean }): Promise<string> {
   const birth = asked.birth ?? null
   const isDay = birth !== null && birth.length > 4
@@ -40,7 +43,7 @@ export async function joinQueue(env: Env, { asked, isStaffed }: { asked: Request
     birth_year: isDay ? null : birth,
     ...UNANSWERED,
     due_on: answerDueOn(env.now),
-    // Whoever works here has it in their queue from now on.
+    // Delivered at once to staff who work here: it is in their queue.
     delivered_at: isStaffed ? env.now : null,
     services: JSON.stringify(servicesAt(env.actor.houseId, asked)),
     service_hours: asked.services.length > 0 ? (asked.service_hours ?? null) : null,
@@ -49,7 +52,7 @@ export async function joinQueue(env: Env, { asked, isStaffed }: { asked: Request
   return id
 }
 
-/** What of the services that are asked for is this house's. */
+/** The requested services that are this house's. */
 const servicesAt = (houseId: string, { services }: RequestInput): AskedService[] =>
   services.filter(({ house_id }) => house_id === houseId).map(({ service, weekdays }) => ({ service, weekdays }))
 

@@ -7,7 +7,7 @@ import type { QueueRequestTable } from '../db/tables/request.ts'
 import type { Env } from '../kernel/env.ts'
 import { standing } from '../db/rows.ts'
 
-/** Requests of the house with the tickets that they became. */
+/** Requests of the house with their tickets. */
 const requestsOf = (db: Kysely<Database>, houseId: string) =>
   standing(db, 'queue_request', houseId, 'request')
     .innerJoin('queue_ticket as ticket', 'ticket.id', 'request.ticket_id')
@@ -17,11 +17,11 @@ const requestsOf = (db: Kysely<Database>, houseId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof requestsOf>['executeTakeFirstOrThrow']>>
 
-/** Those that wait, the longest wait first. */
+/** Waiting ones, the longest wait first. */
 export const openRequests = (db: Kysely<Database>, houseId: string): Promise<Row[]> =>
   requestsOf(db, houseId).where('ticket.closed_at', 'is', null).orderBy('request.asked_at').orderBy('request.id').execute()
 
-/** Those about one client, the newest first. */
+/** Those of one client, the newest first. */
 export const requestsAbout = (db: Kysely<Database>, houseId: string, clientId: string): Promise<Row[]> =>
   requestsOf(db, houseId).where('request.client_id', '=', clientId).orderBy('request.asked_at', 'desc').orderBy('request.id').execute()
 
@@ -31,15 +31,15 @@ export const requestRow = (db: Kysely<Database>, houseId: string, id: string): P
 
 export function requestView(row: Row): QueueRequestView {
   const { close_reason, closed_at, delivered_at, services, ...rest } = row
-  // The house need not be told when its own letter came.
+  // Internal to delivery: the house does not see it.
   void delivered_at
   return { ...rest, services: askedServicesIn(services), is_open: closed_at === null ? 1 : 0, is_elsewhere: close_reason === 'elsewhere' ? 1 : 0 }
 }
 
-/** The services of a row's text. */
+/** Parses a row's services. */
 export const askedServicesIn = (text: string): QueueRequestView['services'] => z.array(AskedServiceView).parse(JSON.parse(text))
 
-/** Changes some values of a request of the house. */
+/** Changes columns of a request of the house. */
 export async function setRequest(env: Env, id: string, values: Updateable<QueueRequestTable>): Promise<void> {
   await rowsOf(env, 'queue_request').update(id, values)
 }

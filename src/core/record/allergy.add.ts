@@ -5,7 +5,7 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { allAllergies, answer, ending, insert, refuseDouble, update } from './allergy.rows.ts'
 import { standingOf } from '../allergy/allergy.store.ts'
 
-/** Writes down an allergy. @throws client-not-found, allergy-exists */
+/** Records an allergy. @throws client-not-found, allergy-exists */
 export const addAllergy: Handler<typeof contract.allergy.add> = async (env, { client_id, ...said }) => {
   await requireClient(env, client_id)
   await refuseDouble(env, { clientId: client_id, substance: said.substance })
@@ -14,7 +14,7 @@ export const addAllergy: Handler<typeof contract.allergy.add> = async (env, { cl
   return answer(env, client_id)
 }
 
-/** Says that nothing is known of any allergy. @throws client-not-found, allergies-known */
+/** Records the statement that there are no allergies. @throws client-not-found, allergies-known */
 export const sayNone: Handler<typeof contract.allergy.none> = async (env, { client_id, said_by }) => {
   await requireClient(env, client_id)
   const standing = await standingOf(env.tx, env.actor.houseId, client_id)
@@ -24,13 +24,13 @@ export const sayNone: Handler<typeof contract.allergy.none> = async (env, { clie
   return answer(env, client_id)
 }
 
-/** Everything that was ever written of somebody's allergies. @throws client-not-found */
+/** All allergy rows of a client. @throws client-not-found */
 export const listAllergies: Handler<typeof contract.allergy.list> = async (env, { id }) => {
   await requireClient(env, id, 'id')
   return allAllergies(env, id)
 }
 
-/** The word that there are none ends with what says otherwise, or says it anew. */
+/** The statement that there are none ends when an allergy or a newer statement is recorded. */
 async function endWord(env: Env, clientId: string, by: string): Promise<void> {
   for (const { id, kind } of await standingOf(env.tx, env.actor.houseId, clientId))
     if (kind === 'none' && id !== by) await update(env, id, ending(env, null, by))

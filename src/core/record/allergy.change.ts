@@ -4,7 +4,7 @@ import type { Handler } from '../kernel/env.ts'
 import { answer, confirmation, ending, insert, refuseDouble, standing, update } from './allergy.rows.ts'
 import { rowsOf } from '../db/rows.ts'
 
-/** Writes an allergy anew; what stood there ends and names what stands in its place. @throws not-found, already-ended, allergy-exists */
+/** Corrects an allergy: the present row ends and references the new one. @throws not-found, already-ended, allergy-exists */
 export const changeAllergy: Handler<typeof contract.allergy.change> = async (env, { id, reason, ...said }) => {
   const { client_id } = await standing(env, id)
   await refuseDouble(env, { clientId: client_id, substance: said.substance, except: id })
@@ -12,7 +12,7 @@ export const changeAllergy: Handler<typeof contract.allergy.change> = async (env
   return answer(env, client_id)
 }
 
-/** Confirms an allergy as it stands. @throws not-found, already-ended, allergy-confirmed */
+/** Confirms an allergy. @throws not-found, already-ended, allergy-confirmed */
 export const confirmAllergy: Handler<typeof contract.allergy.confirm> = async (env, { id, confirmed_by }) => {
   const { client_id, confirmed_at } = await standing(env, id)
   if (confirmed_at !== null) throw new AppError('allergy-confirmed')
@@ -27,7 +27,7 @@ export const endAllergy: Handler<typeof contract.allergy.end> = async (env, { id
   return answer(env, client_id)
 }
 
-/** Strikes out an allergy, or the word that there are none. @throws not-found, already-struck */
+/** Strikes an allergy, or the statement that there are none. @throws not-found, already-struck */
 export const strikeAllergy: Handler<typeof contract.allergy.strike> = async (env, { id, reason }) => {
   const row = await rowsOf(env, 'client_allergy').require(id)
   if (row.struck_at !== null) throw new AppError('already-struck')

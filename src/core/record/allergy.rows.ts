@@ -10,7 +10,7 @@ import { allergiesOf, standingOf } from '../allergy/allergy.store.ts'
 
 type AllergyFields = Pick<ClientAllergyTable, 'kind' | 'substance' | 'atc' | 'reaction' | 'severity' | 'said_by' | 'confirmed_by'>
 
-/** Writes a row down; what is confirmed is confirmed by whoever writes it. @returns its id */
+/** Writes a row; a confirmed one is confirmed by its author. @returns its id */
 export async function insert(env: Env, clientId: string, said: AllergyFields): Promise<string> {
   const { now, actor } = env
   const id = await rowsOf(env, 'client_allergy').insert({
@@ -41,7 +41,7 @@ export async function update(env: Env, id: string, values: Updateable<ClientAlle
   await rowsOf(env, 'client_allergy').update(id, values)
 }
 
-/** An allergy that stands. @throws not-found, already-ended */
+/** An allergy in force. @throws not-found, already-ended */
 export async function standing(env: Env, id: string) {
   const row = await rowsOf(env, 'client_allergy').require(id)
   if (row.kind === 'none' || row.struck_at !== null) throw notFound('client_allergy')
@@ -49,14 +49,14 @@ export async function standing(env: Env, id: string) {
   return row
 }
 
-/** Refuses a second allergy to the same; case and õäöü do not matter. @throws allergy-exists */
+/** Refuses a second allergy to the same substance, ignoring case and diacritics. @throws allergy-exists */
 export async function refuseDouble({ tx, actor }: Env, { clientId, substance, except }: { clientId: string; substance: string; except?: string }) {
   const rows = await standingOf(tx, actor.houseId, clientId)
   const same = rows.find((row) => row.kind !== 'none' && row.id !== except && searchKey(row.substance) === searchKey(substance))
   if (same) throw new AppError('allergy-exists', { field: 'substance' })
 }
 
-/** What a change answers: everything of the person's allergies, and the medicines that somebody must now decide about. */
+/** The answer to a change: all allergies of the person, and the medicines that now need a decision. */
 export async function answer(env: Env, clientId: string): Promise<{ allergies: AllergyView[]; against: MedicineAgainst[] }> {
   return { ...(await allAllergies(env, clientId)), against: await undecidedMedicines(env, clientId) }
 }

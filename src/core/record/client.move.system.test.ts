@@ -17,7 +17,7 @@ const NOBODY = { away: null, room: null, arrived: null, left: null, died: null, 
 const RESIDENT = { ...NOBODY, room: 'old', arrived: '2026-01-05', stays: 1, inOldRoom: 1 }
 const NEWCOMER = { ...NOBODY, room: 'new', arrived: '2026-11-21', stays: 1 }
 
-/** What stands in the lists and in the tables after each allowed move of today. */
+/** The state of lists and tables after each move allowed today. */
 const AFTER: Partial<Record<`${ClientStatus} → ${ClientStatus}`, typeof NOBODY | Record<string, unknown>>> = {
   'majas → majas': RESIDENT,
   'majas → eemal': { ...RESIDENT, away: 'kodus', absences: 1 },
@@ -47,7 +47,7 @@ onBothDatabases('moveClient', (fresh) => {
 
   const move = (id: string, input: MoveInput) => call('client.move', { id, ...input })
 
-  /** Somebody of a status since 10 November, with the room that they have or had and another that is empty. */
+  /** A client with a status since 10 November, with their present or former room and an empty one. */
   async function standing(status: ClientStatus) {
     const [oldRoom, newRoom] = [await house.room(), await house.room()]
     const id = await house.client(status === 'ootel' ? { queued: true } : { roomId: oldRoom })

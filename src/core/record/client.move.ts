@@ -16,12 +16,13 @@ import { refuseStale } from '../db/overwriting.ts'
 
 type Input = Parsed<typeof contract.client.move>
 type Move = Input & { at: string; from: Placement; told: PartingDetails }
-/** What was made, where it can be taken back; null where it is none of the moves that can. */
+/** What was created, if the move can be taken back; otherwise null. */
 type Moved = { kind: MoveKind; made: MadeByMove } | null
 
 /**
- * Moves a client to a room, or to another status; everything that follows from it happens at the same instant.
- * @throws client-not-found, room-changed, transition-not-allowed, room-not-found, room-closed, room-full, room-reserved, forbidden, validation
+ * Moves a client to a room, or to another status; all consequences happen at the same instant.
+ * @throws client-not-found, room-changed, transition-not-allowed, room-not-found, room-closed, room-full, room-reserved, forbidden,
+ * validation
  */
 export const moveClient: Handler<typeof contract.client.move> = async (env, input) => {
   const move_id = await moveTo(env, input)
@@ -29,7 +30,10 @@ export const moveClient: Handler<typeof contract.client.move> = async (env, inpu
   return { client, room: client.room_id ? await roomById(env, client.room_id) : null, move_id }
 }
 
-/** The move itself, and its id where it can be taken back; `told` is what is known of a parting beside it. @throws as `moveClient`, belongings-undecided */
+/**
+ * The move itself, and its id if it can be taken back; `told` are further details of a discharge. @throws as `moveClient`,
+ * belongings-undecided
+ */
 export async function moveTo(env: Env, input: Input, told: PartingDetails = {}): Promise<string | null> {
   const from = await placementOf(env.tx, env.actor.houseId, input.id)
   if (!from) throw new AppError('client-not-found')
@@ -43,7 +47,7 @@ export async function moveTo(env: Env, input: Input, told: PartingDetails = {}):
   return moved && noteMoved(env, { ...input, at, from }, moved)
 }
 
-/** Writes down what a move made. Another day of return is none: nothing would be taken back by it. */
+/** Records a move with its effects. A new day of return is not recorded: there is nothing to take back. */
 async function noteMoved(
   env: Env,
   { id, at, away_reason, from }: Pick<Move, 'id' | 'at' | 'away_reason' | 'from'>,
@@ -55,7 +59,7 @@ async function noteMoved(
   return noteMove(env, { client_id: id, kind, at, from_room: from.room_id, to_room: now?.room_id ?? null, away_reason: reason }, made)
 }
 
-/** When the move happened: not in the future, and not before the last change of stay or absence that is known, so that no two overlap. */
+/** When the move happened: not in the future, and not before the last known change of stay or absence, so that they do not overlap. */
 function momentOf(env: Env, input: Input, from: Placement): string {
   const at = input.at ?? env.now
   if (at > env.now) throw new AppError('validation', { field: 'at', key: 'future' })
@@ -75,10 +79,10 @@ const MOVES: Record<ClientStatus, (env: Env, move: Move) => Promise<Moved>> = {
     const made: MadeByMove = await changeRoom(env, move)
     const { from, away_reason = from.away_reason, away_until } = move
     if (!away_reason) throw new AppError('validation', { field: 'away_reason', key: 'required' })
-    // Nobody is back before they have left.
+    // A return cannot precede the departure.
     const leftOn = dayOf(away_reason === from.away_reason ? (from.away_since ?? move.at) : move.at)
     if (away_until && away_until < leftOn) throw new AppError('validation', { field: 'away_until', key: 'beforeLeaving' })
-    // Who stays away for the same reason has not come back between: another day of return, or more that is known of a hospital.
+    // The same absence continues: only the day of return or details of a hospital stay change.
     const same = away_reason === from.away_reason ? from.absence_id : null
     if (same === null) Object.assign(made, await comeBack(env, move))
     else if (away_until !== undefined) await expectBack(env, same, away_until)
@@ -104,14 +108,14 @@ const MOVES: Record<ClientStatus, (env: Env, move: Move) => Promise<Moved>> = {
   },
 }
 
-/** From the queue, or back after having left; the room kept for the person is taken unless another is named. */
+/** From the queue, or back after leaving; the reserved room is taken unless another is named. */
 async function admit(env: Env, { id, at, room_id, from }: Move): Promise<MadeByMove> {
   if (from.ticket_id) await closeTicket(env, from.ticket_id, at, 'admitted')
   const stay = await openStay(env, { clientId: id, roomId: room_id === undefined ? from.planned_room_id : room_id, at })
   return { stay, ...(from.ticket_id && { ticket: from.ticket_id }) }
 }
 
-/** Ends the absence that is open; of a stay in hospital the summary is awaited then. */
+/** Ends the open absence; after a hospital stay its discharge summary is awaited. */
 async function comeBack(env: Env, { id, at, from }: Move): Promise<MadeByMove> {
   if (!from.absence_id) return {}
   await closeAbsence(env, from.absence_id, at)

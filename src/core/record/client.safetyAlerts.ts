@@ -14,7 +14,7 @@ import { concernClient } from '../client/concern.ts'
 import { linesToldOf } from '../plan/plan.store.ts'
 import { careRow, wakesOf } from '../client/client.store.ts'
 
-/** What must be known of a client, by a fixed number of statements; of what this actor may not read there is nothing. @throws client-not-found */
+/** A client's safety alerts, in a fixed number of statements; what this actor may not read is left out. @throws client-not-found */
 export const listSafetyAlerts: Handler<typeof contract.client.safetyAlerts> = async (env, { id }) => {
   await concernClient(env, id)
   return { known: safetyAlertsOf(await factsFor(env, id), env.now) }

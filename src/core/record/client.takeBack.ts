@@ -21,14 +21,15 @@ export const listMoves: Handler<typeof contract.client.moves> = async (env, { id
 }
 
 /**
- * Takes a move back: its rows are no history any more, what it ended goes on, and the move itself stays struck out with the reason.
- * @throws client-not-found, move-not-found, already-struck, forbidden, move-late, move-later, move-rested, move-taken, room-closed, room-reserved
+ * Takes a move back: its rows are removed from the history, what it ended continues, and the move itself stays, struck with the reason.
+ * @throws client-not-found, move-not-found, already-struck, forbidden, move-late, move-later, move-rested, move-taken, room-closed,
+ * room-reserved
  */
 export const takeBackMove: Handler<typeof contract.client.takeBack> = async (env, { id, move_id, reason }) => {
   const one = await standingMove(env, id, move_id)
   const other = one.move.pair_id === null ? null : await standingMove(env, await personOfMove(env, one.move.pair_id), one.move.pair_id)
   const both = other ? [one, other] : [one]
-  // Both stays end before either is opened again, so that no place is held twice.
+  // Both stays are ended before either is reopened, so that no place is held twice.
   for (const { made } of both) if (made.stay) await voidStay(env, made.stay)
   for (const each of both) await restore(env, each)
   for (const { move } of both) await rowsOf(env, 'client_move').strike(move.id, reason)
@@ -42,7 +43,7 @@ interface Standing {
   from: Placement
 }
 
-/** A move that is the last of its person, rests under nothing and may be taken back by whoever asks. @throws as `takeBackMove` */
+/** A move that is the latest of its person, has nothing depending on it, and may be taken back by the caller. @throws as `takeBackMove` */
 async function standingMove(env: Env, clientId: string, moveId: string): Promise<Standing> {
   const { tx, actor, now } = env
   const from = await placementOf(tx, actor.houseId, clientId)
@@ -53,7 +54,7 @@ async function standingMove(env: Env, clientId: string, moveId: string): Promise
   if (move.struck_at !== null) throw new AppError('already-struck')
   const refused = takeBackRefusal(move, { personId: actor.personId, ofAnybody: can(actor.rights, 'diary.strikeAny'), now })
   if (refused) throw new AppError(refused)
-  // As `noteMove` wrote it.
+  // As written by `noteMove`.
   const made = JSON.parse(move.made) as MadeByMove
   const isLast = moves.find(({ struck_at }) => struck_at === null) === move
   if (!isLast || !stillStands(made, from)) throw new AppError('move-later')
@@ -61,7 +62,7 @@ async function standingMove(env: Env, clientId: string, moveId: string): Promise
   return { move, made, from }
 }
 
-/** Whether the person still stands where the move brought them: a leaving or a death after it is no move. */
+/** Whether the person is still where the move brought them: a later discharge or death is not recorded as a move. */
 function stillStands({ stay, absence, ended_absence }: MadeByMove, from: Placement): boolean {
   if (stay !== undefined && from.stay_id !== stay) return false
   if (absence !== undefined) return from.absence_id === absence
@@ -91,7 +92,7 @@ async function restore(env: Env, { move, made }: Standing): Promise<void> {
   if (made.person) await removePerson(env, move.client_id)
 }
 
-/** The place that was held before where it is free, otherwise another of the room. @throws move-taken, room-closed, room-reserved */
+/** The former place if it is free, otherwise another in the room. @throws move-taken, room-closed, room-reserved */
 async function formerPlace(env: Env, { client_id: clientId, from_room: roomId }: ClientMoveTable, { place }: MadeByMove): Promise<number | null> {
   if (roomId === null) return null
   try {
@@ -102,7 +103,7 @@ async function formerPlace(env: Env, { client_id: clientId, from_room: roomId }:
   }
 }
 
-/** Somebody of whom nothing is known but a wrong admission is no client; the row stays for the audit. */
+/** A client created only by a mistaken admission is removed; the row stays for the audit. */
 async function removePerson(env: Env, id: string): Promise<void> {
   await rowsOf(env, 'client').remove(id)
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../kernel/env.ts'
 import { entryById } from '../diary/diary.store.ts'
 import { concernEntry, writeEntry } from '../diary/entry.ts'
 
-/** Writes down what happened; a fall is an incident at once. @throws client-not-found, validation */
+/** Records a diary entry; a fall also opens an incident. @throws client-not-found, validation */
 export const addEntry: Handler<typeof contract.diary.add> = async (env, input) => {
   const { id, client_id, event_at, kind } = await writeEntry(env, input)
   await openOfEntry(env, { id, client_id, event_at, kind }, input.values ?? {})

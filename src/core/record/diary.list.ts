@@ -8,8 +8,8 @@ import { askedWords } from '../kernel/askedWords.ts'
 import { SOURCES, type TimelineRow } from './timeline.ts'
 
 /**
- * A page of a client's timeline: of each source that the actor may read so many of the newest as the page has, put together by time. One
- * row more than asked tells whether there is a next page. @throws client-not-found
+ * A page of a client's timeline: a page of the newest rows from each source that the actor may read, merged by time. One row more than
+ * requested tells whether there is a next page. @throws client-not-found
  */
 export const listDiary: Handler<typeof contract.diary.list> = async (env, { id, kinds, sources, q, unseen_since: since, before, limit }) => {
   if (!(await isClientOf(env.tx, env.actor.houseId, id))) throw new AppError('client-not-found')

@@ -7,7 +7,10 @@ import type { Handler } from '../kernel/env.ts'
 import { entryById } from '../diary/diary.store.ts'
 import { concernEntry } from '../diary/entry.ts'
 
-/** Strikes an entry out, and the incident of which it tells; it stays in the diary, crossed, with who did it and why. @throws entry-not-found, already-struck, forbidden */
+/**
+ * Strikes an entry and its incident; it stays in the diary, struck through, with who did it and why. @throws entry-not-found,
+ * already-struck, forbidden
+ */
 export const strikeEntry: Handler<typeof contract.diary.strike> = async (env, { id, reason }) => {
   const { tx, actor } = env
   const entry = await entryById(tx, actor.houseId, id)

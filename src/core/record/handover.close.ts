@@ -7,7 +7,7 @@ import { handoverView, undecidedOf } from './handover.get.ts'
 import { handoverOf, marksOf } from './handover.store.ts'
 import { tellOf } from './shiftLines.ts'
 
-/** Hands a shift over with what it tells at this moment. @throws handover-closed, shift-not-over, handover-undecided */
+/** Hands a shift over with its present lines. @throws handover-closed, shift-not-over, handover-undecided */
 export const closeHandover: Handler<typeof contract.handover.close> = async (env, { day, shift, note }) => {
   const { tx, actor, now } = env
   const span = spanOfShift({ day, shift })
@@ -21,7 +21,7 @@ export const closeHandover: Handler<typeof contract.handover.close> = async (env
   return { handover: await handoverView(env, { day, shift }) }
 }
 
-/** Takes lines over for the next shift; a line that somebody has taken stays theirs. @throws handover-open */
+/** Takes lines over for the next shift; a line already taken keeps its owner. @throws handover-open */
 export const acceptLines: Handler<typeof contract.handover.accept> = async (env, { day, shift, lines }) => {
   const { tx, actor, now } = env
   if (!(await handoverOf(tx, actor.houseId, { day, shift }))) throw new AppError('handover-open')

@@ -7,14 +7,17 @@ import { handoverOf, marksOf } from './handover.store.ts'
 import { SHIFT_SOURCES } from '../due/due.sources.ts'
 import { byTime, tellOf, type ShiftLines } from './shiftLines.ts'
 
-/** What a shift hands over now, or handed over when it closed. */
+/** What a shift hands over now, or handed over when it was closed. */
 export const getHandover: Handler<typeof contract.handover.get> = async (env, ofDay) => {
   const handover = await handoverView(env, ofDay)
   env.auditSubjects({ entity: 'client', ids: [...new Set(handover.lines.map(({ client_id }) => client_id))] })
   return { handover }
 }
 
-/** A shift's handover as this person may see it. What changes one is about the shift, not about all of whom it tells: it holds up nobody's care. */
+/**
+ * A shift's handover as this user may see it. A change is ordered by the shift, not by all people mentioned in it: it must not block
+ * anybody's care.
+ */
 export async function handoverView(env: Env, { day, shift }: ShiftOfDay): Promise<HandoverView> {
   const span = spanOfShift({ day, shift })
   const told = await tellOf(env, span)
@@ -24,7 +27,7 @@ export async function handoverView(env: Env, { day, shift }: ShiftOfDay): Promis
   const kept = closed ? [...closed.lines, ...(can(env.actor.rights, 'medicine.read') ? closed.medicine : [])] : null
   const then = kept?.map((each) => placedNow(each, told)) ?? now
   const known = new Set(then.map(({ id }) => id))
-  // A line that a shift would tell now and did not tell then was written down after it.
+  // A line that the shift would report now and did not then was recorded later.
   const later = closed ? now.filter(({ id }) => !known.has(id)) : []
   const line = (each: ShiftLine, is_later: boolean) => ({ ...each, is_later, taken: marks.get(each.id) ?? null })
   env.auditSubjects({ entity: 'shift', ids: [shiftId({ day, shift })] })
@@ -38,17 +41,17 @@ export async function handoverView(env: Env, { day, shift }: ShiftOfDay): Promis
   }
 }
 
-/** A line that was kept, with the room where the person is found now and that of then beside it. */
+/** A stored line, with the person's present room beside the room of that time. */
 function placedNow(line: ShiftLine, { places }: ShiftLines): ShiftLine {
   const place = places.get(line.client_id)
   if (!place || place.room === line.room) return line
   return { ...line, room: place.room, room_then: line.room, unit: place.unit }
 }
 
-/** What a shift is called in the audit log, and in the order in which a desktop sends. */
+/** The key of a shift in the audit log, and in the send order of a desktop. */
 const shiftId = ({ day, shift }: ShiftOfDay): string => `${day}-${shift}`
 
-/** Planned acts of a shift of which nobody has said what became of them, the earliest first. */
+/** Planned acts of a shift without a result, the earliest first. */
 export async function undecidedOf(env: Env, ofDay: ShiftOfDay, { incidents }: ShiftLines): Promise<HandoverView['undecided']> {
   const found: HandoverView['undecided'] = []
   const shift = { ...ofDay, span: spanOfShift(ofDay), incidents }

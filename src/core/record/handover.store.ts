@@ -6,7 +6,7 @@ import type { ShiftOfDay } from '#shared/rules/shift/shift.ts'
 import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Entries of a span that may be worth telling: marked for the handover, a refusal, or something measured. */
+/** Entries of a period that may be handed over: marked for it, a refusal, or a reading. */
 export const entriesToTell = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
   housed(db, 'diary_entry', houseId)
     .innerJoin('client', 'client.id', 'diary_entry.client_id')
@@ -21,7 +21,7 @@ export const entriesToTell = (db: Kysely<Database>, houseId: string, { from, to 
     .select(['diary_entry.handover', 'client.first_name', 'client.last_name'])
     .execute()
 
-/** How much was written in a span. */
+/** The number of entries in a period. */
 export async function entriesIn(db: Kysely<Database>, houseId: string, { from, to }: Span): Promise<number> {
   const row = await housed(db, 'diary_entry', houseId)
     .where('struck_at', 'is', null)
@@ -32,7 +32,7 @@ export async function entriesIn(db: Kysely<Database>, houseId: string, { from, t
   return Number(row?.count ?? 0)
 }
 
-/** Stays that begin or end in a span: somebody comes, goes, dies or changes rooms. */
+/** Stays that begin or end in a period: arrivals, departures, deaths and changes of room. */
 export const staysTurning = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
   staysToTell(db, houseId)
     .where((eb) =>
@@ -43,7 +43,7 @@ export const staysTurning = (db: Kysely<Database>, houseId: string, { from, to }
     )
     .execute()
 
-/** Stays of the house, with what a line of one says. */
+/** Stays of the house, with the fields of a line. */
 export const staysToTell = (db: Kysely<Database>, houseId: string) =>
   standing(db, 'stay', houseId)
     .innerJoin('client', 'client.id', 'stay.client_id')
@@ -51,7 +51,7 @@ export const staysToTell = (db: Kysely<Database>, houseId: string) =>
     .select(['stay.id', 'stay.client_id', 'stay.started_at', 'stay.ended_at', 'stay.end_reason', 'stay.note', 'stay.updated_at'])
     .select(['room.name as room', 'client.first_name', 'client.last_name'])
 
-/** Absences that begin or end in a span. */
+/** Absences that begin or end in a period. */
 export const absencesTurning = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
   absencesToTell(db, houseId)
     .where((eb) =>
@@ -62,14 +62,14 @@ export const absencesTurning = (db: Kysely<Database>, houseId: string, { from, t
     )
     .execute()
 
-/** Absences of people of the house, with what a line of one says. */
+/** Absences in the house, with the fields of a line. */
 export const absencesToTell = (db: Kysely<Database>, houseId: string) =>
   standing(db, 'absence', houseId)
     .innerJoin('client', 'client.id', 'absence.client_id')
     .select(['absence.id', 'absence.client_id', 'absence.reason', 'absence.started_at', 'absence.ended_at', 'absence.updated_at'])
     .select(['client.first_name', 'client.last_name'])
 
-/** Doses of a span that were not taken as planned; being away is told by the absence. */
+/** Doses of a period not taken as planned; for absences the absence itself is reported. */
 export const dosesNotTaken = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
   dosesToTell(db, houseId)
     .where('medicine_dose.due_at', '>=', from)
@@ -77,7 +77,7 @@ export const dosesNotTaken = (db: Kysely<Database>, houseId: string, { from, to 
     .where('medicine_dose.result', 'not in', AS_PLANNED)
     .execute()
 
-/** Doses of which somebody has said what became of them, with what a line of one says. */
+/** Doses with a result, with the fields of a line. */
 export const dosesToTell = (db: Kysely<Database>, houseId: string) =>
   housed(db, 'medicine_dose', houseId)
     .innerJoin('medicine_course', 'medicine_course.id', 'medicine_dose.course_id')
@@ -90,7 +90,7 @@ export const dosesToTell = (db: Kysely<Database>, houseId: string) =>
 
 const AS_PLANNED = [...TAKEN.filter((result) => result !== 'osaliselt' && result !== 'oksendas'), 'eemal'] as const
 
-/** Versions of courses that begin in a span, or end in it without another. */
+/** Versions of courses that begin in a period, or end in it without a successor. */
 export const coursesTurning = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
   coursesToTell(db, houseId)
     .where((eb) =>
@@ -101,7 +101,7 @@ export const coursesTurning = (db: Kysely<Database>, houseId: string, { from, to
     )
     .execute()
 
-/** Versions of courses, with what a line of one says and what of the version before it decides what it is. */
+/** Versions of courses, with the fields of a line and those of the previous version that tell the kind of change. */
 export const coursesToTell = (db: Kysely<Database>, houseId: string) =>
   standing(db, 'medicine_course', houseId)
     .innerJoin('client', 'client.id', 'medicine_course.client_id')
@@ -114,7 +114,7 @@ export const coursesToTell = (db: Kysely<Database>, houseId: string) =>
     .select(['medicine_course.ended_name', 'medicine_course.updated_at', 'client.first_name', 'client.last_name'])
     .select(['former.id as former_id', 'former.hold_from as former_hold', 'former.end_reason as former_reason'])
 
-/** A shift as it was handed over; what it tells of medicines is null for those to whom it is not told. */
+/** A handed-over shift; its part about medicines is null for users who may not see it. */
 export async function handoverOf(db: Kysely<Database>, houseId: string, { day, shift }: ShiftOfDay) {
   const row = await housed(db, 'handover', houseId)
     .leftJoin('handover_medicine', 'handover_medicine.id', 'handover.id')
@@ -127,7 +127,7 @@ export async function handoverOf(db: Kysely<Database>, houseId: string, { day, s
 
 const linesIn = (text: string): ShiftLine[] => JSON.parse(text) as ShiftLine[]
 
-/** Who of the next shift has taken which lines over. */
+/** Who of the next shift has taken over which lines. */
 export const marksOf = (db: Kysely<Database>, houseId: string, { day, shift }: ShiftOfDay) =>
   housed(db, 'handover_mark', houseId)
     .where('day', '=', day)
@@ -135,7 +135,7 @@ export const marksOf = (db: Kysely<Database>, houseId: string, { day, shift }: S
     .select(['line_id', 'taken_name as by', 'event_at as at'])
     .execute()
 
-/** Who has signed the report of a day, by shifts. */
+/** Signatures under the report of a day, by shift. */
 export const signaturesOf = (db: Kysely<Database>, houseId: string, day: string) =>
   housed(db, 'report_signature', houseId)
     .where('day', '=', day)

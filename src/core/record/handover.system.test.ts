@@ -8,7 +8,7 @@ import { type HouseWorld, houseWorld, NOW } from '../../../tests/support/world.t
 import type { Database } from '../db/schema.ts'
 
 const HOUR = 3_600_000
-/** So many hours of Tallinn's clocks after the day of the tests began. */
+/** This many hours of Tallinn's clocks after the start of the test day. */
 const at = (hours: number): string => new Date(Date.parse('2026-11-20T22:00:00.000Z') + hours * HOUR).toISOString()
 const DAY = { day: '2026-11-21', shift: 'paev' } as const
 const { client_id: _, ...DAILY } = contract.medicine.add.example
@@ -108,7 +108,7 @@ onBothDatabases('a shift', (fresh) => {
     const { incident } = await call('incident.add', { client_id, kind: 'fall', place: 'room', severity: 'none', event_at: at(19) }, { now: at(19) })
     expect(await refusal(close())).toEqual({ code: 'handover-undecided' })
     await call('incident.check', { id: incident.id, step: 15, result: 'same' }, { now: at(19.25) })
-    // The next is due when the shift is over.
+    // The next one is due after the shift.
     expect((await close()).handover.closed).toMatchObject({ at: at(19.5), note: 'Rahulik päev' })
   })
 

@@ -13,7 +13,7 @@ import { countPlaces, entryCounts } from '../house/house.store.ts'
 const DAY = 24 * 3_600_000
 const dayBefore = (instant: string): string => new Date(Date.parse(instant) - DAY).toISOString()
 
-/** The figures of today, counted from the rows behind the lists, as these tell them. */
+/** Today's figures, counted from the same rows as the lists. */
 export const getOverview: Handler<typeof contract.house.overview> = async (env) => {
   const on = dayOf(env.now)
   const clients = await currentClients(env.tx, env.actor.houseId)
@@ -37,7 +37,7 @@ export const getOverview: Handler<typeof contract.house.overview> = async (env) 
 
 const named = ({ id, name }: Pick<CurrentClient, 'id' | 'name'>) => ({ client_id: id, name })
 
-/** What the diary of the house says of today. Nobody but the diary's own rows and the time changes it (`overview.refresh.ts`). */
+/** The diary's figures of today. They depend only on the diary's rows and the time (`overview.refresh.ts`). */
 export async function diaryOfToday({ tx, actor }: Pick<Env, 'tx' | 'actor'>, now: string): Promise<NonNullable<OverviewView['diary']>> {
   const dayAgo = dayBefore(now)
   const { today, falls } = await entryCounts(tx, actor.houseId, { today: startOfDay(dayOf(now)), dayAgo })
@@ -51,7 +51,7 @@ export async function diaryOfToday({ tx, actor }: Pick<Env, 'tx' | 'actor'>, now
   }
 }
 
-/** Of whom needed papers are missing or end, those with most to do first. */
+/** People with missing or expiring papers, those with the most first. */
 async function papersOf({ tx, actor }: Env, present: CurrentClient[], on: string): Promise<NonNullable<OverviewView['papers']>> {
   const needs = await papersForAll(tx, actor.houseId)
   const papers = Map.groupBy(await standingPapers(tx, actor.houseId), ({ client_id }) => client_id)

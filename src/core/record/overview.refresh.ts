@@ -3,7 +3,7 @@ import { dayOf } from '#shared/rules/time.ts'
 import type { ChangedRow, Refresh } from '../kernel/refresh.ts'
 import { diaryOfToday } from './house.overview.ts'
 
-/** The overview where only the diary has grown, as it does all day long: what it tells of people, places and papers stands on other rows. */
+/** Refreshes the overview when only the diary has changed, as it does all day long: people, places and papers depend on other rows. */
 export const refreshOverview: Refresh<typeof contract.house.overview> = async (env, { before: { overview }, changes }) => {
   const { now } = env
   if (!changes.every(isOfDiary) || overview.on !== dayOf(now)) return null

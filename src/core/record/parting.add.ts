@@ -7,13 +7,13 @@ import { concernClient } from '../client/concern.ts'
 import { openOf } from './parting.open.ts'
 import { lastParting } from './parting.store.ts'
 
-/** Somebody leaves or has died. @throws client-not-found, room-changed, transition-not-allowed, belongings-undecided, validation */
+/** Records a departure or death. @throws client-not-found, room-changed, transition-not-allowed, belongings-undecided, validation */
 export const addParting: Handler<typeof contract.parting.add> = async (env, { id, kind, at, expected_room_id, ...told }) => {
   await moveTo(env, { id, status: kind, at, expected_room_id }, told)
   return { client: await clientDetail(env, id), parting: await lastParting(env.tx, env.actor.houseId, id) }
 }
 
-/** How somebody last parted, and what a parting would settle now. @throws client-not-found */
+/** A client's last discharge, and what a discharge would end now. @throws client-not-found */
 export const getParting: Handler<typeof contract.parting.get> = async (env, { id }) => {
   await concernClient(env, id)
   const { courses, belongings, plans, links, checks } = await openOf(env, id, env.now)

@@ -10,18 +10,18 @@ import type { Env } from '../kernel/env.ts'
 import { schemeOf } from '../medicine/medicine.store.ts'
 import { linksOf, plansOf } from '../plan/plan.store.ts'
 
-/** All that is planned for somebody or kept for them from an instant on. */
+/** Everything planned or kept for a client from an instant on. */
 export interface OpenOf {
-  /** Versions of courses that stand or would. */
+  /** Versions of courses in force now or in the future. */
   courses: CourseView[]
   belongings: ItemView[]
-  /** In force, or to be agreed on. */
+  /** In force, or awaiting agreement. */
   plans: PlanView[]
   links: LinkView[]
   checks: { incident: IncidentView; check: IncidentView['checks'][number] }[]
 }
 
-/** What is open of a client: what a parting tells that it will settle, and what it settles. */
+/** A client's open rows: what a discharge announces to end, and what it ends. */
 export async function openOf({ tx, actor, now }: Pick<Env, 'tx' | 'actor' | 'now'>, clientId: string, at: string): Promise<OpenOf> {
   const incidents = await incidentPage(tx, actor.houseId, { clientId, isOpen: true })
   return {

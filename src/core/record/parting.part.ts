@@ -19,7 +19,7 @@ import { requireRoom } from '../room/room.store.ts'
 import { later, openOf, type OpenOf } from './parting.open.ts'
 
 type Input = Parsed<typeof contract.parting.add>
-/** What is told of a parting; where nothing is said of belongings, they stay in the house. */
+/** Details of a discharge; without a decision on belongings, they stay in the house. */
 export type PartingDetails = Partial<Pick<Input, 'place' | 'reason' | 'found_by' | 'established_by' | 'informed' | 'belongings'>>
 
 interface Parting {
@@ -31,8 +31,8 @@ interface Parting {
 }
 
 /**
- * Ends everything of somebody's time in the house at one instant. What was given and written stays; what was planned ends with a reason.
- * Whoever only waited for a place leaves no more than the queue. @throws belongings-undecided, not-found
+ * Ends everything of a person's stay at one instant. Records stay; what was planned ends with a reason. A person who only waited merely
+ * leaves the queue. @throws belongings-undecided, not-found
  */
 export async function part(env: Env, parting: Parting): Promise<void> {
   const { id, kind, at, from, told } = parting
@@ -43,13 +43,13 @@ export async function part(env: Env, parting: Parting): Promise<void> {
   if (from.stay_id) await closeStay(env, from.stay_id, { at, reason: kind === 'surnud' ? 'died' : 'left', note: told.reason })
   if (from.ticket_id) await closeTicket(env, from.ticket_id, at, kind === 'surnud' ? 'died' : 'withdrawn')
   if (kind === 'surnud') await setDeath(env, id, dayOf(at))
-  // Nobody moves in before the room was looked through and cleaned.
+  // Nobody moves in before the room is checked and cleaned.
   if (kind === 'surnud' && from.room_id !== null) await markForCleaning(env, from.room_id)
   if (kind === 'surnud' || from.stay_id) {
     await note(env, parting, { room, belongings })
     const facts = factsOf(parting)
     const text = [`${END_REASON[kind]} ${momentOf(at)}.`, ...facts].join(' ')
-    // That somebody left or died the handover tells by itself; what else was told is a note of its own.
+    // The handover reports the departure or death itself; other details are a separate note.
     await writeEntry(env, { kind: 'other', client_id: id, text, handover: facts.length > 0, event_at: later(at, oldestEvent(env)) })
   }
   for (const { id: itemId, outcome, handed_to } of belongings)
@@ -59,7 +59,7 @@ export async function part(env: Env, parting: Parting): Promise<void> {
   await settle(env, parting, open)
 }
 
-/** What becomes of each belonging; every one that is kept here must be named where any is. @throws belongings-undecided */
+/** What becomes of each belonging; if any is named, all that are kept here must be. @throws belongings-undecided */
 function outcomes({ belongings: kept }: OpenOf, { belongings: told }: PartingDetails): PartingView['belongings'] {
   const said = new Map(told?.map((each) => [each.id, each]))
   if (told && kept.some(({ id }) => !said.has(id))) throw new AppError('belongings-undecided', { field: 'belongings' })
@@ -95,7 +95,7 @@ async function note(
   })
 }
 
-/** Ends what was planned. An incident itself stays open: what came of it is still to be written. */
+/** Ends what was planned. An incident itself stays open: its outcome is still to be recorded. */
 async function settle(env: Env, { id, kind, at }: Parting, { courses, plans, checks }: OpenOf): Promise<void> {
   const reason = END_REASON[kind]
   for (const { id: version, valid_from, end_reason, replaced_by } of courses)
@@ -107,7 +107,7 @@ async function settle(env: Env, { id, kind, at }: Parting, { courses, plans, che
     await writeCheck(env, incident.id, { step: check.step, result: check.due_at < at ? 'missed' : 'away', note: reason, values: {} })
 }
 
-/** What the diary says of a parting, by what was told and nothing else, so that it reads the same wherever it is written. */
+/** The diary entry of a discharge, computed only from its details, so that it is the same wherever it is written. */
 function factsOf({ kind, told: { place, reason, found_by, established_by, informed = [] } }: Parting): string[] {
   const facts: (readonly [string, string | undefined])[] = [
     [kind === 'surnud' ? 'Koht' : 'Kuhu', place],

@@ -5,7 +5,7 @@ import { standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { PartingTable } from '../db/tables/parting.ts'
 
-/** How a client last parted from the house, or last did so in this way; null where they have not. */
+/** A client's last discharge, or the last of this kind; null if there is none. */
 export async function lastParting(db: Kysely<Database>, houseId: string, clientId: string, kind?: PartingKind): Promise<PartingView | null> {
   const row = await standing(db, 'parting', houseId)
     .selectAll()

@@ -32,7 +32,7 @@ async function reportView(env: Env, day: string): Promise<ReportView> {
   const told = await tellOf(env, span)
   const signatures = await signaturesOf(tx, actor.houseId, day)
   const signedAt = new Map(signatures.map(({ shift, at }) => [shift, at]))
-  // A check that is still to come is of the day that is to come.
+  // A future check belongs to the next day.
   const lines = [...told.lines, ...told.medicine].filter(({ kind }) => kind !== 'followup').toSorted(byTime)
   const count = (kind: string): number => lines.filter((line) => line.kind === kind).length
   env.auditSubjects({ entity: 'shift', ids: [day] })
@@ -56,7 +56,7 @@ async function reportView(env: Env, day: string): Promise<ReportView> {
 /** After every instant. */
 const NEVER = '9999'
 
-/** Who lives in the house at a moment, and who of them is not there. */
+/** The residents at a moment, and who of them is away. */
 async function census({ tx, actor }: Env, at: string): Promise<{ residents: number; away: number }> {
   const lines = await peopleWithin(tx, actor.houseId, { from: at, to: new Date(Date.parse(at) + 1).toISOString() })
   const ids = (of: typeof lines): number => new Set(of.map(({ client_id }) => client_id)).size

@@ -8,7 +8,10 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { requireUsable } from '../room/place.store.ts'
 import { roomById } from '../room/room.views.ts'
 
-/** Two residents change places at the same instant; both stays end before either begins, so no place is held twice. @throws client-not-found, transition-not-allowed, room-changed, room-closed */
+/**
+ * Two residents swap places at the same instant; both stays end before either begins, so no place is held twice. @throws client-not-found,
+ * transition-not-allowed, room-changed, room-closed
+ */
 export const switchRooms: Handler<typeof contract.room.switch> = async (env, input) => {
   const one = await residentNamed(env, input.client_id, input.expected_room_id)
   const other = await residentNamed(env, input.other_client_id, input.expected_other_room_id)

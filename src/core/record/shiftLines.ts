@@ -12,20 +12,20 @@ import { peopleOf, peopleWithin } from '../client/residents.ts'
 import { type absencesToTell, absencesTurning, type coursesToTell, coursesTurning, dosesNotTaken, type dosesToTell } from './handover.store.ts'
 import { entriesToTell, type staysToTell, staysTurning } from './handover.store.ts'
 
-/** What a span tells, from entries alone. */
+/** The lines of a period, from entries alone. */
 export interface ShiftLines {
-  /** By time; what tells of medicines is apart, for it is of another class of data. */
+  /** By time; lines about medicines are separate, since they belong to another data class. */
   lines: ShiftLine[]
   medicine: ShiftLine[]
-  /** Those of the span, and those before it that somebody may still have to look after. */
+  /** Those of the period, and earlier ones that still need attention. */
   incidents: IncidentView[]
-  /** Where those who lived here then live now. */
+  /** The present rooms of the residents of that time. */
   places: ReadonlyMap<string, Pick<ShiftLine, 'room' | 'room_then' | 'unit'>>
 }
 
 const LONGEST_CHECK = Math.max(...CHECK_STEPS) * 60_000
 
-/** Everything that a span tells, by a fixed number of statements. */
+/** Everything reported for a period, in a fixed number of statements. */
 export async function tellOf(env: Env, span: Span): Promise<ShiftLines> {
   const { tx, actor } = env
   const lived = peopleOf(await peopleWithin(tx, actor.houseId, span))
@@ -49,13 +49,13 @@ export async function tellOf(env: Env, span: Span): Promise<ShiftLines> {
   }
 }
 
-/** The order of a page: by time, then by name of the line, so that two homes agree. */
+/** The order of a page: by time, then by the line's name, so that server and desktop agree. */
 export const byTime = (one: ShiftLine, other: ShiftLine): number => one.at.localeCompare(other.at) || (one.id < other.id ? -1 : 1)
 
 const NOWHERE = { room: null, unit: null }
 const NOTHING_SAID = { by: null, text: null, reason: null, values: {} as DiaryValues }
 
-/** A line before it is known where the person lives. */
+/** A line before its room is known. */
 export type Bare = Omit<ShiftLine, 'room' | 'room_then' | 'unit'>
 
 const idOf = (kind: LineKind, row: string): { id: string; kind: LineKind } => ({ id: `${kind}:${row}`, kind })
@@ -69,10 +69,10 @@ const whose = ({ client_id, first_name, last_name }: Named) => ({ client_id, nam
 
 const isIn = (at: string | null, { from, to }: Span): at is string => at !== null && at >= from && at < to
 
-/** Which instants are told of. */
+/** The reported interval. */
 type IsTold = (at: string) => boolean
 
-/** What an incident says of itself. */
+/** An incident's fields. */
 export function incidentLine({ id, client_id, client_name: name, event_at: at, severity, place, ...incident }: IncidentView): Bare {
   const { recorded_at, author: by, kind: of, text, reason } = incident
   const values = { ...(severity && { severity }), ...(place && { place }) }
@@ -83,7 +83,7 @@ function incidentLines(incidents: readonly IncidentView[], span: Span): Bare[] {
   return incidents.flatMap((incident) => {
     const { id, client_id, client_name: name, event_at, author: by } = incident
     const own = { ...NOTHING_SAID, client_id, name, by }
-    // What is left to be looked after goes with the handover; what fell into the shift is its own act.
+    // Open follow-up belongs to the handover; what happened in the shift is a line of its own.
     const left = incident.closed_at === null ? incident.checks.filter(({ done_at, due_at }) => done_at === null && due_at >= span.to) : []
     const checks = left.map(({ step, due_at }) => ({
       ...own,
@@ -109,14 +109,14 @@ async function entryLines({ tx, actor }: Env, span: Span, ofIncidents: ReadonlyS
 
 type Rows<Query extends (...input: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<ReturnType<ReturnType<Query>['execute']>>
 
-/** How stays began, from elsewhere or from another room, and how they ended. */
+/** Beginnings of stays, from outside or from another room, and their ends. */
 export function stayLines(stays: Rows<typeof staysToTell>, isTold: IsTold): Bare[] {
   const changesOf = new Set(stays.filter(({ end_reason }) => end_reason === 'room').map(({ client_id, ended_at }) => `${client_id} ${ended_at}`))
   return stays.flatMap((stay) => {
     const own = { ...NOTHING_SAID, ...whose(stay) }
     const isChange = changesOf.has(`${stay.client_id} ${stay.started_at}`)
     const kind = isChange ? 'room' : 'arrived'
-    // When a stay began is known to have been written only while nothing else has changed it.
+    // The time of recording a stay's beginning is known only while nothing else has changed the row.
     const began = {
       ...own,
       ...idOf(kind, stay.id),
@@ -134,7 +134,7 @@ export function stayLines(stays: Rows<typeof staysToTell>, isTold: IsTold): Bare
   })
 }
 
-/** How absences began and ended. */
+/** Beginnings and ends of absences. */
 export function absenceLines(absences: Rows<typeof absencesToTell>, isTold: IsTold): Bare[] {
   return absences.flatMap(({ id, reason: of, started_at, ended_at, updated_at, ...person }) => {
     const own = { ...NOTHING_SAID, ...whose(person), of }
@@ -147,7 +147,7 @@ export function absenceLines(absences: Rows<typeof absencesToTell>, isTold: IsTo
 
 const medicineName = ({ name, strength }: { name: string; strength: string | null }): string => [name, strength].filter(Boolean).join(' ')
 
-/** What became of a dose. */
+/** The result of a dose. */
 export const doseLine = ({ id, result, at, recorded_at, by, reason, ...dose }: Rows<typeof dosesToTell>[number]): Bare => ({
   ...NOTHING_SAID,
   ...whose(dose),
@@ -160,7 +160,7 @@ export const doseLine = ({ id, result, at, recorded_at, by, reason, ...dose }: R
   text: medicineName(dose),
 })
 
-/** How a version of a course began. */
+/** The beginning of a course version. */
 export function courseLine(course: Rows<typeof coursesToTell>[number]): Bare {
   const { id, version, valid_from, hold_from, hold_reason, former_hold, former_reason, recorded_at, by } = course
   const of = version === 1 ? 'new' : hold_from !== null ? 'held' : former_hold !== null ? 'resumed' : 'changed'
@@ -168,7 +168,7 @@ export function courseLine(course: Rows<typeof coursesToTell>[number]): Bare {
   return { ...own, of, at: valid_from, recorded_at, by, reason: hold_reason ?? former_reason }
 }
 
-/** How a course ended, where no version follows. */
+/** The end of a course without a successor. */
 export function courseEndLine(course: Rows<typeof coursesToTell>[number]): Bare | null {
   const { id, ended_at, ended_name: by, end_reason: reason, replaced_by, updated_at: recorded_at } = course
   if (replaced_by !== null || ended_at === null) return null
@@ -180,7 +180,7 @@ const ENDED_BY_PARTING: ReadonlySet<string> = new Set(Object.values(END_REASON))
 
 async function courseLines({ tx, actor }: Env, span: Span): Promise<Bare[]> {
   const courses = await coursesTurning(tx, actor.houseId, span)
-  // That everything ended with a leaving or a death is told once, by itself.
+  // A departure or death is reported once, not for everything that ended with it.
   const endOf = (course: (typeof courses)[number]): Bare[] => {
     const end = courseEndLine(course)
     return end === null || ENDED_BY_PARTING.has(end.reason ?? '') ? [] : [end]

@@ -9,21 +9,21 @@ import { housed } from '../db/rows.ts'
 
 interface Page {
   clientId: string
-  /** Folded words that must stand in what was written. */
+  /** Folded words that the text must contain. */
   words: readonly string[]
   before: EventCursor | undefined
   unseen: Unseen | undefined
   limit: number
 }
 
-/** Whether a row stands after a cursor in the order of time and ids, newest first; every row where there is none. */
+/** Whether a row comes after a cursor in the order of time and ids, newest first; every row without one. */
 const after = (cursor: EventCursor | undefined, at: string, id: string): RawBuilder<boolean> =>
   cursor ? sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) < (${cursor.eventAt}, ${cursor.id})` : sql<boolean>`1 = 1`
 
 const says = (words: readonly string[], text: RawBuilder<string>): RawBuilder<boolean> =>
   words.length > 0 ? (hasWords(text, words) as RawBuilder<boolean>) : sql<boolean>`1 = 1`
 
-/** Doses of which somebody has said what became of them. */
+/** Doses with a result. */
 export const dosePage = (db: Kysely<Database>, houseId: string, { clientId, words, before, unseen, limit }: Page) =>
   dosesToTell(db, houseId)
     .where('medicine_dose.client_id', '=', clientId)
@@ -35,7 +35,7 @@ export const dosePage = (db: Kysely<Database>, houseId: string, { clientId, word
     .limit(limit)
     .execute()
 
-/** Versions of courses that have begun by now. */
+/** Versions of courses that have begun. */
 export const coursePage = (db: Kysely<Database>, houseId: string, now: string, { clientId, words, before, unseen, limit }: Page) =>
   coursesToTell(db, houseId)
     .where('medicine_course.client_id', '=', clientId)
@@ -52,7 +52,7 @@ export const coursePage = (db: Kysely<Database>, houseId: string, now: string, {
     .limit(limit)
     .execute()
 
-/** Courses that are over by now. */
+/** Courses that have ended. */
 export const courseEndPage = (db: Kysely<Database>, houseId: string, now: string, { clientId, words, before, unseen, limit }: Page) =>
   coursesToTell(db, houseId)
     .where('medicine_course.client_id', '=', clientId)
@@ -74,7 +74,7 @@ export const stayPage = (db: Kysely<Database>, houseId: string, { clientId, befo
     .where('stay.client_id', '=', clientId)
     .$if(before !== undefined, (query) => query.where('stay.started_at', '<=', before?.eventAt ?? ''))
     .orderBy('stay.started_at', 'desc')
-    // One more, for whether a stay began with the end of the one before it.
+    // One more, to know whether a stay began with the end of the previous one.
     .limit(limit + 1)
     .execute()
 
@@ -87,7 +87,7 @@ export const absencePage = (db: Kysely<Database>, houseId: string, { clientId, b
     .limit(limit)
     .execute()
 
-/** Versions of a care plan that were in force by a cursor. */
+/** Versions of a care plan in force by a cursor. */
 export const planPage = (db: Kysely<Database>, houseId: string, { clientId, before, limit }: Page) =>
   standing(db, 'care_plan', houseId)
     .select(['id', 'version', 'valid_from', 'closed_at', 'close_reason', 'recorded_name as by'])
@@ -99,7 +99,7 @@ export const planPage = (db: Kysely<Database>, houseId: string, { clientId, befo
     .limit(limit)
     .execute()
 
-/** What became of belongings; that they were seen each week is told where they stand. */
+/** Changes of belongings; weekly checks are shown with the belongings. */
 export const itemEventPage = (db: Kysely<Database>, houseId: string, { clientId, words, before, unseen, limit }: Page) =>
   housed(db, 'client_item_event', houseId, 'event')
     .innerJoin('client_item', 'client_item.id', 'event.item_id')
@@ -114,12 +114,12 @@ export const itemEventPage = (db: Kysely<Database>, houseId: string, { clientId,
     .limit(limit)
     .execute()
 
-/** Documents as they came. */
+/** Documents, by arrival. */
 export const documentPage = (db: Kysely<Database>, houseId: string, { clientId, words, before, unseen, limit }: Page) =>
   standing(db, 'client_document', houseId)
     .select(['id', 'kind as of', 'title', 'version', 'added_at as at', 'added_name as by'])
     .where('client_id', '=', clientId)
-    // A summary that is awaited from a hospital is no paper yet.
+    // An awaited discharge summary is not a document yet.
     .where((eb) => eb.or([eb('absence_id', 'is', null), eb('file', 'is not', null)]))
     .where(says(words, sql`title`))
     .where(isUnseen(unseen, { written: 'added_at', happened: 'added_at', byName: 'added_name' }))
@@ -129,7 +129,7 @@ export const documentPage = (db: Kysely<Database>, houseId: string, { clientId, 
     .limit(limit)
     .execute()
 
-/** Assessments that stand. */
+/** Assessments that are not struck. */
 export const assessmentPage = (db: Kysely<Database>, houseId: string, { clientId, before, unseen, limit }: Page) =>
   standing(db, 'health_assessment', houseId)
     .select(['id', 'tool as of', 'score', 'level', 'note', 'assessed_at as at', 'recorded_at', 'recorded_name as by'])
@@ -142,7 +142,9 @@ export const assessmentPage = (db: Kysely<Database>, houseId: string, { clientId
     .limit(limit)
     .execute()
 
-/** Allergies as they were written down, with why where one was written anew; and the words that there are none. Of what was carried over nobody knows when it was said. */
+/**
+ * Allergies by time of recording, with the reason if corrected; and statements that there are none. For migrated ones the time is unknown.
+ */
 export const allergyPage = (db: Kysely<Database>, houseId: string, { clientId, words, before, unseen, limit }: Page) =>
   allergiesOf(db, houseId, clientId)
     .leftJoin('client_allergy as former', (join) => join.onRef('former.replaced_by', '=', 'client_allergy.id').on('former.kind', '<>', 'none'))
@@ -157,7 +159,7 @@ export const allergyPage = (db: Kysely<Database>, houseId: string, { clientId, w
     .limit(limit)
     .execute()
 
-/** Allergies that have ended, with nothing in their place. */
+/** Allergies that have ended without a successor. */
 export const allergyEndPage = (db: Kysely<Database>, houseId: string, { clientId, words, before, unseen, limit }: Page) =>
   allergiesOf(db, houseId, clientId)
     .select(['client_allergy.ended_at as at', 'client_allergy.ended_name as by', 'client_allergy.end_reason as reason'])

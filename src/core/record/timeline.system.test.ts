@@ -83,7 +83,7 @@ onBothDatabases('a timeline of everything', (fresh) => {
   const told = async (asked: Asked, role?: Role) => rows(await page(asked, role))
 
   const ALLERGIES = ['15:38 allergy ended', '15:36 allergy changed', '15:34 allergy new', '15:32 allergy none']
-  /** By UTC, two hours before the clocks of the house. */
+  /** By UTC, two hours before the house's clocks. */
   const ALL = [
     ...ALLERGIES,
     '15:30 assessment braden',
@@ -150,7 +150,7 @@ onBothDatabases('a timeline of everything', (fresh) => {
   it('tells of some sources only, or of some kinds of entry', async () => {
     expect(await told({ sources: ['move', 'dose'] })).toEqual(ALL.filter((row) => /back|away|room|arrived|dose/.test(row)))
     expect(await told({ sources: ['entry'], kinds: ['meal'] })).toEqual(['07:00 meal'])
-    // Alone the diary tells of a fall by its entry.
+    // Only the diary entry reports a fall.
     expect(await told({ sources: ['entry'] })).toEqual(['08:00 fall', '07:00 other', '07:00 meal'])
   })
 
@@ -214,7 +214,7 @@ onBothDatabases('a timeline of everything', (fresh) => {
       rows(await of('diary.list', { id, sources: [...TIMELINE_SOURCES], unseen_since }, { now: at('19:00') }))
     await carer('diary.add', { kind: 'meal', client_id: id, text: 'Sõi', event_at: at('08:30') }, { now: at('18:00') })
     await call('diary.add', { kind: 'drink', client_id: id, text: 'Jõi', event_at: at('18:00') }, { now: at('18:00') })
-    // Of moves nobody says who wrote them.
+    // Moves have no author.
     const moves = ['13:00 back haiglas', '12:00 away haiglas']
     expect(await newTo(call, at('13:30'))).toEqual([...moves, '06:30 meal'])
     expect(await newTo(carer, at('13:30'))).toEqual([

@@ -22,7 +22,7 @@ import {
   stayPage,
 } from './timeline.store.ts'
 
-/** A row of a timeline; the id is its source and row, and breaks ties between what happened at the same instant. */
+/** A row of a timeline; the id is its source and row, and breaks ties at the same instant. */
 export interface TimelineRow {
   event_at: string
   id: string
@@ -37,18 +37,18 @@ interface Page {
   before: EventCursor | undefined
   unseen: Unseen | undefined
   limit: number
-  /** Incidents are told, and their entries not a second time. */
+  /** Incidents are shown, and their entries not a second time. */
   tellsIncidents: boolean
 }
 
 interface Source {
   source: TimelineSource
   needs: Right
-  /** At most `limit` of the newest before the cursor, by a fixed number of statements. */
+  /** At most `limit` of the newest before the cursor, in a fixed number of statements. */
   rows: (env: Env, page: Page) => Promise<TimelineRow[]>
 }
 
-/** Where a timeline comes from. Each source gives no more than a page of its own, so that the cost does not grow with what there is. */
+/** The sources of a timeline. Each returns at most a page, so that the cost does not grow with the amount of data. */
 export const SOURCES: readonly Source[] = [
   { source: 'entry', needs: 'diary.read', rows: entryRows },
   { source: 'incident', needs: 'incident.read', rows: incidentRows },
@@ -62,10 +62,10 @@ export const SOURCES: readonly Source[] = [
   { source: 'allergy', needs: 'care.read', rows: allergyRows },
 ]
 
-/** A page as one source reads it, whose rows have ids that begin with its name. */
+/** A page of one source; its row ids begin with the source's name. */
 const pageIn = (source: string, { before, ...page }: Page) => ({ ...page, before: cursorIn(source, before) })
 
-/** A line of a shift, as a person's own timeline tells it. */
+/** A handover line, as shown in a person's timeline. */
 const rowOf = ({ client_id: _client, name: _name, ...line }: Bare): TimelineRow => told(line as TimelineLine)
 
 const told = (line: TimelineLine): TimelineRow => ({ event_at: line.at, id: line.id, line })
@@ -88,7 +88,7 @@ async function doseRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> 
   return (await dosePage(tx, actor.houseId, pageIn('dose', page))).map((dose) => rowOf(doseLine(dose)))
 }
 
-/** How courses began, changed and ended, each when it came into force: what is only to come is told then. */
+/** Beginnings, changes and ends of courses, each when it took effect: future ones are not shown yet. */
 async function courseRows({ tx, actor, now }: Env, page: Page): Promise<TimelineRow[]> {
   const begun = await coursePage(tx, actor.houseId, now, pageIn('course', page))
   const over = await courseEndPage(tx, actor.houseId, now, pageIn('courseend', page))
@@ -106,7 +106,7 @@ async function courseRows({ tx, actor, now }: Env, page: Page): Promise<Timeline
   return [...rows, ...ends]
 }
 
-/** Stays and absences follow each other: the newest that had begun hold all that a page can show. Nothing is written of them but rooms. */
+/** Stays and absences are sequential: the newest that had begun contain all that a page can show. Their only text is rooms. */
 async function moveRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> {
   if (page.words.length > 0) return []
   const stays = await stayPage(tx, actor.houseId, page)
@@ -115,7 +115,7 @@ async function moveRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> 
   return [...stayLines(stays, always), ...absenceLines(absences, always)].map(rowOf).filter((row) => isOn(row, page))
 }
 
-/** When a plan came into force, and when it ended without another in its place. */
+/** When a plan came into force, and when it ended without a successor. */
 async function planRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> {
   if (page.words.length > 0) return []
   const plans = await planPage(tx, actor.houseId, page)
@@ -170,6 +170,6 @@ async function allergyRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[
   return [...said.map((row) => line('allergy', row)), ...over.map((row) => line('allergyend', row))]
 }
 
-/** Whether a row that was made of several stands on a page. */
+/** Whether a row built from several belongs to a page. */
 const isOn = ({ event_at, id, line }: TimelineRow, { before, unseen }: Page): boolean =>
   (!before || event_at < before.eventAt || (event_at === before.eventAt && id < before.id)) && (!line || isLineUnseen(unseen, line))

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts'
 import type { RoomTable } from '../db/tables/house.ts'
 import type { Env } from '../kernel/env.ts'
 
-/** What hinders the use of a room on a Tallinn day: cleaning and repair end on the day set, closing only by hand. */
+/** What prevents the use of a room on a Tallinn day: cleaning and repair end on the day set, closing only by hand. */
 export function stateOn(
   { availability, availability_date }: Pick<RoomTable, 'availability' | 'availability_date'>,
   on: string,
@@ -17,17 +17,16 @@ export function stateOn(
 
 interface PlaceInput {
   roomId: string
-  /** For whom: a place kept for this very person is theirs to take. */
+  /** For whom: a place reserved for this person is free for them. */
   clientId: string
   now: string
-  /** The place that is taken where it is free; the lowest otherwise. */
+  /** The preferred place if it is free; otherwise the lowest. */
   wanted?: number | null
 }
 
 /**
- * The lowest free place of a room of this house.
- * A place kept from today or earlier for somebody else in the queue is not free.
- * @throws room-not-found, room-closed, room-full, room-reserved (all beside `room_id`)
+ * The lowest free place of a room of this house. A place reserved for someone else from today or earlier is not free.
+ * @throws room-not-found, room-closed, room-full, room-reserved (all at `room_id`)
  */
 export async function freePlaceIn(db: Kysely<Database>, houseId: string, { roomId, clientId, now, wanted }: PlaceInput): Promise<number> {
   await requireUsable(db, houseId, roomId, now)
@@ -38,14 +37,14 @@ export async function freePlaceIn(db: Kysely<Database>, houseId: string, { roomI
   return place
 }
 
-/** Whether anybody may move into a room at all. @throws room-not-found, room-closed */
+/** Whether anybody may move into a room. @throws room-not-found, room-closed */
 export async function requireUsable(db: Kysely<Database>, houseId: string, roomId: string, now: string): Promise<void> {
   const room = await standing(db, 'room', houseId).select(['id', 'availability', 'availability_date']).where('id', '=', roomId).executeTakeFirst()
   if (!room) throw new AppError('room-not-found', { field: 'room_id' })
   if (stateOn(room, dayOf(now)) !== 'vaba') throw new AppError('room-closed', { field: 'room_id' })
 }
 
-/** Puts a room that is in use into cleaning, until somebody says that it is ready; one that is closed or under repair stays so. */
+/** Sets a room in use to cleaning, until someone marks it as ready; a closed one, or one under repair, stays so. */
 export async function markForCleaning(env: Env, roomId: string): Promise<void> {
   const { tx, actor, now } = env
   const room = await housed(tx, 'room', actor.houseId)

@@ -7,7 +7,7 @@ import { makeRoomSmaller } from './room.save.ts'
 import { requireRoom, residentsOf } from './room.store.ts'
 import { roomById } from './room.views.ts'
 
-/** Says whether a room can be used, from when and by how many; a room where people live cannot be closed. @throws room-not-found, room-not-empty */
+/** Sets whether a room can be used, from when and by how many; an occupied room cannot be closed. @throws room-not-found, room-not-empty */
 export const setDaycare: Handler<typeof contract.room.daycare> = async (env, { id, availability, availability_date, max_people }) => {
   const before = await requireRoom(env.tx, env.actor.houseId, id)
   if (availability === 'suletud' && (await residentsOf(env.tx, env.actor.houseId, id)).length > 0)

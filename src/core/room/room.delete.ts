@@ -4,7 +4,7 @@ import { rowsOf } from '../db/rows.ts'
 import type { Handler } from '../kernel/env.ts'
 import { plansOf, requireRoom, residentsOf } from './room.store.ts'
 
-/** Removes an empty room from the board; past stays keep their room. @throws room-not-found, room-not-empty */
+/** Deletes an empty room; past stays keep it. @throws room-not-found, room-not-empty */
 export const deleteRoom: Handler<typeof contract.room.delete> = async (env, { id }) => {
   const { tx, actor } = env
   await requireRoom(tx, actor.houseId, id)

@@ -4,7 +4,7 @@ import type { Handler } from '../kernel/env.ts'
 import { requireRoom } from './room.store.ts'
 import { roomById } from './room.views.ts'
 
-/** Gives a room the picture of this name; the one that it is already changes nothing. @throws room-not-found */
+/** Sets a room's picture; the same name again changes nothing. @throws room-not-found */
 export const setRoomImage: Handler<typeof contract.room.image> = async (env, { id, image }) => {
   const { tx, actor } = env
   const before = await requireRoom(tx, actor.houseId, id)

@@ -2,7 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import type { Handler } from '../kernel/env.ts'
 import { roomById, roomViews } from './room.views.ts'
 
-/** The rooms of the house; whoever is named in them goes into one audit line. */
+/** The rooms of the house; all residents shown go into one audit line. */
 export const listRooms: Handler<typeof contract.room.list> = async (env, { on }) => {
   const rooms = await roomViews(env, on)
   env.auditSubjects({

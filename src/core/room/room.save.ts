@@ -8,7 +8,10 @@ import { roomById } from './room.views.ts'
 
 type Input = Parsed<typeof contract.room.save>
 
-/** Adds a room, or changes the one whose id is given; fields that are absent stay. @throws room-not-found, room-name-taken, room-not-empty, validation */
+/**
+ * Adds a room, or changes the one with the given id; absent fields are unchanged. @throws room-not-found, room-name-taken, room-not-empty,
+ * validation
+ */
 export const saveRoom: Handler<typeof contract.room.save> = async (env, input) => {
   const { tx, actor } = env
   const before = input.id === undefined ? null : await requireRoom(tx, actor.houseId, input.id)
@@ -44,7 +47,7 @@ async function update(env: Env, id: string, { amenities, ...given }: Input): Pro
   return id
 }
 
-/** People in a room that gets smaller move up into its lower places; more people than places is refused. @throws room-not-empty */
+/** Residents of a shrinking room are moved to its lower places; with more residents than places it is refused. @throws room-not-empty */
 export async function makeRoomSmaller(env: Env, roomId: string, places: number): Promise<void> {
   const residents = await residentsOf(env.tx, env.actor.houseId, roomId)
   if (residents.length > places) throw new AppError('room-not-empty', { field: 'max_people' })

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 
-/** The rooms of the house (or the one of this id) with their units, by floor and name. */
+/** The rooms of the house (or the one with this id) with their units, by floor and name. */
 export const roomsOf = (db: Kysely<Database>, houseId: string, id?: string) =>
   standing(db, 'room', houseId)
     .leftJoin('unit', 'unit.id', 'room.unit_id')
@@ -14,7 +14,7 @@ export const roomsOf = (db: Kysely<Database>, houseId: string, id?: string) =>
     .orderBy('room.name')
     .execute()
 
-/** Who lives in the house's rooms now, by room and place; people who are away keep theirs. */
+/** Who lives in the house's rooms now, by room and place; absent people keep theirs. */
 export const residentsOf = (db: Kysely<Database>, houseId: string, roomId?: string) =>
   housed(db, 'stay', houseId)
     .innerJoin('client', 'client.id', 'stay.client_id')
@@ -36,7 +36,7 @@ export const residentsOf = (db: Kysely<Database>, houseId: string, roomId?: stri
     .orderBy('stay.place_no')
     .execute()
 
-/** Places kept for people in the queue. */
+/** Places reserved for people in the queue. */
 export const plansOf = (db: Kysely<Database>, houseId: string, roomId?: string) =>
   housed(db, 'queue_ticket', houseId)
     .innerJoin('client', 'client.id', 'queue_ticket.client_id')
@@ -47,14 +47,14 @@ export const plansOf = (db: Kysely<Database>, houseId: string, roomId?: string) 
     .orderBy('queue_ticket.planned_on')
     .execute()
 
-/** The room's row. @throws room-not-found, beside the field if one is named */
+/** The room's row. @throws room-not-found, at the field if one is named */
 export async function requireRoom(db: Kysely<Database>, houseId: string, id: string, field?: string) {
   const row = await standing(db, 'room', houseId).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('room-not-found', field === undefined ? {} : { field })
   return row
 }
 
-/** The id of the house's room of this name, or null. */
+/** The id of the house's room with this name, or null. */
 export async function roomNamed(db: Kysely<Database>, houseId: string, name: string): Promise<string | null> {
   const row = await standing(db, 'room', houseId).select('id').where('name', '=', name).executeTakeFirst()
   return row?.id ?? null

@@ -11,7 +11,7 @@ type Resident = Awaited<ReturnType<typeof residentsOf>>[number]
 type Plan = Awaited<ReturnType<typeof plansOf>>[number]
 type Asker = Pick<Env, 'tx' | 'actor' | 'now'>
 
-/** The house's rooms as they are, or as they will be free on a later day; three queries, however many rooms. */
+/** The house's rooms as they are, or as they will be on a later day; three queries, however many rooms. */
 export async function roomViews({ tx, actor, now }: Asker, on: string = dayOf(now), id?: string): Promise<RoomView[]> {
   const rooms = await roomsOf(tx, actor.houseId, id)
   const residents = Map.groupBy(await residentsOf(tx, actor.houseId, id), (each) => each.room_id)
@@ -19,7 +19,7 @@ export async function roomViews({ tx, actor, now }: Asker, on: string = dayOf(no
   return rooms.map((room) => roomView(room, residents.get(room.id) ?? [], plans.get(room.id) ?? [], on))
 }
 
-/** One room as it is today. @throws room-not-found */
+/** One room as of today. @throws room-not-found */
 export async function roomById(asker: Asker, id: string): Promise<RoomView> {
   const [room] = await roomViews(asker, dayOf(asker.now), id)
   if (!room) throw new AppError('room-not-found')

@@ -10,12 +10,12 @@ import type { Handler } from '../kernel/env.ts'
 import { housesNow } from './search.index.ts'
 import type { Shelf } from './search.shelf.ts'
 
-/** The target groups that some house is for, under their categories, in the classifier's order. */
+/** The target groups with at least one house, under their categories, in the classifier's order. */
 export const listTargetGroups: Handler<typeof contract.search.targetGroups> = async ({ tx, now }, { language }) => ({
   target_groups: chosenOf(targetGroups, language, countsOf(await housesNow(tx, dayOf(now))).groups),
 })
 
-/** The services that some house offers, in the same form. */
+/** The services with at least one house, in the same form. */
 export const listServices: Handler<typeof contract.search.services> = async ({ tx, now }, { language }) => ({
   services: chosenOf(services, language, countsOf(await housesNow(tx, dayOf(now))).services),
 })
@@ -35,12 +35,12 @@ const chosenOf = ({ categories }: Classifier, language: Language, counts: Readon
     }))
     .filter(({ subs }) => subs.length > 0)
 
-/** The counties and local governments where there are houses, in the order of their names. */
+/** The counties and local governments with houses, by name. */
 export const listPlaces: Handler<typeof contract.search.places> = async ({ tx, now }, { language }) => ({
   counties: countiesOf(await housesNow(tx, dayOf(now)), language),
 })
 
-/** The counties with their local governments where there are houses, named and ordered as the language does. */
+/** The counties with their local governments that have houses, named and sorted for the language. */
 export function countiesOf(shelf: Shelf, language: Language) {
   const { places } = countsOf(shelf)
   const rows = municipalities.municipalities.flatMap(({ county, ehak, ...named }) => ({
@@ -65,7 +65,7 @@ export function countiesOf(shelf: Shelf, language: Language) {
 
 const COUNTY_NAMES = new Map(municipalities.counties.map(({ name, en, ru }) => [name, { et: name, en, ru }]))
 
-/** By name, as the language orders them. */
+/** By name, in the collation of the language. */
 export function inOrderOf(language: Language): (one: { name: string }, other: { name: string }) => number {
   if (language === 'et') return (one, other) => (sortKey(one.name) < sortKey(other.name) ? -1 : 1)
   const { compare } = new Intl.Collator(language)
@@ -78,7 +78,7 @@ interface Counts {
   places: Map<string, number>
 }
 
-/** How many houses there are for each choice. */
+/** The number of houses for each option. */
 function countsOf(shelf: Shelf): Counts {
   const counts: Counts = { groups: new Map(), services: new Map(), places: new Map() }
   for (const house of shelf.houses) {

@@ -12,17 +12,17 @@ import { topicsOf } from './search.topics.ts'
 
 type Input = Parsed<typeof contract.search.houses>
 
-/** A search with all that it rests on; `on` is the Tallinn day of the answer. */
+/** A search with its inputs; `on` is the Tallinn day of the answer. */
 export interface SearchInput extends Input {
   on: string
   words: readonly string[]
-  /** From where distances are told. */
+  /** The origin of distances. */
   from?: Point | undefined
-  /** Whose own share is counted; null where nobody asked. */
+  /** The person whose own share is computed; null if not requested. */
   own: Own | null
 }
 
-/** For whom and when a place is looked for. */
+/** For whom and when a place is wanted. */
 export const wantedOf = ({ need, room, free_from: day, on }: Pick<SearchInput, 'need' | 'room' | 'free_from' | 'on'>): PlaceQuery => ({
   need,
   room,
@@ -30,10 +30,10 @@ export const wantedOf = ({ need, room, free_from: day, on }: Pick<SearchInput, '
   today: on,
 })
 
-/** What tells one wanted place from another, in the key of a column. */
+/** The part of a column's key that identifies the wanted place. */
 const keyOf = ({ need, room, day }: PlaceQuery): string => `${need} ${room} ${day}`
 
-/** Each filter that is asked for, with the houses that fit it. */
+/** Each requested filter, with the matching houses. */
 export function conditionsOf(shelf: Shelf, asked: SearchInput): [SearchFilter, Bits][] {
   const { county, kov, from, radius_km: radius, box, free_from: day, room, price_min, price_max, own_share_max: most } = asked
   const all: [SearchFilter, (() => Bits) | false][] = [
@@ -64,14 +64,14 @@ type Listed = 'groups' | 'services' | 'languages' | 'accessibility'
 const allOf = (shelf: Shelf, name: Listed, wanted: readonly (number | string)[]): Bits =>
   every(wanted.map((each) => shelf.where(`${name} ${each}`, (house) => (house[name] as readonly (number | string)[]).includes(each))))
 
-/** What is in every one of these sets; at least one. */
+/** The intersection of these sets; at least one. */
 function every([first = new Uint32Array(), ...rest]: readonly Bits[]): Bits {
   const both = first.slice()
   for (const bits of rest) for (let at = 0; at < both.length; at++) both[at] = (both[at] ?? 0) & (bits[at] ?? 0)
   return both
 }
 
-/** The houses one of whose words holds this one, those at a place of which it is a form, and those that it says in another way. */
+/** The houses with a word that contains this one, those at a place of which it is an inflected form, and those that match its meaning. */
 function bearing(shelf: Shelf, word: string): Bits {
   const bits = shelf.none()
   const words = shelf.vocabulary()
@@ -89,17 +89,17 @@ function bearing(shelf: Shelf, word: string): Bits {
   return bits
 }
 
-/** The houses with a free place on a day in a room as asked for, as far as is known today. */
+/** The houses with a free place on a day in a requested room size, as far as known today. */
 export const freeFor = (shelf: Shelf, wanted: PlaceQuery): Bits =>
   shelf.where(`free ${wanted.room} ${wanted.day}`, (house) => freePlacesFor(house, wanted) > 0)
 
-/** The price of the place that each house has for whoever is asked for, cents. */
+/** Each house's price of its place for this person, cents. */
 export function pricesOf(shelf: Shelf, asked: Pick<SearchInput, 'need' | 'room' | 'free_from' | 'on'>): Float64Array {
   const wanted = wantedOf(asked)
   return shelf.column(`price ${keyOf(wanted)}`, (house) => placeFor(house, wanted).price)
 }
 
-/** The own share of that place, cents; NaN everywhere where nobody asked. */
+/** The own share of that place, cents; NaN everywhere if not requested. */
 export function sharesOf(shelf: Shelf, asked: Pick<SearchInput, 'own' | 'need' | 'room' | 'free_from' | 'on'>): Float64Array {
   const { own } = asked
   if (own === null) return new Float64Array()
@@ -107,7 +107,7 @@ export function sharesOf(shelf: Shelf, asked: Pick<SearchInput, 'own' | 'need' |
   return shelf.column(`costs ${own.limit} ${keyOf(wanted)}`, (house) => costsOf(house, own, wanted)).map((costs) => shareFrom(costs, own))
 }
 
-/** Kilometres from a place, by slot: of every local government, and of the squares of a hundredth of a degree where people stand. */
+/** Kilometres from a position, by slot: cached for every local government, and for the hundredth-degree squares of users. */
 export const distances = (shelf: Shelf, from: Point): Float64Array =>
   shelf.column(`km ${from.latitude} ${from.longitude}`, (house) => kmTo(house, from))
 
@@ -119,7 +119,7 @@ function boxed(shelf: Shelf, [south, west, north, east]: NonNullable<SearchInput
   return every([between(latitudes, south, north), between(longitudes, west, east)])
 }
 
-/** The slots whose number lies between these ends, both included; NaN never does. */
+/** The slots with a number in this closed interval; NaN never matches. */
 function between(numbers: Float64Array, from = -Infinity, to = Infinity): Bits {
   const bits = new Uint32Array(Math.ceil(numbers.length / 32))
   for (let slot = 0; slot < numbers.length; slot++) {

@@ -16,8 +16,8 @@ const SERVICES = idsOf(services)
 const COUNTIES = [...new Set(municipalities.municipalities.map(({ county }) => county))]
 
 /**
- * How many houses each further choice would leave of what was found; of counties, of which one is chosen at a time, how many each would find in
- * the place of the one that is. What would find none is left out.
+ * How many results each further filter would leave; for counties, of which only one can be selected, how many each would find instead.
+ * Options without results are left out.
  */
 export function facetsOf(shelf: Shelf, { found, anywhere }: Pick<Figures, 'found' | 'anywhere'>): Facets {
   const within = (bits: Bits, among: Bits): number => countOf(bits.map((word, at) => word & (among[at] ?? 0)))

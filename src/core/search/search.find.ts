@@ -8,23 +8,23 @@ import { type Bits, has, type Shelf } from './search.shelf.ts'
 type Sort = (typeof SEARCH_SORTS)[number]
 
 export interface Figures {
-  /** What fits. */
+  /** The matching houses. */
   found: Bits
   total: number
-  /** What fits all but the county. */
+  /** Matches without the county filter. */
   anywhere: Bits
-  /** The ends of the prices of what fits all but the price. */
+  /** The price range of matches without the price filter. */
   min: number | null
   max: number | null
-  /** How many houses there are without one of the filters asked for. */
+  /** How many houses match without one of the requested filters. */
   without: ReadonlyMap<SearchFilter, number>
 }
 
-/** What fits, and the figures of a search: a house that one filter alone keeps away counts for that filter. */
+/** The matches, and the figures of a search: a house excluded by a single filter counts for that filter. */
 export function findIn(shelf: Shelf, asked: SearchInput): Figures {
   const conditions = conditionsOf(shelf, asked)
   const found = shelf.where('shown', () => true).slice()
-  // The houses that one filter so far has kept away.
+  // The houses excluded by exactly one filter so far.
   const once = shelf.none()
   for (const [, bits] of conditions) {
     for (let at = 0; at < found.length; at++) {
@@ -42,7 +42,7 @@ export function findIn(shelf: Shelf, asked: SearchInput): Figures {
   return { found, total, anywhere: but('county'), ...endsOf(pricesOf(shelf, asked), but('price')), without }
 }
 
-/** How many are in a set, those left out that are in another. */
+/** The size of a set, without those in another. */
 export function countOf(bits: Bits, but?: Bits): number {
   let count = 0
   for (let at = 0; at < bits.length; at++) {
@@ -75,7 +75,7 @@ const orLast =
     return Number.isNaN(number) ? LAST : number
   }
 
-/** What orders before the name: whole numbers, the smallest first. */
+/** The sort value before the name: whole numbers, ascending. */
 const RANKS: Record<Sort, (shelf: Shelf, asked: SearchInput, now: string) => Rank> = {
   fit: (shelf, asked, now) => {
     const free = freeFor(shelf, wantedOf(asked))
@@ -111,7 +111,7 @@ interface PageAsked {
   now: string
 }
 
-/** The first houses after a place in an order. They are gone through by name: those of one rank need no comparing. */
+/** The first houses after a position in an order. Iterated by name: within one rank no comparison is needed. */
 export function pageOf(shelf: Shelf, found: Bits, asked: SearchInput, { sort, limit, after, now }: PageAsked): Ranked[] {
   const rankOf = RANKS[sort](shelf, asked, now)
   const page: { slot: number; rank: number }[] = []

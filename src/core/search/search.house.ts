@@ -12,7 +12,7 @@ import { knownHouses } from './search.known.ts'
 import { seenOn, shownHouse } from './search.shown.ts'
 import { descriptionOf } from './search.store.ts'
 
-/** A house's own page. @throws house-not-found also for one that is not shown to the public (docs/decisions/0010) */
+/** A house's own page. @throws house-not-found also if it is not public (docs/decisions/0010) */
 export const getPublicHouse: Handler<typeof contract.search.house> = async ({ tx, now }, { id, need, room, own_kov: kov, income }) => {
   const on = dayOf(now)
   const [known] = await knownHouses(tx, on, [id])
@@ -28,11 +28,11 @@ export const getPublicHouse: Handler<typeof contract.search.house> = async ({ tx
   return { house: { ...house, description, photos, rooms, prices, next_prices_on: next } }
 }
 
-/** The figures of the front page; free places as they are or were told within three days, as the cards say them. */
+/** The figures of the front page; free places as counted, or stated within three days, as the cards show them. */
 export const getSearchFigures: Handler<typeof contract.search.figures> = async ({ tx, now }) => {
   const houses = (await housesNow(tx, dayOf(now))).all()
   const sum = (of: (house: (typeof houses)[number]) => number): number => houses.reduce((whole, house) => whole + of(house), 0)
-  // What was told too long ago is counted by nobody.
+  // Stale statements are not counted.
   const fresh = sum((house) => (isStale(house, now) ? 0 : house.free))
   return { houses: houses.length, places: sum(({ places }) => places), free_places: fresh, at: now }
 }

@@ -26,7 +26,7 @@ import { askedWords } from '../kernel/askedWords.ts'
 
 type Input = Parsed<typeof contract.search.houses>
 
-/** A page of the houses that fit. Words that no house bears are read as the nearest ones, and the answer says so. */
+/** A page of matching houses. Words without any match are corrected to the nearest ones, and the answer says so. */
 export const searchHouses: Handler<typeof contract.search.houses> = async ({ tx, now }, input) => {
   const after = readPlace(input.cursor)
   const asked = askedOf(input, dayOf(now))
@@ -65,17 +65,17 @@ export const searchHouses: Handler<typeof contract.search.houses> = async ({ tx,
   }
 }
 
-/** @throws validation beside `near` or `own_kov` for a local government that there is not */
+/** @throws validation at `near` or `own_kov` for an unknown local government */
 function askedOf(input: Input, on: string): SearchInput {
   const { q, near, at, own_kov: kov, income, dementia } = input
   const own = ownAsked(kov, income, on)
   const said = needOf({ need: input.need, groups: input.target_groups, dementia })
-  // An own share is of some need; where nothing says which, of the least.
+  // An own share needs a care need; the lowest by default.
   const need = said ?? (own ? ('low' as const) : undefined)
   return { ...input, need, on, words: askedWords(q), from: at ? { latitude: at[0], longitude: at[1] } : centreOf(near), own }
 }
 
-/** Whose own share is counted; null where not enough is told. @throws validation beside `own_kov` for a local government that there is not */
+/** The person whose own share is computed; null with too few inputs. @throws validation at `own_kov` for an unknown local government */
 export function ownAsked(kov: string | undefined, income: number | undefined, on: string): Own | null {
   if (kov === undefined || income === undefined) return null
   const { ehak } = municipality(kov, 'own_kov')
@@ -83,7 +83,7 @@ export function ownAsked(kov: string | undefined, income: number | undefined, on
   return { income, limit, isAssumed: !verified, pension: pensionFor(on)?.cents ?? 0 }
 }
 
-/** Where a local government has its centre. @throws validation beside `near` for one that there is not */
+/** The centre of a local government. @throws validation at `near` if unknown */
 export function centreOf(ehak: string | undefined): Point | undefined {
   if (ehak === undefined) return undefined
   const { lat, lon } = municipality(ehak, 'near')
@@ -110,7 +110,7 @@ function spelt(shelf: Shelf, word: string): string {
   return (house && houseWords(house.row).find((each) => searchKey(each) === word)) ?? TOPIC_WORDS.get(word) ?? word
 }
 
-/** Where all that was found stands, by name. */
+/** The map markers of all matches, by name. */
 function pointsOf(shelf: Shelf, found: Figures['found'], meant: SearchInput, now: string): HousePoint[] {
   const houses = [...shelf.byName()].filter((slot) => has(found, slot)).map((slot) => shelf.at(slot))
   return houses

@@ -4,23 +4,22 @@ import { isListed, knownHouses } from './search.known.ts'
 import { Shelf } from './search.shelf.ts'
 import { changesSince } from './search.store.ts'
 
-/** Beyond so many changed houses all are read anew at once. */
+/** With more changed houses than this everything is reloaded at once. */
 const MOST_CHANGED = 400
 
 interface Index {
-  /** The Tallinn day of what is kept. */
+  /** The Tallinn day of the cached data. */
   on: string
   mark: number
   shelf: Shelf
 }
 
-/** What a process keeps for each database that it has open; the adapter is the one object that all of a database's transactions share. */
+/** The cache of a process per open database; the adapter is the one object that all transactions of a database share. */
 const kept = new WeakMap<object, { index: Index | null; turn: Promise<unknown> }>()
 
 /**
- * All houses that the public can look for, as they are at this moment. They are kept in memory; before each answer those of which something has
- * changed are read anew, so nobody is ever told what the database no longer says (decision 0040). Whoever has the shelf must not wait
- * for anything before having used it.
+ * All public houses, as of this moment. They are cached in memory; before each answer the changed ones are reloaded, so that no answer is
+ * out of date (decision 0040). The caller must not await anything between getting the shelf and using it.
  */
 export async function housesNow(db: Kysely<Database>, on: string): Promise<Shelf> {
   const { adapter } = db.getExecutor()
@@ -30,14 +29,14 @@ export async function housesNow(db: Kysely<Database>, on: string): Promise<Shelf
     mine.index = await brought(db, mine.index, on)
     return mine.index.shelf
   }
-  // One after the other: of two that read the same change the later must not put an older state back.
+  // Serialised: of two readers of the same change the later must not restore an older state.
   const turn = mine.turn.then(refresh, refresh)
   mine.turn = turn.catch(() => undefined)
   return turn
 }
 
 async function brought(db: Kysely<Database>, index: Index | null, on: string): Promise<Index> {
-  // The mark is taken first: what changes while we read is read again the next time.
+  // The mark is read first: a change during the reload is reloaded the next time.
   const { mark, ids } = await changesSince(db, index?.mark ?? Number.MAX_SAFE_INTEGER)
   if (index === null || index.on !== on || ids.length > MOST_CHANGED) {
     const shelf = new Shelf()

@@ -9,7 +9,7 @@ import type { ServiceOfferTable } from '../db/tables/house.ts'
 import { freeBySize, freeLater } from '../house/house.store.ts'
 import { answersOf, housesShown, offersOf, priceLinesOf, roomSizesOf, serviceOffersOf, servicesOf, targetGroupsOf } from './search.store.ts'
 
-/** A line of the price list of today; cents a month. */
+/** A line of today's price list; cents a month. */
 export interface PriceLine {
   people: number
   need: CareNeed
@@ -17,22 +17,22 @@ export interface PriceLine {
   care: number
 }
 
-/** How many places are free in rooms for so many people. */
+/** Free places by room size. */
 export interface FreeRooms {
   people: number
   free: number
 }
 
-/** All that the search knows of a house on one Tallinn day. */
+/** Everything that the search knows of a house on one Tallinn day. */
 export interface Known {
   row: Omit<Awaited<ReturnType<typeof housesShown>>[number], 'places' | 'free_places' | 'is_live' | 'price_from_cents' | 'staffed'>
   places: number
   free: number
   isLive: boolean
   askedBy: AskedBy
-  /** The days after today on which its free places change, with their number from then on. */
+  /** The future days on which its free places change, with the number from then on. */
   later: readonly { day: string; free: number; rooms: readonly FreeRooms[] }[]
-  /** Its free places of today by the size of their rooms; empty for a house without rooms here. */
+  /** Today's free places by room size; empty for a house without rooms here. */
   rooms: readonly FreeRooms[]
   /** The lowest price of any place, cents a month. */
   price: number | null
@@ -46,11 +46,11 @@ export interface Known {
   languages: readonly LanguageSpoken[]
   accessibility: readonly Accessibility[]
   licence: { number: string; from: string; until: string | null } | null
-  /** When its free places were told, and the day of the next one; for a house without rooms here. */
+  /** When its free places were stated, and the day of the next one; for a house without rooms here. */
   told: string | null
   toldNext: string | null
   answerHours: number | null
-  /** What people have from it without living there. */
+  /** Its services for people who do not live there. */
   offers: readonly ServiceOffer[]
 }
 
@@ -69,7 +69,7 @@ interface ServiceOffer {
   told: string
 }
 
-/** The houses that the public sees on a Tallinn day: all, or those of these ids that are shown. Ten statements for any number of houses. */
+/** The public houses on a Tallinn day: all, or those with these ids. Ten statements for any number of houses. */
 export async function knownHouses(db: Kysely<Database>, on: string, ids?: readonly string[]): Promise<Known[]> {
   const rows = await housesShown(db, on, ids)
   const groups = byHouse(await targetGroupsOf(db, ids))
@@ -104,7 +104,7 @@ export async function knownHouses(db: Kysely<Database>, on: string, ids?: readon
   })
 }
 
-/** Each day with its free places, all of them and by the size of their rooms. */
+/** Each day with its free places, in total and by room size. */
 function laterOf(rows: Awaited<ReturnType<typeof freeLater>>): Known['later'] {
   return [...Map.groupBy(rows, ({ day }) => day)].map(([day, sizes]) => {
     const rooms = sizes.map(({ people, free_places: free }) => ({ people, free: Number(free) }))
@@ -112,7 +112,7 @@ function laterOf(rows: Awaited<ReturnType<typeof freeLater>>): Known['later'] {
   })
 }
 
-/** Whether the search has anything to say of a house: it has places, or a service for those who live at home (decision 0041). */
+/** Whether a house belongs in the search: it has places, or a service for people who live at home (decision 0041). */
 export const isListed = ({ places, offers }: Known): boolean => places > 0 || offers.length > 0
 
 const byHouse = <Row extends { house_id: string }>(rows: readonly Row[]): Map<string, Row[]> => Map.groupBy(rows, ({ house_id }) => house_id)
@@ -147,7 +147,7 @@ const serviceOf = ({
 
 type Offer = Awaited<ReturnType<typeof offersOf>>[number]
 
-/** A house that says nothing of itself offers nothing that can be relied on. */
+/** Defaults of a house without an offer: nothing that can be relied on. */
 const offerOf = (offer: Offer | undefined) => ({
   nursing: offer?.nursing === 1,
   dementia: offer?.dementia === 1,

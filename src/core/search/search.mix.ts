@@ -11,23 +11,23 @@ import { placeFor } from './search.place.ts'
 type OffersInput = Parsed<typeof contract.search.offers>
 type Mix = NonNullable<Output<typeof contract.search.offers>['mix']>
 
-/** Within so many kilometres help is looked for where nobody has said how far. */
+/** The default search radius in kilometres. */
 export const MIX_KM = 25
 
-/** Whether enough is asked to put services together: what is hard, on which days, and where. */
+/** Whether the query suffices to combine services: needs, days and place. */
 export const isMixAsked = ({ hard, weekdays, near, county, kov }: OffersInput): boolean =>
   hard.length > 0 && weekdays.length > 0 && (near ?? county ?? kov) !== undefined
 
 interface MixedFrom {
   asked: OffersInput
   on: string
-  /** Services in the area with places left, whatever their days. */
+  /** Services in the area with free places, on any days. */
   offers: readonly FoundOffer[]
-  /** Homes in the area, by name. */
+  /** Care homes in the area, by name. */
   homes: readonly Known[]
 }
 
-/** Services that together cover what was asked, beside a place in a care home in the same area. */
+/** Combinations of services that cover the query, beside a place in a care home in the same area. */
 export function mixOf({ asked, on, offers, homes }: MixedFrom): Mix {
   const fresh = new Map(offers.filter((offer) => !offer.is_stale).map((offer) => [offer.id, offer]))
   const helpers = [...fresh.values()].map(({ id, service, weekdays, price: cents, price_unit: unit }) => ({
@@ -48,12 +48,12 @@ export function mixOf({ asked, on, offers, homes }: MixedFrom): Mix {
   return {
     radius_km: asked.near === undefined ? null : (asked.radius_km ?? MIX_KM),
     ways: ways.filter(({ month_price: month }) => month <= (asked.price_max ?? Infinity)),
-    // Whoever cannot be left alone with their memory lives in a home at the price of that.
+    // A person with dementia who cannot be left alone is compared with the price of dementia care.
     home: homeOf(homes, { ehak: asked.near ?? asked.kov, on, need: asked.hard.includes('memory') ? 'dementia' : undefined }),
   }
 }
 
-/** The cheapest home with a free place, with what the municipality that was named pays of it. */
+/** The cheapest home with a free place, with the municipality's part. */
 function homeOf(homes: readonly Known[], { ehak, on, need }: { ehak: string | undefined; on: string; need: CareNeed | undefined }): HomeNear | null {
   const wanted = { need, day: on, today: on }
   const cheapest = homes

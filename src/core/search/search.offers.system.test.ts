@@ -56,7 +56,7 @@ const query = fc.record(
   { requiredKeys: ['limit'] },
 )
 
-// The same once more in plain JavaScript, on what was put in.
+// A reference implementation in plain JavaScript, on the inserted data.
 const HELP: Record<string, number[]> = {
   washing: [104, 117],
   meals: [104, 117, 123],
@@ -73,7 +73,7 @@ function month({ price_cents, price_unit, weekdays }: Plan, { weekdays: asked = 
   const days = asked.length || weekdays.length
   return price_unit === 'kuu' ? price_cents : Math.round((price_cents * days * (price_unit === 'tund' ? hours : 1) * 52) / 12)
 }
-/** Quarters of an hour in which it is open and the time of day is the one asked for: four or more. */
+/** Quarters of an hour in which it is open at the requested time of day: four or more. */
 function isOpen({ opens, closes }: Plan, time: TimeOfDay): boolean {
   if (closes === null) return true
   const clock = (text: string): number => Number(text.slice(0, 2)) * 4 + Number(text.slice(3)) / 15
@@ -159,7 +159,7 @@ onBothDatabases('searchOffers', (fresh) => {
               usable(id, plan) && hard.every((each) => HELP[each]?.includes(plan.service_id)) && weekdays.every((day) => plan.weekdays.includes(day)),
           )
           const least = Math.min(...alone.map(([, plan]) => month(plan, { weekdays })))
-          // Sums are rounded part by part.
+          // Rounded part by part.
           expect(mix?.ways[0]?.month_price ?? Infinity).toBeLessThanOrEqual(least + 1)
         },
       ),
@@ -200,7 +200,7 @@ onBothDatabases('searchOffers', (fresh) => {
   })
 })
 
-/** Fresh before stale, what helps with more, what is near, what is cheap. */
+/** Fresh before stale, then by number of needs covered, distance, price. */
 const rankOf = (plan: Plan | undefined, asked: Query): number => {
   if (!plan) return Number.NaN
   const near = asked.near && !plan.inTartu ? 1 : 0

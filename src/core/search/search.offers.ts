@@ -17,7 +17,7 @@ type OffersInput = Parsed<typeof contract.search.offers>
 
 const NAMES = new Map(services.categories.flatMap(({ subNames }) => subNames.map((each) => [each.id, each])))
 
-/** Services with places left, for what is hard at home: those that help with more first, then nearer by whole tens of kilometres, then cheaper. */
+/** Services with free places for the needs at home: those that cover more first, then nearer in steps of ten kilometres, then cheaper. */
 export const searchOffers: Handler<typeof contract.search.offers> = async ({ tx, now }, asked) => {
   const from = centreOf(asked.near)
   const on = dayOf(now)
@@ -37,10 +37,10 @@ export const searchOffers: Handler<typeof contract.search.offers> = async ({ tx,
   }
 }
 
-/** What services are put together of, and the homes beside which they are told. */
+/** The inputs of combinations: services, and the homes to compare with. */
 function inArea({ houses, had, asked, from }: Pick<Shown, 'asked' | 'from'> & { houses: readonly Known[]; had: readonly FoundOffer[] }) {
   const area = { ...asked, radius_km: asked.radius_km ?? MIX_KM }
-  // Whoever comes home brings nobody anywhere.
+  // A service that comes to the home needs no transport.
   const brings = (offer: FoundOffer): boolean => !asked.transport || offer.transport || comesHome(offer.service)
   return {
     offers: had.filter((each) => isIn(each.house, each.distance_km, area) && brings(each) && isThere(each, asked)),
@@ -98,7 +98,7 @@ const fits = (offer: FoundOffer, { hard, weekdays, times, transport }: OffersInp
 
 const isThere = (offer: FoundOffer, { times }: Pick<OffersInput, 'times'>): boolean => times.every((time) => isThereAt(offer, time))
 
-/** Whether a house stands where it was asked for. */
+/** Whether a house lies in the requested area. */
 const isIn = (house: Pick<Known['row'], 'county' | 'ehak'>, km: number | null, { county, kov, near, radius_km: radius }: OffersInput): boolean =>
   (county === undefined || house.county === county) &&
   (kov === undefined || house.ehak === kov) &&

@@ -14,7 +14,7 @@ import { isShown } from './search.store.ts'
 
 type OwnShareInput = Parsed<typeof contract.search.ownShare>
 
-/** @throws house-not-found; validation beside a room, a need or an extra that the house's price list of today does not have */
+/** @throws house-not-found; validation at a room, a need or an extra that the house's price list of today does not have */
 export const getOwnShare: Handler<typeof contract.search.ownShare> = async ({ tx, now }, asked) => {
   const on = dayOf(now)
   if (!(await isShown(tx, asked.id))) throw new AppError('house-not-found')
@@ -39,7 +39,7 @@ export const getOwnShare: Handler<typeof contract.search.ownShare> = async ({ tx
   return { prices_from: prices.valid_from, place, extras, care, limit, covered, pension, compensation, own_share: ownShare, income: asked.income }
 }
 
-/** What the asker tells comes before what is known, and what was read before what is assumed. */
+/** Input by the user takes precedence over known limits, and known limits over assumptions. */
 function limitOf({ kov, limit }: OwnShareInput, on: string): OwnShareAnswer['limit'] {
   if (limit !== undefined) return { cents: limit, valid_from: null, source: null, basis: 'told' }
   if (!classifier.municipalities.some(({ ehak }) => ehak === kov)) throw new AppError('validation', { field: 'kov', key: 'choice' })

@@ -21,7 +21,7 @@ onBothDatabases('savedHouses', (fresh) => {
   })
 })
 
-/** Asks as the pipeline does: behind the wall of the public, for nobody in particular. */
+/** Calls as the pipeline does: anonymous, with the public role. */
 const saved = (db: Kysely<Database>, ids: string[]) =>
   db.transaction().execute(async (tx) => {
     await enterTenant(tx, 'public', null)

@@ -4,7 +4,7 @@ import type { Handler } from '../kernel/env.ts'
 import { housesNow } from './search.index.ts'
 import { seenOn, shownHouse } from './search.shown.ts'
 
-/** Houses by their ids as they are now; one that is shown no more is left out, and whoever kept it sees that from what they asked. */
+/** Houses by id, in their present state; unpublished ones are left out, and the caller notices that from its own list. */
 export const savedHouses: Handler<typeof contract.search.saved> = async ({ tx, now }, { ids }) => {
   const on = dayOf(now)
   const shelf = await housesNow(tx, on)

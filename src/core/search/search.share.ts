@@ -2,9 +2,9 @@ import { ownShareOf } from '#shared/rules/ownShare.ts'
 import type { Known } from './search.known.ts'
 import { placeFor, type PlaceQuery } from './search.place.ts'
 
-/** Whose own share is counted; cents a month. */
+/** The person whose own share is computed; cents a month. */
 export interface Own {
-  /** Up to what the municipality pays the care costs, and whether somebody has read that: otherwise it is an assumption. */
+  /** The municipality's limit of care costs, and whether it is known or assumed. */
   limit: number
   isAssumed: boolean
   income: number
@@ -12,17 +12,17 @@ export interface Own {
   pension: number
 }
 
-/** What is left of the price of a house's place when the municipality has paid its part of the care; null where no line of its prices fits. */
+/** What remains of the price of a house's place after the municipality's part; null if no price line fits. */
 export function costsOf(house: Known, { limit }: Pick<Own, 'limit'>, wanted: PlaceQuery): number | null {
   const { line } = placeFor(house, wanted)
   return line && line.place - Math.min(line.care, limit)
 }
 
-/** What is left to the person of these costs. */
+/** What remains for the person to pay of these costs. */
 export const shareFrom = (costs: number, { income, pension }: Pick<Own, 'income' | 'pension'>): number =>
   ownShareOf({ place: costs, care: 0, extras: 0, limit: 0, income, pension }).ownShare
 
-/** The own share of the very place whose price is told; null where nobody asked, or no line of its prices fits. */
+/** The own share of the very place whose price is shown; null if not requested, or if no price line fits. */
 export function shareOf(house: Known, own: Own | null, wanted: PlaceQuery): number | null {
   const costs = own && costsOf(house, own, wanted)
   return own === null || costs === null ? null : shareFrom(costs, own)

@@ -1,19 +1,19 @@
 import type { Known } from './search.known.ts'
 
-/** A set of slots, one bit for each. */
+/** A bit set of slots. */
 export type Bits = Uint32Array
 
-/** As many columns are kept for what is asked again and again, of 2.5 and of 160 kilobytes for 20,000 houses; the oldest gives way. */
+/** The most cached columns; of 2.5 and 160 kilobytes for 20,000 houses; the oldest is evicted. */
 const MOST_BITS = 500
 const MOST_NUMBERS = 100
 
 /**
- * Houses, each in a slot of its own, and columns about them: what is true of a house as bits, what is counted of it as numbers. A column is
- * made when it is first asked for and kept right when a house changes, so that a search reads a few thousand words of memory and no objects
- * (decision 0040). A key must say everything that its function looks at beside the house.
+ * An in-memory column store: each house has a slot; boolean facts are bit sets, numbers are arrays. A column is built on first use and
+ * updated when a house changes, so that a search reads a few thousand words of memory and no objects (decision 0040). A key must contain
+ * everything that its function depends on besides the house.
  */
 export class Shelf {
-  /** By slot; null where a house stood that is shown no more. */
+  /** By slot; null for a free slot. */
   readonly houses: (Known | null)[] = []
   private readonly slots = new Map<string, number>()
   private readonly bits = new Map<string, { holds: (house: Known) => boolean; bits: Bits }>()
@@ -22,7 +22,7 @@ export class Shelf {
   private words: Map<string, number[]> | null = null
   private room = 1_024
 
-  /** Puts houses where they belong; of those that are gone the id alone. */
+  /** Inserts or updates houses; for removed ones only the id is given. */
   put(known: readonly Known[], gone: Iterable<string> = []): void {
     for (const id of gone) this.set(this.slots.get(id), null)
     for (const house of known) this.set(this.slots.get(house.row.id) ?? this.houses.length, house)
@@ -39,7 +39,7 @@ export class Shelf {
     return [...this.byName()].map((slot) => this.at(slot))
   }
 
-  /** A house by its id; null for one that is not shown. */
+  /** A house by id; null if it is not public. */
   find(id: string): Known | null {
     const slot = this.slots.get(id)
     return slot === undefined ? null : (this.houses[slot] ?? null)
@@ -51,7 +51,7 @@ export class Shelf {
     return house
   }
 
-  /** The houses of which something holds. */
+  /** The houses for which a condition holds. */
   where(key: string, holds: (house: Known) => boolean): Bits {
     const known = this.bits.get(key)
     if (known) return known.bits
@@ -61,7 +61,7 @@ export class Shelf {
     return bits
   }
 
-  /** A number of each house by its slot; NaN where it has none. */
+  /** A number of each house by slot; NaN if it has none. */
   column(key: string, of: (house: Known) => number | null): Float64Array {
     const known = this.numbers.get(key)
     if (known) return known.numbers
@@ -71,7 +71,7 @@ export class Shelf {
     return numbers
   }
 
-  /** Every word of some house's key, with the slots of the houses that bear it. */
+  /** Every word of the houses' keys, with the slots of the houses that contain it. */
   vocabulary(): ReadonlyMap<string, readonly number[]> {
     if (this.words) return this.words
     this.words = new Map()
@@ -107,7 +107,7 @@ export class Shelf {
     for (const { of, numbers } of this.numbers.values()) numbers[slot] = (house && of(house)) ?? Number.NaN
   }
 
-  /** Columns that are too short are made anew when they are asked for. */
+  /** Columns that are too short are rebuilt on their next use. */
   private grow(): void {
     while (this.room < this.houses.length) this.room *= 2
     this.bits.clear()

@@ -6,13 +6,13 @@ import type { Known } from './search.known.ts'
 import { placeFor } from './search.place.ts'
 import { shareOf } from './search.share.ts'
 
-/** What of a search says how a house is shown. */
+/** The inputs of a search that affect how a house is shown. */
 export type Seen = Pick<SearchInput, 'on' | 'from' | 'own' | 'room' | 'need' | 'free_from'>
 
-/** Nothing is asked but what day it is. */
+/** No inputs except the day. */
 export const seenOn = (on: string): Seen => ({ on, own: null, from: undefined, room: undefined, need: undefined, free_from: undefined })
 
-/** A house as anybody may see it, with what a search asked of it. */
+/** A house as the public sees it, with the requested figures. */
 export function shownHouse(house: Known, asked: Seen, now: string): FoundHouse {
   const { row, places, free, isLive, told, groups, services, roomsFor, nursing, dementia, pets, languages, accessibility } = house
   const { id, code, name, picture, location, county, municipality, latitude, longitude, phone, email_address } = row

@@ -3,7 +3,7 @@ import { dialectOf } from '../db/dialect.ts'
 import type { Database } from '../db/schema.ts'
 import { freePlacesOn, hasRooms, isStaffed, placesNow } from '../house/house.store.ts'
 
-/** The houses that the public sees: with a contract, not locked, and published by their manager (decisions 0010 and 0053). */
+/** Public houses: with a contract, not locked, and published by their manager (decisions 0010 and 0053). */
 const publicHouses = (db: Kysely<Database>) =>
   db
     .selectFrom('house')
@@ -12,11 +12,11 @@ const publicHouses = (db: Kysely<Database>) =>
     .where('house.locked', '=', 0)
     .where('house.published_at', 'is not', null)
 
-/** Of these houses, or of all where none are named. */
+/** Of these houses, or of all if none are named. */
 type Ids = readonly string[] | undefined
 const ours = (ids: Ids, column = 'house_id') => (ids ? sql<boolean>`${sql.ref(column)} in (${sql.join(ids)})` : sql<boolean>`1 = 1`)
 
-/** What of a house itself the public sees. */
+/** A house's own public fields. */
 export const housesShown = (db: Kysely<Database>, on: string, ids?: Ids) =>
   publicHouses(db)
     .where(ours(ids, 'house.id'))
@@ -46,11 +46,11 @@ export const servicesOf = (db: Kysely<Database>, ids?: Ids) =>
 
 export const offersOf = (db: Kysely<Database>, ids?: Ids) => db.selectFrom('house_offer').selectAll().where(ours(ids)).execute()
 
-/** The services that people have without living there. */
+/** The services for people who do not live there. */
 export const serviceOffersOf = (db: Kysely<Database>, ids?: Ids) =>
   db.selectFrom('service_offer').selectAll().where(ours(ids)).orderBy('service_id').execute()
 
-/** The lines of the price lists that are in force on a Tallinn day. */
+/** The lines of price lists in force on a Tallinn day. */
 export const priceLinesOf = (db: Kysely<Database>, on: string, ids?: Ids) =>
   db
     .selectFrom('house_price as list')
@@ -64,11 +64,11 @@ export const priceLinesOf = (db: Kysely<Database>, on: string, ids?: Ids) =>
     )
     .execute()
 
-/** For how many people the rooms of a house are. */
+/** The room sizes of a house. */
 export const roomSizesOf = (db: Kysely<Database>, ids?: Ids) =>
   db.selectFrom('room').select(['house_id', 'max_people']).distinct().where('deleted_at', 'is', null).where(ours(ids)).orderBy('max_people').execute()
 
-/** When places were asked for, and when that was answered. */
+/** When requests came, and when they were answered. */
 export const answersOf = (db: Kysely<Database>, ids?: Ids) =>
   db
     .selectFrom('queue_request')
@@ -79,8 +79,8 @@ export const answersOf = (db: Kysely<Database>, ids?: Ids) =>
     .execute()
 
 /**
- * The houses of which something changed since a mark, and the mark from which to ask the next time. In PostgreSQL some may be named
- * again: those whose transaction was not the oldest (`0035_house_offer`). Numbers of another life of the database are left out.
+ * The houses changed since a mark, and the mark for the next call. In PostgreSQL some may be repeated: those whose transaction was not the
+ * oldest (`0035_house_offer`). Numbers from another epoch of the database are ignored.
  */
 export async function changesSince(db: Kysely<Database>, since: number): Promise<{ mark: number; ids: string[] }> {
   const isPostgres = dialectOf(db) === 'postgres'
@@ -93,7 +93,7 @@ export async function changesSince(db: Kysely<Database>, since: number): Promise
   return { mark: Number(rows[0]?.mark ?? 0), ids: rows.flatMap((row) => row.house_id ?? []) }
 }
 
-/** When the public could last see something else of each house: of itself, what it tells, its prices. */
+/** The last public change of each house: its own fields, offer, prices. */
 export async function housesChanged(db: Kysely<Database>): Promise<{ id: string; ehak: string | null; county: string | null; at: string }[]> {
   const rows = await publicHouses(db)
     .leftJoin('house_offer as offer', 'offer.house_id', 'house.id')
@@ -111,10 +111,10 @@ export async function housesChanged(db: Kysely<Database>): Promise<{ id: string;
 
 const latestOf = (times: readonly (string | null)[]): string => times.reduce<string>((last, time) => (time !== null && time > last ? time : last), '')
 
-/** What a house says of itself in words of its own. */
+/** A house's own description. */
 export const descriptionOf = async (db: Kysely<Database>, id: string): Promise<string | null> =>
   (await publicHouses(db).select('description').where('id', '=', id).executeTakeFirst())?.description ?? null
 
-/** Whether the public sees a house. */
+/** Whether a house is public. */
 export const isShown = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await publicHouses(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -17,7 +17,7 @@ import { searchHouses } from './search.houses.ts'
 type Query = Input<typeof contract.search.houses>
 type Found = Output<typeof contract.search.houses>
 
-/** Asks as the pipeline does: behind the wall of the public, for nobody in particular, input and answer parsed strictly. */
+/** Calls as the pipeline does: anonymous, with the public role, input and answer parsed strictly. */
 const search = (db: Kysely<Database>, query: Query, now = NOW): Promise<Found> =>
   db.transaction().execute(async (tx) => {
     await enterTenant(tx, 'public', null)
@@ -54,7 +54,7 @@ onBothDatabases('searchHouses', (fresh) => {
     expect(await search(db, { q: 'sokolaad' })).toMatchObject({ read_as: null, total: 1 })
     expect(await search(db, { q: 'hoolekodu' })).toMatchObject({ read_as: 'Hooldekodu', total: 1 })
     expect(await search(db, { q: 'xyz' })).toMatchObject({ read_as: null, total: 0, results: [] })
-    // A known word that other filters leave without a house is no slip of the pen.
+    // A known word that has no result because of other filters is not a typing error.
     expect((await search(db, { q: 'tamme', county: 'Hiiu maakond' })).read_as).toBeNull()
   })
 
@@ -135,7 +135,7 @@ onBothDatabases('searchHouses', (fresh) => {
     await db.updateTable('queue_ticket').set(planned).where('client_id', '=', client).execute()
     expect((await search(db, { q: 'Tulevane', free_from: '2026-12-02' })).total).toBe(1)
     expect((await search(db, { q: 'Tulevane', free_from: '2026-12-03' })).total).toBe(0)
-    // The next day is read anew.
+    // The next day is reloaded.
     expect((await one(db, 'Tulevane maja', {}, '2026-12-01T10:00:00.000Z'))?.free_places).toBe(1)
 
     const outline = await houseWorld(db, 'Räägitud maja', { outline_free: 0, outline_places: 9 })

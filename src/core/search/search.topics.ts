@@ -6,26 +6,26 @@ import type { Named } from '#shared/rules/namedIn.ts'
 import type { Known } from './search.known.ts'
 import { foldedWords } from '../kernel/folding.ts'
 
-/** What people look for by words beside names and places: for whom a house is, what it offers, what it speaks, where its letters go. */
+/** Search words besides names and places: target groups, services, languages, postal towns. */
 export interface Topic {
-  /** Says all that `holds` looks at, for the columns of the shelf. */
+  /** Contains everything that `holds` depends on, for the shelf's columns. */
   key: string
   holds: (house: Known) => boolean
 }
 
 const SHORTEST = 5
-/** A word of more topics than this says nothing of any (people, care, help). */
+/** A word with more topics than this is too general (people, care, help). */
 const MOST_TOPICS = 6
 
 const TOPICS = new Map<string, Topic[]>()
-/** How a folded word of a topic is written. */
+/** Pattern of a folded word of a topic. */
 export const TOPIC_WORDS = new Map<string, string>()
 
 const learn = (topic: Topic, words: Iterable<string>): void => {
   for (const word of words) TOPICS.set(word, [...(TOPICS.get(word) ?? []), topic])
 }
 
-/** The words of a name in each language; short ones join others and mean nothing alone. */
+/** The words of a name in each language; short connecting words are ignored. */
 const wordsOf = ({ name, en, ru }: Named): Set<string> =>
   new Set([name, en, ru].flatMap((text) => foldedWords(text)).filter((word) => word.length >= SHORTEST))
 
@@ -62,8 +62,8 @@ learn({ key: 'pets', holds: ({ pets }) => pets }, foldedWords('lemmikloom lemmik
 learn({ key: 'nursing', holds: ({ nursing }) => nursing }, foldedWords('õde õega nurse медсестра медсестрой'))
 
 /**
- * What a word says beside names. `isBorne`: some house has it in its name or place; then it must be a topic's whole word, for whoever types a
- * name means the house.
+ * The topics of a word. `isBorne`: some house has it in its name or place; then it must be a topic's whole word, since a typed name means
+ * the house.
  */
 export function topicsOf(word: string, isBorne: boolean): readonly Topic[] {
   if (isBorne) return TOPICS.get(word) ?? []
@@ -74,7 +74,7 @@ export function topicsOf(word: string, isBorne: boolean): readonly Topic[] {
   return [...TOPICS].flatMap(([other, topics]) => (isLike(other) ? topics : []))
 }
 
-/** By the first two digits of a postcode where the post brings letters: a town, or else a county. */
+/** By the first two digits of a postcode in postal addresses: a town, or else a county. */
 const POSTED: readonly (readonly [from: number, to: number, place: string])[] = [
   [10, 13, 'Tallinn'],
   [20, 21, 'Narva linn'],

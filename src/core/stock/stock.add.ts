@@ -8,19 +8,19 @@ import { versionsOf } from '../medicine/medicine.store.ts'
 import { oneStock } from './stock.list.ts'
 import { stocksOf } from './stock.store.ts'
 
-/** Begins the book of a medicine. @throws client-not-found, course-not-found, stock-unfit, validation */
+/** Creates the stock of a medicine. @throws client-not-found, course-not-found, stock-unfit, validation */
 export const addStock: Handler<typeof contract.stock.add> = async (env, { course_id, ...stock }) => {
   const { tx, actor, now } = env
   if (stock.client_id !== null && !(await isClientOf(tx, actor.houseId, stock.client_id)))
     throw new AppError('client-not-found', { field: 'client_id' })
-  // A narcotic or psychotropic medicine comes by a person's own prescription (estonia.md 2.8).
+  // A narcotic or psychotropic medicine is prescribed to a person (estonia.md 2.8).
   if (stock.controlled === 1 && stock.client_id === null) throw new AppError('validation', { field: 'controlled', key: 'invalid' })
   const id = await rowsOf(env, 'medicine_stock').insert({ ...stock, opened_at: now })
   if (course_id !== undefined) await tie(env, course_id, { id, ...stock })
   return oneStock(env, id)
 }
 
-/** Ties a course to a stock or, with null, to none. @throws course-not-found, stock-not-found, stock-unfit */
+/** Links a course to a stock or, with null, to none. @throws course-not-found, stock-not-found, stock-unfit */
 export const tieStock: Handler<typeof contract.stock.tie> = async (env, { id, stock_id }) => {
   const [stock] = stock_id === null ? [] : await stocksOf(env.tx, env.actor.houseId, { id: stock_id })
   if (stock_id !== null && !stock) throw new AppError('stock-not-found', { field: 'stock_id' })
@@ -31,7 +31,7 @@ export const tieStock: Handler<typeof contract.stock.tie> = async (env, { id, st
 
 type Stock = Pick<CourseView, 'id' | 'name' | 'strength' | 'unit'> & { client_id: string | null }
 
-/** Says of what stands of a course, now or later, from where it is taken. @returns whose course it is */
+/** Sets the stock of a course's present and future versions. @returns whose course it is */
 async function tie(env: Env, courseId: string, stock: Stock | null): Promise<string> {
   const last = (await versionsOf(env.tx, env.actor.houseId, courseId)).at(-1)
   if (!last) throw new AppError('course-not-found')
@@ -44,7 +44,7 @@ async function tie(env: Env, courseId: string, stock: Stock | null): Promise<str
   return last.client_id
 }
 
-/** The same medicine, counted in the same unit, and not somebody else's. */
+/** The same medicine, in the same unit, and not another person's. */
 const fits = (stock: Stock, course: CourseView): boolean =>
   (stock.client_id === null || stock.client_id === course.client_id) &&
   stock.name.toLowerCase() === course.name.toLowerCase() &&

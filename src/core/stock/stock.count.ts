@@ -16,8 +16,8 @@ const CLOCK_SKEW = 5 * 60_000
 const OLDEST = 31 * 24 * 3_600_000
 
 /**
- * Writes down what was counted; it is never refused because the book says otherwise, here or where it arrives later.
- * Where it does, of a controlled medicine an incident is opened. @throws stock-not-found, validation
+ * Records a count; it is never refused because of a difference from the book balance, here or on late arrival. For a controlled medicine a
+ * difference opens an incident. @throws stock-not-found, validation
  */
 export const countStock: Handler<typeof contract.stock.count> = async (env, { id, reason, ...said }) => {
   const { tx, actor, now } = env
@@ -31,7 +31,9 @@ export const countStock: Handler<typeof contract.stock.count> = async (env, { id
   return oneStock(env, id)
 }
 
-/** The second signature, by those who were there: in the shift, or at its handover. @throws count-not-found, count-confirmed, count-own, count-late */
+/**
+ * The second signature, by those present: in the shift, or at its handover. @throws count-not-found, count-confirmed, count-own, count-late
+ */
 export const confirmCount: Handler<typeof contract.stock.confirm> = async (env, { id }) => {
   const { tx, actor, now } = env
   const count = await countById(tx, actor.houseId, id)
@@ -43,14 +45,14 @@ export const confirmCount: Handler<typeof contract.stock.confirm> = async (env, 
   return oneStock(env, count.stock_id)
 }
 
-/** A count is for a shift that has begun, and not for one of long ago. @throws validation */
+/** A count is for a shift that has begun, and not for one long ago. @throws validation */
 function checkShift({ now }: Env, ofDay: Pick<Parsed<typeof contract.stock.count>, 'day' | 'shift'>): void {
   const { from, to } = spanOfShift(ofDay)
   if (Date.parse(from) > Date.parse(now) + CLOCK_SKEW) throw new AppError('validation', { field: 'day', key: 'future' })
   if (Date.parse(to) < Date.parse(now) - OLDEST) throw new AppError('validation', { field: 'day', key: 'past' })
 }
 
-/** The diary is read by those too who may not read of medicines: which one it is stands in its register. */
+/** The diary is also read without the right to read medicines: it does not name the medicine, its register does. */
 async function tellOfDifference(
   env: Env,
   client_id: string,

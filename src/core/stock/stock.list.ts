@@ -20,10 +20,10 @@ import {
 } from './stock.store.ts'
 
 const DAY = 24 * 3_600_000
-/** After anything that a clock may say. */
+/** After any possible clock value. */
 const EVER = '9999'
 
-/** What there is in the house or of one person; what was used up and is taken by no course any more is left out. */
+/** The stock of the house or of one person; without used-up ones that no course needs. */
 export const listStocks: Handler<typeof contract.stock.list> = async (env, { client_id }) => {
   const all = await stockViews(env, { clientId: client_id })
   const stocks = all.filter(({ balance, courses, since }) => balance !== 0 || courses.length > 0 || Date.parse(env.now) - Date.parse(since) < DAY)
@@ -31,14 +31,14 @@ export const listStocks: Handler<typeof contract.stock.list> = async (env, { cli
   return { stocks }
 }
 
-/** What was counted for a shift. */
+/** The counts of a shift. */
 export const listCounts: Handler<typeof contract.stock.counts> = async ({ tx, actor, auditSubjects: concerns }, ofDay) => {
   const counts = new Map((await countedAt(tx, actor.houseId, ofDay)).map((count) => [count.stock_id, countView(count)]))
   concerns({ entity: 'stock', ids: [...counts.keys()] })
   return { counts: [...counts].map(([stock_id, count]) => ({ stock_id, count })) }
 }
 
-/** Stocks with packages, balance and how long they last; a fixed number of statements. */
+/** Stocks with packages, balance and days of supply; a fixed number of statements. */
 export async function stockViews({ tx, actor, now }: Env, filter: StockFilter): Promise<StockView[]> {
   const { houseId } = actor
   const rows = await stocksOf(tx, houseId, filter)
@@ -70,7 +70,7 @@ export async function stockViews({ tx, actor, now }: Env, filter: StockFilter): 
   })
 }
 
-/** Packages in which something is left, the one that expires first in front. */
+/** Packages that are not empty, the earliest expiry first. */
 function packagesOf(lines: readonly LineRow[], balance: number): PackageView[] {
   const gone = Map.groupBy(lines, ({ package_id }) => package_id)
   const received = lines.flatMap(({ kind, expires_on, ...line }) => {
@@ -92,7 +92,7 @@ function packagesOf(lines: readonly LineRow[], balance: number): PackageView[] {
     .toSorted((one, other) => one.expires_on.localeCompare(other.expires_on) || (one.id < other.id ? -1 : 1))
 }
 
-/** What a change of one stock answers, and whom it is about. @throws stock-not-found */
+/** The answer to a change of one stock, with whom it concerns. @throws stock-not-found */
 export async function oneStock(env: Env, id: string): Promise<{ stock: StockView }> {
   const [stock] = await stockViews(env, { id })
   if (!stock) throw new AppError('stock-not-found')

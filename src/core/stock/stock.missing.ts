@@ -3,7 +3,7 @@ import { spanOfShift, type ShiftOfDay } from '#shared/rules/shift/shift.ts'
 import type { Env } from '../kernel/env.ts'
 import { countedAt, entriesBefore, type StockRow, stocksOf } from './stock.store.ts'
 
-/** Medicines that must be counted at a shift and are not: the narcotic and psychotropic ones of which there was some when it ended, or is now. */
+/** Medicines that must be counted at a shift and are not: narcotic and psychotropic ones in stock at its end, or now. */
 export async function uncountedAt({ tx, actor, now }: Env, ofDay: ShiftOfDay): Promise<StockRow[]> {
   const { to } = spanOfShift(ofDay)
   const stocks = (await stocksOf(tx, actor.houseId, { controlled: true })).filter(({ opened_at }) => opened_at < to)

@@ -6,7 +6,7 @@ import { spanOfMonth } from '#shared/rules/time.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { confirmedOf, countsWithin, dosesFrom, entriesBefore, entryOf, lastCounts, linesOf, nameIn, stocksOf } from './stock.store.ts'
 
-/** A month's book of one stock or of all that are counted by two; those without a line and with nothing left are left out. */
+/** A month's book of one stock or of all that need two signatures; empty ones without a line are left out. */
 export const getRegister: Handler<typeof contract.stock.register> = async (env, { month, stock_id }) => {
   const span = spanOfMonth(month)
   const rows = await stocksOf(env.tx, env.actor.houseId, stock_id === undefined ? { controlled: true } : { id: stock_id })
@@ -39,7 +39,7 @@ export const getRegister: Handler<typeof contract.stock.register> = async (env, 
 type RegisterEntry = Entry & Omit<RegisterLine, 'id' | 'at' | 'amount' | 'balance' | 'difference'>
 const NOTHING_TOLD = { result: null, client_name: null, batch: null, note: null, confirmed: null }
 
-/** What came, went and was counted in a span, by stocks. */
+/** Receipts, issues and counts of a period, by stock. */
 async function entriesOf({ tx, actor }: Env, span: Span, ids: readonly string[]): Promise<Map<string, RegisterEntry[]>> {
   const lines = (await linesOf(tx, actor.houseId, ids)).filter(({ event_at }) => event_at >= span.from && event_at < span.to)
   const counts = await countsWithin(tx, actor.houseId, span, ids)

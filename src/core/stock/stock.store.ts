@@ -7,14 +7,14 @@ import type { ShiftOfDay } from '#shared/rules/shift/shift.ts'
 import type { Database } from '../db/schema.ts'
 import { housed, standing } from '../db/rows.ts'
 
-/** Which stocks: all of the house, one person's, one, or those that are counted by two. */
+/** Which stocks: all of the house, one person's, one, or those that need two signatures. */
 export interface StockFilter {
   id?: string | undefined
   clientId?: string | undefined
   controlled?: boolean
 }
 
-/** Stocks with whose they are and in which room that person lives now: the house's own first, then by room and name. */
+/** Stocks with their owners and the owners' present rooms: the house's own first, then by room and name. */
 export const stocksOf = (db: Kysely<Database>, houseId: string, { id, clientId, controlled = false }: StockFilter) =>
   standing(db, 'medicine_stock', houseId, 'stock')
     .leftJoin('client', 'client.id', 'stock.client_id')
@@ -35,11 +35,11 @@ export const stocksOf = (db: Kysely<Database>, houseId: string, { id, clientId, 
     .execute()
 export type StockRow = Awaited<ReturnType<typeof stocksOf>>[number]
 
-/** A person's name, or null where there is none: of the house's own. */
+/** A person's name, or null for the house's own stock. */
 export const nameIn = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string | null =>
   first_name === null ? null : `${first_name} ${last_name ?? ''}`
 
-/** What came and went beside doses, of all stocks of the house or of these. */
+/** Receipts and issues besides doses, of all stocks of the house or of these. */
 export const linesOf = (db: Kysely<Database>, houseId: string, ids?: readonly string[]) =>
   standing(db, 'medicine_line', houseId)
     .select(['id', 'stock_id', 'kind', 'amount', 'batch', 'expires_on', 'source', 'package_id', 'note', 'event_at', 'by_name'])
@@ -74,11 +74,11 @@ export const lastCounts = (db: Kysely<Database>, houseId: string, before: string
     .$if(ids !== undefined, (query) => query.where('count.stock_id', 'in', ids ?? []))
     .execute()
 
-/** Counts of a span, of all stocks of the house or of these. */
+/** Counts of a period, of all stocks of the house or of these. */
 export const countsWithin = (db: Kysely<Database>, houseId: string, { from, to }: Span, ids: readonly string[]): Promise<CountRow[]> =>
   counts(db, houseId).where('count.stock_id', 'in', ids).where('count.event_at', '>=', from).where('count.event_at', '<', to).execute()
 
-/** What was counted for a shift, in its order. */
+/** The counts of a shift, in order. */
 export const countedAt = (db: Kysely<Database>, houseId: string, { day, shift }: ShiftOfDay): Promise<CountRow[]> =>
   counts(db, houseId).where('count.day', '=', day).where('count.shift', '=', shift).orderBy('count.event_at').orderBy('count.id').execute()
 
@@ -86,7 +86,7 @@ export const countedAt = (db: Kysely<Database>, houseId: string, { day, shift }:
 export const countById = (db: Kysely<Database>, houseId: string, id: string): Promise<CountRow | undefined> =>
   counts(db, houseId).where('count.id', '=', id).executeTakeFirst()
 
-/** When a dose left its package: as it was put into the cup, or given at once. */
+/** When a dose left its package: when it was prepared, or given at once. */
 const TAKEN_AT = sql<string>`coalesce(dose.prepared_at, dose.given_at)`
 
 const doses = (db: Kysely<Database>, houseId: string) =>
@@ -95,7 +95,7 @@ const doses = (db: Kysely<Database>, houseId: string) =>
     .where('dose.stock_id', 'is not', null)
     .where('dose.amount', 'is not', null)
 
-/** How much doses have taken from each stock since it was last counted before an instant. */
+/** The total of doses taken from each stock since its last count before an instant. */
 const takenSinceCount = (db: Kysely<Database>, houseId: string, before: string, ids?: readonly string[]) =>
   doses(db, houseId)
     .$if(ids !== undefined, (query) => query.where('dose.stock_id', 'in', ids ?? []))
@@ -116,7 +116,7 @@ const takenSinceCount = (db: Kysely<Database>, houseId: string, before: string, 
     .select(({ fn }) => ['dose.stock_id', fn.sum<number>('dose.amount').as('amount')])
     .execute()
 
-/** Doses that were taken from these stocks in a span, with what became of them and to whom. */
+/** Doses taken from these stocks in a period, with result and person. */
 export const dosesFrom = (db: Kysely<Database>, houseId: string, { from, to }: Span, ids: readonly string[]) =>
   doses(db, houseId)
     .innerJoin('client', 'client.id', 'dose.client_id')
@@ -127,7 +127,7 @@ export const dosesFrom = (db: Kysely<Database>, houseId: string, { from, to }: S
     .select(['client.first_name', 'client.last_name'])
     .execute()
 
-/** Of each stock what is needed to know its balance before an instant: the last count, and what came and went. Three statements. */
+/** The inputs of each stock's balance before an instant: the last count, and movements since. Three statements. */
 export async function entriesBefore(db: Kysely<Database>, houseId: string, before: string, ids?: readonly string[]): Promise<Map<string, Entry[]>> {
   const entries = new Map<string, Entry[]>()
   const put = (stockId: string, entry: Entry): void => void entries.set(stockId, [...(entries.get(stockId) ?? []), entry])
@@ -140,7 +140,7 @@ export async function entriesBefore(db: Kysely<Database>, houseId: string, befor
 
 export const entryOf = (line: LineRow): Entry => ({ id: line.id, at: line.event_at, amount: signedAmount(line) })
 
-/** How much of each stock is ordered and not here yet. */
+/** The amount of each stock ordered but not delivered. */
 export const orderedOf = (db: Kysely<Database>, houseId: string, ids?: readonly string[]) =>
   standing(db, 'medicine_order_line', houseId, 'line')
     .innerJoin('medicine_order as order', 'order.id', 'line.order_id')
@@ -164,6 +164,6 @@ export const countView = (row: CountRow): CountView => ({
   confirmed: confirmedOf(row),
 })
 
-/** The second signature of a count, or null while it is waited for. */
+/** The second signature of a count, or null while it is missing. */
 export const confirmedOf = ({ confirmed_at, confirmed_name }: Pick<CountRow, 'confirmed_at' | 'confirmed_name'>): CountView['confirmed'] =>
   confirmed_at === null ? null : { by: confirmed_name ?? '', at: confirmed_at }

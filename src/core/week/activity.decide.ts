@@ -8,14 +8,14 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { aboutActivity, requireActivity, updateActivity } from './activity.save.ts'
 import { activityView, changeOf } from './activity.store.ts'
 
-/** Moves one time of an activity to another day or hour. @throws not-found also for a day on which it is not */
+/** Moves one occurrence of an activity to another day or hour. @throws not-found also for a day without an occurrence */
 export const moveActivity: Handler<typeof contract.activity.move> = async (env, { id, on, day, ...to }) => {
   const activity = await requireTime(env, id, on)
   await decide(env, { id, on }, { kind: 'moved', to_day: day, ...to, deleted_at: null })
   return { activity }
 }
 
-/** Says that one time of an activity, or it and all that follow, are not done. @throws not-found also for a day on which it is not */
+/** Cancels one occurrence of an activity, or it and all that follow. @throws not-found also for a day without an occurrence */
 export const cancelActivity: Handler<typeof contract.activity.cancel> = async (env, { id, on, following, reason }) => {
   const activity = await requireTime(env, id, on)
   if (following) return updateActivity(env, id, { cancelled_from: on, cancel_reason: reason })
@@ -23,7 +23,7 @@ export const cancelActivity: Handler<typeof contract.activity.cancel> = async (e
   return { activity }
 }
 
-/** Takes back what was decided of one time, or that it and all that follow are not done. @throws not-found where nothing was decided */
+/** Undoes the change of one occurrence, or the cancellation of it and all that follow. @throws not-found if there was none */
 export const restoreActivity: Handler<typeof contract.activity.restore> = async (env, { id, on }) => {
   const { cancelled_from } = await requireActivity(env, id)
   if (cancelled_from !== null && on >= cancelled_from) return updateActivity(env, id, { cancelled_from: null, cancel_reason: null })
@@ -37,7 +37,7 @@ const NOWHERE = { to_day: null, starts: null, ends: null, place: null } as const
 
 type Decision = Partial<Pick<ActivityChangeTable, 'kind' | 'to_day' | 'starts' | 'ends' | 'place' | 'reason' | 'deleted_at'>>
 
-/** One row for each time, however often something else is decided of it. */
+/** One row per occurrence, however often it changes. */
 async function decide(env: Env, { id, on }: { id: string; on: string }, decision: Decision): Promise<void> {
   const { tx, actor } = env
   const before = await changeOf(tx, actor.houseId, { id, on })

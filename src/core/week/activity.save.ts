@@ -8,7 +8,7 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { activityView } from './activity.store.ts'
 import { setShown } from './shown.store.ts'
 
-/** Plans an activity, once or each week. */
+/** Creates an activity, once or weekly. */
 export const addActivity: Handler<typeof contract.activity.add> = async (env, fields) => {
   const row = { ...columnsOf(fields), cancelled_from: null, cancel_reason: null }
   const id = await rowsOf(env, 'activity').insert(row)
@@ -16,7 +16,7 @@ export const addActivity: Handler<typeof contract.activity.add> = async (env, fi
   return { activity: activityView({ id, ...row }) }
 }
 
-/** Changes the named fields of an activity, of all its times. @throws not-found, row-changed, validation */
+/** Changes the named fields of an activity, for all its occurrences. @throws not-found, row-changed, validation */
 export const changeActivity: Handler<typeof contract.activity.change> = async (env, { id, base = {}, ...given }) => {
   const before = await requireActivity(env, id)
   const fields: Partial<Fields> = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
@@ -28,7 +28,7 @@ export const changeActivity: Handler<typeof contract.activity.change> = async (e
   return updateActivity(env, id, columnsOf(next))
 }
 
-/** Shows the activities on the house's public page, or no more. */
+/** Shows or hides the activities on the house's public page. */
 export const showActivities: Handler<typeof contract.activity.show> = async (env, { shown }) => {
   await setShown(env, { activities_shown: shown ? 1 : 0 })
   return { shown }
@@ -51,15 +51,15 @@ const columnsOf = ({ leader_shown, weekly, until, family, ...fields }: Fields) =
   note: fields.note || null,
 })
 
-/** Sets columns of an activity and gives it as it stands then. */
+/** Sets columns of an activity and returns its new state. */
 export async function updateActivity(env: Env, id: string, values: Partial<ActivityTable>): Promise<{ activity: ActivityView }> {
   await rowsOf(env, 'activity').update(id, values)
   aboutActivity(env, id)
   return { activity: activityView(await requireActivity(env, id)) }
 }
 
-/** It is about the house, and only what is meant of the same activity waits for it. */
+/** It concerns the house, and blocks only intents about the same activity. */
 export const aboutActivity = (env: Env, id: string): void => env.auditSubjects({ entity: 'house', ids: [env.actor.houseId], rows: [id] })
 
-/** An activity of the house as its row stands. @throws not-found */
+/** An activity of the house, as stored. @throws not-found */
 export const requireActivity = (env: Env, id: string): Promise<ActivityTable> => rowsOf(env, 'activity').require(id)

@@ -8,7 +8,7 @@ import type { ActivityChangeTable, ActivityTable } from '../db/tables/week.ts'
 
 type Unshown = Exclude<keyof SyncedRow, 'id'> | 'house_id'
 
-/** An activity as the contract tells it. */
+/** An activity as the contract returns it. */
 export const activityView = ({ public_leader, weekly, until_on, is_family, ...row }: Omit<ActivityTable, Unshown>): ActivityView => ({
   id: row.id,
   title: row.title,
@@ -27,7 +27,7 @@ export const activityView = ({ public_leader, weekly, until_on, is_family, ...ro
   cancel_reason: row.cancel_reason,
 })
 
-/** All times of a house's activities from one day to another, both included, in the order of time, with the activities that they are of. */
+/** All occurrences of a house's activities from one day to another inclusive, in order of time, with their activities. */
 export async function occurrencesBetween(
   db: Kysely<Database>,
   houseId: string,
@@ -48,7 +48,7 @@ export async function occurrencesBetween(
 
 type Decided = Pick<ActivityChangeTable, 'on_day' | 'kind' | 'to_day' | 'starts' | 'ends' | 'place'> & { reason: string | null }
 
-/** A row of what was decided, as the rule takes it. */
+/** A row of a change, in the form that the rule takes. */
 export const deviationOf = ({ on_day, kind, to_day, starts, ends, place, reason }: Decided): Deviation => ({
   on: on_day,
   kind,
@@ -56,18 +56,18 @@ export const deviationOf = ({ on_day, kind, to_day, starts, ends, place, reason 
   reason,
 })
 
-/** What was decided of one time, also what was taken back since; or undefined. */
+/** The change of one occurrence, even if undone since; or undefined. */
 export const changeOf = (db: Kysely<Database>, houseId: string, { id, on }: { id: string; on: string }): Promise<ActivityChangeTable | undefined> =>
   housed(db, 'activity_change', houseId).selectAll().where('activity_id', '=', id).where('on_day', '=', on).executeTakeFirst()
 
-/** Who works in the house, and whoever has led something there; each once, by name. */
+/** The house's staff, and former leaders of activities; without duplicates, by name. */
 export async function leadersIn(db: Kysely<Database>, houseId: string): Promise<string[]> {
   const staff = await standing(db, 'membership', houseId).select('person_name').where('ended_at', 'is', null).execute()
   const others = await ofHouse(db, houseId).select('leader').distinct().where('leader', 'is not', null).execute()
   return byName([...staff.map(({ person_name }) => person_name), ...others.map(({ leader }) => leader ?? '')])
 }
 
-/** Where something has been done in the house. */
+/** Former places of activities. */
 export async function placesIn(db: Kysely<Database>, houseId: string): Promise<string[]> {
   const rows = await ofHouse(db, houseId).select('place').distinct().where('place', 'is not', null).execute()
   return byName(rows.map(({ place }) => place ?? ''))

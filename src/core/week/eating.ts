@@ -3,8 +3,8 @@ import type { Env } from '../kernel/env.ts'
 import { presenceWithin } from './menu.store.ts'
 
 /**
- * How many residents are in the house at noon of each day: who lives there and is not away. Of days to come it is what is known today;
- * who is away without a day of return stays away.
+ * The number of residents in the house at noon of each day: without absent ones. For future days as known today; without a day of return a
+ * person stays absent.
  */
 export async function eatingOn({ tx, actor, now }: Env, days: readonly string[]): Promise<Map<string, number>> {
   const noons = days.map((day) => [day, instantAt(day, '12:00')] as const)

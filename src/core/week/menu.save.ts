@@ -12,7 +12,7 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { dishesBetween, dishView, mealRows } from './menu.store.ts'
 import { setShown } from './shown.store.ts'
 
-/** Writes a dish into a meal, behind those that are there. One that stands there already stays one, with what both have said of it. */
+/** Adds a dish to a meal, after the others. A duplicate is merged with the existing one. */
 export const addDish: Handler<typeof contract.menu.add> = async (env, { day, meal, ...fields }) => {
   const there = await mealRows(env.tx, env.actor.houseId, { day, meal })
   const twin = there.find(({ name_key }) => name_key === searchKey(fields.name))
@@ -22,7 +22,7 @@ export const addDish: Handler<typeof contract.menu.add> = async (env, { day, mea
   return { dish }
 }
 
-/** Two who write the same lunch, or one who presses Enter twice, mean one dish; no allergen that either has named is forgotten. */
+/** Two users who enter the same lunch, or one who presses Enter twice, mean one dish; allergens named by either are kept. */
 const both = (one: DishView, other: Fields): DishView => ({
   ...one,
   allergens: one.allergens && other.allergens ? inOrder([...one.allergens, ...other.allergens]) : (one.allergens ?? other.allergens),
@@ -47,14 +47,14 @@ export const changeDish: Handler<typeof contract.menu.change> = async (env, { id
   return { dish: { ...next, note: next.note || null } }
 }
 
-/** Takes a dish out of its meal. @throws not-found */
+/** Removes a dish from its meal. @throws not-found */
 export const removeDish: Handler<typeof contract.menu.remove> = async (env, { id }) => {
   await requireDish(env, id)
   await update(env, id, { deleted_at: env.now })
   return {}
 }
 
-/** Fills the empty meals of some days with those of others; what is written already stays. */
+/** Copies meals of other days into empty ones; existing dishes stay. */
 export const copyMenu: Handler<typeof contract.menu.copy> = async (env, { from, to, days }) => {
   const { tx, actor } = env
   const last = (first: string): string => addDays(first, days - 1)
@@ -70,7 +70,7 @@ export const copyMenu: Handler<typeof contract.menu.copy> = async (env, { from, 
   return { copied: copied.length, kept: wanted.length - copied.length }
 }
 
-/** Shows the menu on the house's public page, or no more. */
+/** Shows or hides the menu on the house's public page. */
 export const showMenu: Handler<typeof contract.menu.show> = async (env, { shown }) => {
   await setShown(env, { menu_shown: shown ? 1 : 0 })
   return { shown }
@@ -98,12 +98,12 @@ async function update(env: Env, id: string, values: Partial<MenuDishTable>): Pro
   about(env, id)
 }
 
-/** It is about the house, and only what is meant of the same dish waits for it. */
+/** It concerns the house, and blocks only intents about the same dish. */
 const about = (env: Env, id: string): void => env.auditSubjects({ entity: 'house', ids: [env.actor.houseId], rows: [id] })
 
 const requireDish = (env: Env, id: string): Promise<MenuDishTable> => rowsOf(env, 'menu_dish').require(id)
 
-/** A dish stands in a meal once. */
+/** A dish occurs in a meal once. */
 function refuseTwice(there: readonly Pick<MenuDishTable, 'name_key'>[], name: string): void {
   const key = searchKey(name)
   if (there.some(({ name_key }) => name_key === key)) throw new AppError('validation', { field: 'name', key: 'twice' })

@@ -7,7 +7,7 @@ import { standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { MenuDishTable } from '../db/tables/week.ts'
 
-/** The dishes of a house from one day to another, both included, in the order in which they are eaten. */
+/** The dishes of a house from one day to another inclusive, in the order of meals. */
 export async function dishesBetween(db: Kysely<Database>, houseId: string, from: string, to: string): Promise<DishView[]> {
   const rows = await standing(db, 'menu_dish', houseId)
     .selectAll()
@@ -20,7 +20,7 @@ export async function dishesBetween(db: Kysely<Database>, houseId: string, from:
   return rows.map(dishView).toSorted((one, other) => one.day.localeCompare(other.day) || MEALS.indexOf(one.meal) - MEALS.indexOf(other.meal))
 }
 
-/** A dish as the contract tells it. */
+/** A dish as the contract returns it. */
 export const dishView = ({ id, day, meal, name, allergens, note, is_choice }: Shown): DishView => ({
   id,
   day,
@@ -33,16 +33,16 @@ export const dishView = ({ id, day, meal, name, allergens, note, is_choice }: Sh
 
 type Shown = Pick<MenuDishTable, 'id' | 'day' | 'meal' | 'name' | 'allergens' | 'note' | 'is_choice'>
 
-/** The allergens of a row; null where nobody has said them. */
+/** The allergens of a row; null if not stated. */
 export const allergensIn = (text: string | null): Allergen[] | null => (text === null ? null : (JSON.parse(text) as Allergen[]))
 
-/** The dishes of one meal as rows, in their order. */
+/** The dishes of one meal as rows, in order. */
 export const mealRows = (db: Kysely<Database>, houseId: string, { day, meal }: Pick<MenuDishTable, 'day' | 'meal'>) =>
   standing(db, 'menu_dish', houseId).selectAll().where('day', '=', day).where('meal', '=', meal).orderBy('position').execute()
 
 const MOST_KNOWN = 500
 
-/** Each dish that the house has cooked as it was last, the newest first. */
+/** Each dish as it was last cooked, the newest first. */
 export async function knownDishes(db: Kysely<Database>, houseId: string): Promise<KnownDish[]> {
   const { rows } = await sql<{ name: string; allergens: string | null }>`
     select name, allergens from (
@@ -52,7 +52,7 @@ export async function knownDishes(db: Kysely<Database>, houseId: string): Promis
   return rows.map(({ name, allergens }) => ({ name, allergens: allergensIn(allergens) }))
 }
 
-/** Food allergies of whoever lives in the house, and those of which nobody has said what they are to. */
+/** Food allergies of residents, and those to unknown substances. */
 export const foodAllergiesIn = (
   db: Kysely<Database>,
   houseId: string,
@@ -69,7 +69,7 @@ export const foodAllergiesIn = (
     .orderBy('client_allergy.id')
     .execute()
 
-/** Who lived in the house at some moment of a span, and who of them was or will be away; a line for each stay and each absence. */
+/** Residents at some moment of a period, and their absences; one line per stay and absence. */
 export async function presenceWithin(db: Kysely<Database>, houseId: string, { from, to }: { from: string; to: string }) {
   const stays = await standing(db, 'stay', houseId)
     .select(['client_id', 'started_at', 'ended_at'])

@@ -8,7 +8,7 @@ import { eatingOn } from './eating.ts'
 import { dishesBetween, foodAllergiesIn, knownDishes } from './menu.store.ts'
 import { shownOf } from './shown.store.ts'
 
-/** The menu of a week, with how many eat and whom a dish may harm. Who that is, is told to those alone who may read how people are cared for. */
+/** The menu of a week, with the number of eaters and the residents whom a dish may harm. Their names need the right to read care facts. */
 export const getMenuWeek: Handler<typeof contract.menu.week> = async (env, { day }) => {
   const { tx, actor } = env
   const days = daysOfWeek(day)
@@ -37,7 +37,7 @@ async function warned({ tx, actor, auditSubjects: concerns }: Env, dishes: reado
   return told
 }
 
-/** What the house has cooked, for whoever types the next dish. */
+/** Suggestions for entering the next dish. */
 export const suggestDishes: Handler<typeof contract.menu.suggestions> = async ({ tx, actor, auditSubjects: concerns }) => {
   concerns({ entity: 'house', ids: [actor.houseId] })
   return { dishes: await knownDishes(tx, actor.houseId) }

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 
 type Of = { houseId: string; from: string; to: string }
 
-/** What the public's role may read of the dishes of a week, also of those that were taken out, which say when the menu was changed. */
+/** The public role's view of a week's dishes, including removed ones, which tell when the menu changed. */
 export const publicDishes = (db: Kysely<Database>, { houseId, from, to }: Of) =>
   housed(db, 'menu_dish', houseId)
     .select(['day', 'meal', 'name', 'allergens', 'is_choice', 'updated_at', 'deleted_at'])
@@ -15,7 +15,7 @@ export const publicDishes = (db: Kysely<Database>, { houseId, from, to }: Of) =>
     .orderBy('id')
     .execute()
 
-/** What the public's role may read of the activities that have begun by a day, with what was decided of each time of theirs. */
+/** The public role's view of activities that have begun by a day, with the changes of their occurrences. */
 export const publicActivities = (db: Kysely<Database>, { houseId, to }: Of) =>
   standing(db, 'activity', houseId)
     .leftJoin('activity_change', (join) => join.onRef('activity_change.activity_id', '=', 'activity.id').on('activity_change.deleted_at', 'is', null))

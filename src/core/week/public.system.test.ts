@@ -22,7 +22,7 @@ onBothDatabases('the week of a house for everybody', (fresh) => {
     house = await houseWorld(db)
     call = callsBy(db, await house.actor('manager'))
   })
-  /** As the public asks: behind its own wall, where there is one. */
+  /** With the public role, where row-level security exists. */
   const shown = (id = house.id) =>
     db.transaction().execute(async (tx) => {
       if (dialectOf(tx) === 'postgres') await sql.raw(`set local role ${RLS_ROLES.public}`).execute(tx)

@@ -12,7 +12,7 @@ import { allergensIn } from './menu.store.ts'
 import { type PublicActivityRow, type PublicDishRow, publicActivities, publicDishes } from './public.store.ts'
 import { shownOf } from './shown.store.ts'
 
-/** The week of a house, as far as it shows it. @throws house-not-found also for one that is not shown to the public */
+/** The week of a house, as far as it is public. @throws house-not-found also if the house is not public */
 export const getPublicWeek: Handler<typeof contract.search.week> = async ({ tx, now }, { id }) => {
   if (!(await isShown(tx, id))) throw new AppError('house-not-found')
   const { menu_shown, activities_shown } = await shownOf(tx, id)
@@ -27,7 +27,7 @@ export const getPublicWeek: Handler<typeof contract.search.week> = async ({ tx, 
   }
 }
 
-/** Null where nothing is written for the week. */
+/** Null if no menu is written for the week. */
 function menuOf(days: readonly string[], rows: readonly PublicDishRow[]): PublicWeek['menu'] {
   const dishes = rows.filter(({ deleted_at }) => deleted_at === null)
   if (dishes.length === 0) return null
@@ -48,7 +48,7 @@ const mealOf = (meal: PublicMeal['meal'], rows: readonly PublicDishRow[]): Publi
     ? []
     : [{ meal, dishes: rows.map(({ name, allergens, is_choice }) => ({ name, allergens: allergensIn(allergens), is_choice: is_choice === 1 })) }]
 
-/** Null where nothing is done this week. */
+/** Null without activities this week. */
 function activitiesOf(
   { from, to }: { from: string; to: string },
   days: readonly string[],
@@ -65,7 +65,7 @@ function activitiesOf(
   }
 }
 
-/** The times of one activity; `rows` hold it once for everything that was decided of it. */
+/** The occurrences of one activity; `rows` repeat it for every change. */
 function timesOf(rows: readonly PublicActivityRow[], from: string, to: string): (PublicTime & { day: string; changed_at: string })[] {
   const [activity] = rows
   if (!activity) return []

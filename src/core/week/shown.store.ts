@@ -8,11 +8,11 @@ import type { Env } from '../kernel/env.ts'
 type Shown = Pick<HouseWeekTable, 'menu_shown' | 'activities_shown'>
 const NOTHING: Shown = { menu_shown: 0, activities_shown: 0 }
 
-/** What of its week a house shows to everybody; nothing until somebody says so. */
+/** Which parts of its week a house makes public; none by default. */
 export const shownOf = async (db: Kysely<Database>, houseId: string): Promise<Shown> =>
   (await housed(db, 'house_week', houseId).select(['menu_shown', 'activities_shown']).executeTakeFirst()) ?? NOTHING
 
-/** Says what a house shows. Its row bears the house's own id, so that two devices make the same one. */
+/** Sets what a house shows. The row has the house's own id, so that two devices create the same one. */
 export async function setShown(env: Env, shown: Partial<Shown>): Promise<void> {
   const { houseId } = env.actor
   await env.tx

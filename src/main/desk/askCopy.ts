@@ -16,15 +16,15 @@ interface AskInput {
 
 interface Answered {
   answer: unknown
-  /** Of the intent that was kept. */
+  /** Of the queued intent. */
   mid: string | null
 }
 
-/** The same endpoint at the server. @throws Refused, Lost */
+/** Calls the same endpoint on the server. @throws Refused, Lost */
 type AtServer = (input: Record<string, unknown>) => Promise<unknown>
 type DiaryPage = Output<typeof contract.diary.list>
 
-/** Answers from the copy; what is older than the copy, and only that, is the server's. @throws AppError, Refused, Lost */
+/** Answers from the copy; only what is older than the copy comes from the server. @throws AppError, Refused, Lost */
 export async function askCopy(replica: Replica, asked: AskInput, atServer: AtServer): Promise<Answered> {
   const { name, input, key } = asked
   const spec = endpointNamed(name)
@@ -35,7 +35,7 @@ export async function askCopy(replica: Replica, asked: AskInput, atServer: AtSer
     const { json, mid } = await replica.ask(name, input, changes(spec) ? key : undefined)
     return { answer: JSON.parse(json) as unknown, mid }
   } catch (error) {
-    // An entry that was read at the server is struck out there.
+    // An entry read at the server is struck there.
     if (name === 'diary.strike' && error instanceof AppError && error.code === 'entry-not-found') return { answer: await atServer(input), mid: null }
     throw error
   }
@@ -44,8 +44,8 @@ export async function askCopy(replica: Replica, asked: AskInput, atServer: AtSer
 type Answering = (replica: Replica, input: Record<string, unknown>, atServer: AtServer) => Promise<unknown>
 
 /**
- * A page of a timeline. The copy answers down to the first instant that it holds, and then gives a cursor from which on the server
- * does: nothing between the two is left out or told twice.
+ * A page of a timeline. The copy answers back to the first instant that it holds, and then returns a cursor for the server: nothing is
+ * skipped or repeated.
  */
 async function diaryPage(replica: Replica, input: Record<string, unknown>, atServer: AtServer): Promise<unknown> {
   const since = wholeSince(replica, input)
@@ -57,7 +57,9 @@ async function diaryPage(replica: Replica, input: Record<string, unknown>, atSer
   return isWhole ? page : { entries, lines, next: `${since}_${FIRST_ID}` }
 }
 
-/** From when on the copy has all of a timeline. A dose may have been written down a day before its time, and then lies in another month. */
+/**
+ * From when on the copy has a complete timeline. A dose may have been recorded a day before its time, and then belongs to another month.
+ */
 function wholeSince(replica: Replica, input: Record<string, unknown>): string | null {
   const care = replica.heldSince('care')
   const asked = contract.diary.list.input.safeParse(input)
@@ -67,7 +69,7 @@ function wholeSince(replica: Replica, input: Record<string, unknown>): string | 
   return medicine && new Date(Math.max(Date.parse(care), Date.parse(medicine) + DAY)).toISOString()
 }
 
-/** What was measured, from the copy where it reaches so far back; without a connection from where it does, which the answer says. */
+/** Readings, from the copy if it reaches back far enough; offline as far as it does, which the answer says. */
 async function measures(replica: Replica, input: Record<string, unknown>, atServer: AtServer): Promise<unknown> {
   const since = replica.heldSince('care')
   const asked = contract.health.measures.input.safeParse(input)
@@ -82,8 +84,8 @@ async function measures(replica: Replica, input: Record<string, unknown>, atServ
 }
 
 /**
- * Stocks from the copy, where it holds the whole of what their books are counted from; otherwise the server's. Without a connection what
- * the copy cannot count has no balance: half of a book would be taken for the whole.
+ * Stocks from the copy, if it holds everything that the balances are computed from; otherwise the server's. Offline, an incomplete book has
+ * no balance: a partial one would be taken for the whole.
  */
 const stocks =
   (name: 'stock.list' | 'stock.register'): Answering =>
@@ -107,7 +109,7 @@ const withoutBalance = (stock: StockView): StockView => ({
   packages: stock.packages.map((each) => ({ ...each, left: null })),
 })
 
-/** What answers as far as the copy reaches, and says how far that is (`copy: 'partial'` in the contract). */
+/** Queries that answer as far as the copy reaches, and say how far that is (`copy: 'partial'` in the contract). */
 export const PARTIAL: Partial<Record<EndpointName, Answering>> = {
   'diary.list': diaryPage,
   'health.measures': measures,
@@ -115,36 +117,36 @@ export const PARTIAL: Partial<Record<EndpointName, Answering>> = {
   'stock.register': stocks('stock.register'),
 }
 
-/** Whether the copy has all that a question needs: a list of half of the doses, or half a shift, would be taken for the whole. */
+/** Whether the copy has everything that a query needs: half of the doses, or half a shift, would be taken for the whole. */
 function holdsAll(replica: Replica, spec: Endpoint, input: Record<string, unknown>): boolean {
   const { copy } = spec
   const { rights } = replica.actor
-  // Whoever may not ask at all is refused here, without a connection too.
+  // Missing rights are refused here, offline too.
   if (typeof copy !== 'object' || !can(rights, spec.needs)) return true
   const classes = copy.of === 'long' ? longClasses(replica) : copy.of
-  // Of what they may not copy the server may tell them a part: of the menu, how many a dish may harm.
+  // The server may return part of what the user may not copy: of a menu, how many people a dish may harm.
   if (!classes.every((name) => classesOf(rights).includes(name))) return false
   const from = copy.since ? sinceOf(spec.input, input, (parsed) => copy.since?.(parsed, dayOf(new Date(replica.now()).toISOString())) ?? '') : null
   return classes.every((dataClass) => holdsSince(replica, dataClass, from))
 }
 
-/** The classes of long tables that whoever sits here may copy. */
+/** The classes of long tables that this user may copy. */
 const longClasses = (replica: Replica): DataClass[] => classesOf(replica.actor.rights).filter((name) => name === 'care' || name === 'medicine')
 
-/** When that begins which a question is about; an input that is none is refused wherever it is asked. */
+/** The beginning of the period that a query is about; an invalid input is refused anyway. */
 function sinceOf(schema: z.ZodType, input: Record<string, unknown>, since: (parsed: unknown) => string): string {
   const parsed = schema.safeParse(input)
   return parsed.success ? since(parsed.data) : ''
 }
 
-/** Whether the copy has a class of data from an instant on, or from anywhere. What is decided before its time is written down a day ahead at most. */
+/** Whether the copy has a data class from an instant on, or at all. Results are recorded at most a day before their time. */
 function holdsSince(replica: Replica, dataClass: DataClass, from: string | null): boolean {
   const since = replica.heldSince(dataClass)
   return since !== null && (from === null || (from !== '' && Date.parse(from) - DAY >= Date.parse(since)))
 }
 const DAY = 24 * 3_600_000
 
-/** Smaller than the id of any row. */
+/** Less than any row id. */
 const FIRST_ID = '0'
 
 function isBefore(cursor: unknown, since: string): boolean {

@@ -76,7 +76,7 @@ describe('an outbox', () => {
   let id: string
   const WORDS = Array.from({ length: 60 }, (_, index) => `sõna ${index}${' pikk'.repeat(30)}`)
 
-  /** The manager writes all this without a connection and leaves. @returns the path of their outbox and its key */
+  /** The manager writes all this offline and signs out. @returns the path of their outbox and its key */
   const leaveBehind = async (): Promise<{ path: string; key: Buffer }> => {
     id = await at.house.client()
     await at.enter()
@@ -90,7 +90,7 @@ describe('an outbox', () => {
     const rows = await at.db.selectFrom('diary_entry').select('text').where('client_id', '=', id).execute()
     return rows.map(({ text }) => text ?? '').toSorted()
   }
-  /** Works on the closed file as it lies there. */
+  /** Works on the closed file. */
   const alter = ({ path, key }: { path: string; key: Buffer }, statement: string, ...values: unknown[]): void => {
     const connection = openSealed({ path, key }, true)
     connection.prepare(statement).run(...values)

@@ -26,7 +26,7 @@ describe('the lease of a desk', () => {
     const clock = new DeskClock(folder, secret, { wall: () => wall, monotonic: () => monotonic }, (error) => faults.push(error))
     return new Contact(folder, secret, clock, (error) => faults.push(error))
   }
-  /** The computer runs; asked now and then, as the desk asks. */
+  /** The computer runs; the desk asks at intervals. */
   const run = (contact: Contact, hours: number): boolean => {
     let isInLease = true
     for (let quarter = 0; quarter < 4; quarter++) {

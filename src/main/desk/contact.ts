@@ -7,28 +7,27 @@ import { keepFile, orElse, readKept, removeFiles, tidyFiles } from '../keptFile.
 import type { DeskClock } from './deskClock.ts'
 
 const Known = z.object({
-  /** The last contact by the clock that people can set, without its jumps, ms. */
+  /** The last contact by the adjustable clock, without its jumps, ms. */
   wall: z.number(),
-  /** The same by the clock that only goes forward, ms. */
+  /** The same by the monotonic clock, ms. */
   ranAt: z.number(),
-  /** Who might not work here at that contact. */
+  /** Users without access at that contact. */
   barred: z.array(z.string()),
 })
 type Known = z.output<typeof Known>
-/** As a former release wrote it: how long the desk had run since, ms. */
+/** As written by a former release: how long the desk had run since, ms. */
 const Former = Known.omit({ ranAt: true }).extend({ ran: z.number() })
 
-/** How long work without a connection may go on (security.md 2.2: 72 hours). */
+/** How long offline work is allowed (security.md 2.2: 72 hours). */
 const LEASE = 72 * 3_600_000
 /** The name of its file. */
 export const CONTACT_FILE = 'contact'
 
 /**
- * When this desk last heard the server, and who might work here then. Whoever might, may come in without a connection until the lease is
- * over, however long they have been away themselves. How long ago it was is told by the clock that nobody can set while
- * the computer runs, and by the other over the times in which it does not: set forward it ends the lease only as long as it is wrong,
- * set back it saves nothing of the time that the computer has run.
- * Where the disk refuses, it is judged by what is known in memory, and the next question writes it down.
+ * The lease: when this desk last reached the server, and who had access then. Those users may sign in offline until the lease expires,
+ * however long they have been away. Its age is measured by the monotonic clock while the computer runs, and by the adjustable one while it
+ * is off: a clock set forward ends the lease only while it is wrong, one set back does not extend it beyond the time the computer has run.
+ * If the disk fails, memory decides, and the next call writes it.
  */
 export class Contact {
   readonly #path: string
@@ -38,7 +37,7 @@ export class Contact {
   #known: Known | null
   #isKept = true
 
-  /** `report`: hears that the disk has refused to keep something. */
+  /** `report`: called when the disk refuses to store something. */
   constructor(folder: string, secret: Buffer, clock: DeskClock, report: (error: unknown) => void) {
     this.#report = report
     this.#path = join(folder, CONTACT_FILE)
@@ -47,42 +46,44 @@ export class Contact {
     this.#known = this.#read()
   }
 
-  /** The server was heard: the lease begins anew. `people`: those of this desk, with what they may do now, where it has told. */
+  /**
+   * The server was reached: the lease is renewed. `people`: the users of this desk with their present access, if the server returned it.
+   */
   heard(people: readonly DeskPerson[] | null = null): void {
     const told = new Set(people?.map(({ id }) => id))
     const barred = (people ?? []).filter(({ houses }) => houses.length === 0).map(({ id }) => id)
-    // Of whom nothing is told nothing has changed.
+    // Users not mentioned are unchanged.
     barred.push(...(this.#known?.barred ?? []).filter((id) => !told.has(id)))
-    // Before what counts from it.
+    // Before the values that depend on it.
     this.#clock.keep()
     this.#keep({ wall: this.#clock.wall(), ranAt: this.#clock.monotonic(), barred })
   }
 
-  /** Whoever has just signed in at the server may work here. */
+  /** A user who has just signed in at the server has access. */
   welcome(person: string): void {
     if (this.#known) this.#keep({ ...this.#known, barred: this.#known.barred.filter((each) => each !== person) })
   }
 
-  /** Whether somebody might work here at the last contact. */
+  /** Whether a user had access at the last contact. */
   mayCome = (person: string): boolean => !(this.#known?.barred.includes(person) ?? false)
 
-  /** Whether work without a connection may go on. To be asked now and then: how much time has passed is written down, or a restart would forget it. */
+  /** Whether offline work is still allowed. To be called regularly: elapsed time is written down, or a restart would forget it. */
   isInLease(): boolean {
     this.tick()
     if (!this.#known) return false
     const ran = this.#clock.monotonic() - this.#known.ranAt
-    // Less than nothing: the file that counts was taken away.
+    // Negative: the clock file was removed.
     return ran >= 0 && Math.max(ran, this.#clock.wall() - this.#known.wall) <= LEASE
   }
 
-  /** Every minute, whoever sits here: a restart would forget how long this desk has run. */
+  /** Every minute, whoever is signed in: a restart would forget how long this desk has run. */
   tick(): void {
     if (!this.#known) return
     this.#clock.keep()
     if (!this.#isKept) this.#keep(this.#known)
   }
 
-  /** Nothing has ever been heard here. */
+  /** The server was never reached. */
   forget(): void {
     this.#known = null
     removeFiles([this.#path])
@@ -102,7 +103,7 @@ export class Contact {
   #keep(known: Known): void {
     this.#known = known
     this.#isKept = true
-    // A full disk must let nobody in for longer, and lock nobody out either.
+    // A full disk must neither extend access nor lock anybody out.
     const refused = (error: unknown): void => {
       this.#isKept = false
       this.#report(error)
@@ -112,8 +113,8 @@ export class Contact {
 }
 
 /**
- * Removes what nobody of this desk may open any more: the files of a class of data, or of a house. `open`: the house whose files are open
- * now. Only where the server has told of everybody who has a card here. @throws where one cannot be removed now: to be tried again
+ * Removes files that no user of this desk may open any more: those of a data class, or of a house. `open`: the house whose files are open
+ * now. Only if the server has returned the access of everybody with a card here. @throws if one cannot be removed now: to be retried
  */
 export function removeUnreadable(folder: string, readable: ReadonlySet<string>, open: string | null): void {
   const unreadable = readdirSync(folder).filter((name) => {
@@ -124,7 +125,7 @@ export function removeUnreadable(folder: string, readable: ReadonlySet<string>, 
   removeFiles(unreadable.map((name) => join(folder, name)))
 }
 
-/** Removes the copies that a former version of the app has left: one for each person, or of rows of another shape. */
+/** Removes copies left by former versions of the app: one per user, or with another shape. */
 export function removeFormerCopies(folder: string, isOfNow: (name: string) => boolean): void {
   const former = readdirSync(folder).filter((name) => /^(?:copy|pictures)-/.test(name) && !isOfNow(name))
   tidyFiles(former.map((name) => join(folder, name)))

@@ -69,7 +69,7 @@ describe('a desktop at a real server', () => {
     await at.restart()
     at.wall += 73 * HOUR
     expect(await at.signIn()).toMatchObject({ refused: { body: { code: 'lease-over' } } })
-    // A clock that is set back does not bring the lease back.
+    // Setting a clock back does not restore the lease.
     at.jump = -73 * HOUR
     await at.restart()
     expect(await at.signIn()).toMatchObject({ refused: { body: { code: 'lease-over' } } })
@@ -123,7 +123,7 @@ describe('a desktop at a real server', () => {
       .execute()
     await at.sync()
     await vi.waitFor(async () => expect(JSON.stringify(ok(await at.ask('client.get', { id })).answer)).not.toContain('Penitsilliin'), 3000)
-    // What it may be asked it learns a moment after the rows have gone.
+    // It learns the new rights a moment after the rows are removed.
     await vi.waitFor(async () => expect(await at.ask('diary.list', { id })).toMatchObject({ refused: { body: { code: 'forbidden' } } }), 3000)
   })
 
@@ -163,7 +163,7 @@ describe('a desktop at a real server', () => {
     expect(await at.ask('client.get', { id })).toEqual({ lost: true })
     await lock(0)
     at.isOnline = true
-    // The sessions of a locked house end with its lock.
+    // Locking a house ends its sessions.
     await at.enter()
     at.isOnline = false
     expect(await at.answer('client.get', { id })).toMatchObject({ client: { last_name: 'Salajane' } })

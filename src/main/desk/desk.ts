@@ -25,28 +25,28 @@ import type { HouseRuntime } from './houseRuntime.ts'
 
 export interface DeskConfig {
   folder: string
-  /** Where the server is, without a slash at the end. */
+  /** The server's URL, without a trailing slash. */
   server: string
-  /** 32 bytes from the system's own safe. */
+  /** 32 bytes from the system's key store. */
   deviceSecret: Buffer
-  /** Whether that safe is one: without it nothing of a house is copied, and everything needs a connection (security.md 2.2). */
+  /** Whether that key store is secure: otherwise no house data are copied, and everything needs a connection (security.md 2.2). */
   mayCopy?: boolean
   clock: SystemClock
   fetch?: typeof fetch
-  /** What went wrong on our side; never with anybody's data. */
+  /** Reports internal errors, without user data. */
   report?: (error: unknown) => void
 }
 
 type Of<Type extends DeskRequest['type']> = Extract<DeskRequest, { type: Type }>
 
-/** Where pictures are; a document is opened with the server. */
+/** The address of pictures; documents are opened from the server. */
 const PICTURE = /^\/api\/(user|client|room|items|health\/look|diary\/photo)\/[\w-]{1,64}\/(avatar|picture|image)(\?v=\w+)?$/
 const NO_PICTURE: Picture = { status: 404, type: 'text/plain', bytes: new Uint8Array() }
-/** Without a copy: how often a line that is gone is looked for, ms. */
+/** Without a copy: how often a lost connection is checked, ms. */
 const PROBE = 5_000
 const MINUTE = 60_000
 
-/** The desktop behind its windows: who sits here, their house's copy and outbox, and the way to the server. Plain Node. */
+/** The desktop's backend: the signed-in user, their house's copy and outbox, and the connection to the server. Plain Node. */
 export class Desk {
   readonly #env: SignedInEnv
   readonly #report: (error: unknown) => void
@@ -95,7 +95,7 @@ export class Desk {
       onLine,
       onClosed: () => this.#tell(),
       emit: (event) => {
-        // Whoever may not be here any more has left already.
+        // A user without access has been signed out already.
         if (event.type === 'session' && event.session.user === null) this.#signedIn = null
         this.#emit(event.type === 'numbers' ? { type: 'numbers', numbers: this.#withOthers(event.numbers) } : event)
       },
@@ -116,7 +116,7 @@ export class Desk {
     this.#listeners.add(listener)
   }
 
-  /** A picture of a client, a room, a belonging, a wound or an entry, kept here or from the server; 404 where it cannot be had now. */
+  /** A picture of a client, room, belonging, wound or entry, from the local cache or the server; 404 if unavailable. */
   async picture(path: string): Promise<Picture> {
     if (!this.#signedIn || !PICTURE.test(path)) return NO_PICTURE
     try {
@@ -126,7 +126,7 @@ export class Desk {
     }
   }
 
-  /** How many intents the server has not got yet: of the person here, of whichever house. */
+  /** How many intents of this user the server has not received, in all houses. */
   unsent = (): number => {
     const { unsent, elsewhere } = this.#numbers()
     return unsent + elsewhere.unsent
@@ -137,7 +137,7 @@ export class Desk {
     clearInterval(this.#probe)
     clearInterval(this.#ticking)
     this.#env.contact.tick()
-    // An erasing that is under way comes to its end.
+    // Completes an erasure in progress.
     await this.#erasing?.catch(this.#report)
     const signedIn = this.#signedIn
     this.#signedIn = null
@@ -176,7 +176,7 @@ export class Desk {
     }
   }
 
-  /** The server was heard; what nobody here may open any more goes. */
+  /** The server was reached; files without any authorised user are removed. */
   #heard(people: readonly DeskPerson[] | null): void {
     const { contact, vault, folder, secret } = this.#env
     contact.heard(people)
@@ -192,7 +192,7 @@ export class Desk {
     try {
       removeUnreadable(folder, new Set(readable), here === undefined ? null : nameFor(secret, here))
     } catch (error) {
-      // Somebody holds one of them: it goes when the server is heard again. What it has just answered counts all the same.
+      // A file is in use: it is removed at the next contact. The server's answer counts all the same.
       this.#report(error)
     }
   }
@@ -214,14 +214,14 @@ export class Desk {
     return answered
   }
 
-  /** What nobody needs to sit here for, as a forgotten password: asked of the server under nobody’s name. */
+  /** Calls that need no user, as for a forgotten password: sent anonymously. */
   #askAsGuest(spec: Endpoint, input: Record<string, unknown>, language: Language): Promise<unknown> {
     const { server, fetch } = this.#env
     const guest = new OnlineClient({ server, fetch, jar: new Jar(), bearer: () => Promise.resolve(null) })
     return guest.json({ method: spec.method, path: spec.path, body: input, changes: changes(spec), language }, true)
   }
 
-  /** A client's photo is kept here and sent as everything else is; a room's goes to the server at once (the table in sync.md). */
+  /** A client's photo is queued like other intents; a room's is sent to the server at once (the table in sync.md). */
   async #sendImage({ name, id, image, key, language }: Of<'sendImage'>): Promise<DeskReplies['sendImage']> {
     const signedIn = this.#present()
     const { path, runsOn: home } = endpointNamed(name)
@@ -251,7 +251,7 @@ export class Desk {
       throw error
     }
     const session = this.#session()
-    // Whether they wait for a first copy is known before anything is shown to them.
+    // Whether a first copy is pending is known before anything is shown.
     this.#tell()
     this.#emit({ type: 'session', session })
     return session
@@ -280,7 +280,7 @@ export class Desk {
     return { mid: answer?.mid ?? null, answer: answer ? (JSON.parse(answer.json) as unknown) : null }
   }
 
-  /** Where this very person works in this house: drafts never go to whoever has come after them. Null where nothing may be kept. @throws unauthenticated */
+  /** Drafts of this very user in this house: never shown to the next user. Null if nothing may be stored. @throws unauthenticated */
   #placeOf({ person, house }: Of<'drafts' | 'keepDrafts'>): HouseRuntime | null {
     const { user, runtime } = this.#present()
     if (user?.id !== person || (user.house?.id ?? '') !== house) throw new AppError('unauthenticated')
@@ -288,8 +288,8 @@ export class Desk {
   }
 
   /**
-   * The server has revoked this computer: nothing of anybody's stays, and it is another computer from now on. The boxes go, too: the server takes
-   * none of them any more, and on a disk that may be in anybody's hands they would wait for the day on which its key becomes known.
+   * The server has revoked this computer: everybody's data are erased, and it becomes a new device. The boxes go too: the server accepts
+   * none of them any more, and on a disk in unknown hands they would only wait for their key to leak.
    */
   #erase(): Promise<void> {
     this.#erasing ??= this.#eraseNow().finally(() => {
@@ -299,7 +299,7 @@ export class Desk {
   }
 
   async #eraseNow(): Promise<void> {
-    // Somebody who is just coming in would open anew what is erased.
+    // A concurrent sign-in would reopen what is being erased.
     await this.#entering?.catch(() => undefined)
     await this.#signedIn?.close()
     this.#signedIn = null
@@ -320,7 +320,7 @@ export class Desk {
 
   #withOthers = (numbers: DeskNumbers): DeskNumbers => ({ ...numbers, others: this.#sender.waiting })
 
-  /** Of whom the server alone answers: nothing of a house is copied for them, or it cannot be opened now. */
+  /** A user without an open copy: no house data are copied for them, or the files cannot be opened now. */
   #numbersWithout = (): DeskNumbers => ({
     ...(this.#signedIn?.closed ?? NO_NUMBERS),
     copies: false,
@@ -329,7 +329,7 @@ export class Desk {
     keeps: this.#env.mayCopy,
   })
 
-  /** Who has a copy is told of the line by its rounds; without one it is asked for until it is back. */
+  /** With a copy, sync rounds tell the connection state; without one it is polled until it is back. */
   #lineIs(isReached: boolean): void {
     if (isReached === this.#isReached) return
     this.#isReached = isReached
@@ -339,7 +339,7 @@ export class Desk {
     if (!isReached) this.#probe = setInterval(() => this.#askForLine(), PROBE)
   }
 
-  /** In the name of who sits here; where nobody does, this computer asks whether it may still be here. */
+  /** As the signed-in user; without one the computer asks whether it is still authorised. */
   #askForLine(): void {
     if (this.#signedIn) void this.#signedIn.account.renewUser().catch(() => undefined)
     else this.#sender.wake()
@@ -361,8 +361,8 @@ export class Desk {
 }
 
 /**
- * Removes everything that has been kept here: first what opens the rest, last what says who this computer is, so that an erasing that
- * was interrupted is begun again at the next contact. @throws where anything is still there; then that stands, too
+ * Erases everything stored here: keys first, the device's identity last, so that an interrupted erasure is restarted at the next contact.
+ * @throws if anything remains; then the identity remains too
  */
 function eraseAll(folder: string): void {
   const names = readdirSync(folder).filter((name) => name !== DEVICE_FILE)
@@ -371,5 +371,5 @@ function eraseAll(folder: string): void {
   removeFiles([join(folder, DEVICE_FILE)])
 }
 
-/** Whether anything lies here that somebody has worked with: to be sent, or to be erased. */
+/** Whether anybody's data are stored here: unsent, or to be erased. */
 const isUsed = (folder: string): boolean => readdirSync(folder).some((name) => ![DEVICE_FILE, CONTACT_FILE, CLOCK_FILE].includes(name))

@@ -4,13 +4,13 @@ import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
 import { keepFile, orElse, readKept, removeFiles } from '../keptFile.ts'
 import { type Clock, CLOCK_DRIFT } from '../replica/wire.ts'
 
-/** The clocks of the system: of the second only this process’s time is asked. */
+/** The system's clocks; the second one counts only this process's time. */
 export type SystemClock = Omit<Clock, 'shown'>
 
 const Known = z.object({
-  /** How long this desk has run in all, ms. */
+  /** The desk's total running time, ms. */
   ran: z.number(),
-  /** By how much the clock that people can set was moved forward while it ran, ms. */
+  /** How far the adjustable clock was moved forward while it ran, ms. */
   jumped: z.number(),
 })
 
@@ -18,8 +18,8 @@ const Known = z.object({
 export const CLOCK_FILE = 'clock'
 
 /**
- * The clocks of a desk over its restarts. What nobody can set counts on from where it was left; what people can set is told without the
- * jumps that it made while the desk ran. A jump while it did not is no other than time gone by.
+ * The desk's clocks across restarts. The monotonic one continues from its stored value; the adjustable one is read without the jumps made
+ * while the desk ran. A jump while it was off cannot be told from elapsed time.
  */
 export class DeskClock implements Clock {
   readonly #path: string
@@ -28,10 +28,10 @@ export class DeskClock implements Clock {
   readonly #report: (error: unknown) => void
   #known: z.output<typeof Known> = { ran: 0, jumped: 0 }
   #isKept = false
-  /** Both clocks when they were last compared. */
+  /** Both clocks at their last comparison. */
   #last: { wall: number; monotonic: number }
 
-  /** `report`: hears that the disk has refused to keep something. */
+  /** `report`: called when the disk refuses to store something. */
   constructor(folder: string, secret: Buffer, raw: SystemClock, report: (error: unknown) => void) {
     this.#path = join(folder, CLOCK_FILE)
     this.#secret = deriveKey('clock', secret)
@@ -50,14 +50,14 @@ export class DeskClock implements Clock {
 
   monotonic = (): number => this.#compared().ran
 
-  /** Writes down how long it has run; to be called every minute, or a restart would forget it. Where the disk refuses, the next call does. */
+  /** Writes down the running time; to be called every minute, or a restart would forget it. If the disk fails, the next call writes it. */
   keep(): void {
     const known = this.#compared()
     this.#isKept = true
     orElse(() => keepFile(this.#path, sealWith(this.#secret, Buffer.from(JSON.stringify(known)))), this.#report)
   }
 
-  /** Nothing is known of this desk any more. */
+  /** Forgets everything about this desk. */
   forget(): void {
     this.#isKept = false
     removeFiles([this.#path])
@@ -70,7 +70,7 @@ export class DeskClock implements Clock {
     const isJump = Math.abs(jump) > CLOCK_DRIFT
     this.#last = last
     this.#known = { ran: this.#known.ran + passed, jumped: this.#known.jumped + (isJump ? jump : 0) }
-    // A process that ended before the next minute would take the jump for time gone by.
+    // If the process ended before the next minute, the jump would count as elapsed time.
     if (isJump && this.#isKept) this.keep()
     return this.#known
   }

@@ -6,7 +6,7 @@ import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
 import { keepFile, orElse, readKept } from '../keptFile.ts'
 import { deviceIdIn, Jar } from '../online/jar.ts'
 
-/** Of the key the private half, PKCS 8 in base64. */
+/** The private key, PKCS 8 in base64. */
 const StoredDevice = z.object({ jar: z.string(), key: z.string() })
 type StoredDevice = z.output<typeof StoredDevice>
 
@@ -14,8 +14,8 @@ type StoredDevice = z.output<typeof StoredDevice>
 export const DEVICE_FILE = 'device'
 
 /**
- * This computer as the server knows it: the cookies that name it, and a key of its own by which it signs what it sends for people who
- * are not here. Sealed with its secret; both outlive every session.
+ * This computer's identity at the server: its cookies, and its own key to sign what it sends for absent users. Sealed with its secret; both
+ * outlive every session.
  */
 export class Device {
   readonly #path: string
@@ -23,12 +23,12 @@ export class Device {
   readonly #report: (error: unknown) => void
   #kept: StoredDevice
 
-  /** `report`: hears that the disk has refused to keep something. */
+  /** `report`: called when the disk refuses to store something. */
   constructor(folder: string, secret: Buffer, report: (error: unknown) => void) {
     this.#report = report
     this.#path = join(folder, DEVICE_FILE)
     this.#secret = deriveKey('device', secret)
-    // Written at the first sign-in: what another secret has closed may open again until then.
+    // Written at the first sign-in: until then a file sealed with another secret may still become readable.
     this.#kept = this.#read() ?? { jar: '{}', key: newKey() }
   }
 
@@ -40,19 +40,19 @@ export class Device {
     this.#keep({ ...this.#kept, jar })
   }
 
-  /** Its name at the server; null before anybody has signed in here. */
+  /** Its name at the server; null before the first sign-in. */
   get id(): string | null {
     return deviceIdIn(new Jar(this.jar))
   }
 
-  /** The public half of its key, base64url. */
+  /** The public key, base64url. */
   get signPub(): string {
     return rawOf(this.#key()).toString('base64url')
   }
 
   sign = (text: string): string => sign(null, Buffer.from(text), this.#key()).toString('base64url')
 
-  /** Another computer from now on: no name at the server, a new key. */
+  /** Becomes a new device: no name at the server, a new key. */
   forget(): void {
     this.#keep({ jar: '{}', key: newKey() })
   }
@@ -68,8 +68,8 @@ export class Device {
 
   #keep(kept: StoredDevice): void {
     this.#kept = kept
-    // In one file: a name without its key would be another computer to the server. What a full disk refuses the next sign-in keeps;
-    // until then a restart finds the former one.
+    // In one file: a name without its key would be another device to the server. If the disk is full, the next sign-in writes it; until
+    // then a restart finds the former one.
     orElse(() => keepFile(this.#path, sealWith(this.#secret, Buffer.from(JSON.stringify(kept)))), this.#report)
   }
 }

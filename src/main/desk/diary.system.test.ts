@@ -31,7 +31,7 @@ describe('a diary that is longer than the copy', () => {
     at = await AtDesk.begin()
     browser = await at.server.browser().signIn('manager@koduke.example')
     id = await at.house.client()
-    // Nothing is written of a time before somebody came.
+    // Nothing is recorded before a person's arrival.
     await at.db
       .updateTable('stay')
       .set((eb) => ({ started_at: '2020-01-05T08:00:00.000Z', arrived_on: '2020-01-05', ver: eb('ver', '+', 1) }))

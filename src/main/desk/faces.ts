@@ -5,17 +5,17 @@ import type { Replica } from '../replica/replica.ts'
 
 interface FacesDeps {
   replica: Replica
-  /** A picture from the server. @throws when it cannot be had */
+  /** Fetches a picture from the server. @throws if it is unavailable */
   fetch: (path: string) => Promise<KeptPicture>
 }
 
-/** Between two pictures: whoever works meanwhile, here or at the server, shall not notice. */
+/** The pause between pictures, so that neither users nor the server notice. */
 const GENTLY = 100
 
-/** Fetches the pictures of the people who live in the house, one after another, so that they are there without a connection. */
+/** Prefetches the pictures of the house's residents one by one, for offline use. */
 export class Faces {
   readonly #deps: FacesDeps
-  /** Each is had or refused once: one that had to make room is fetched again when it is looked at. */
+  /** Each is fetched or refused once: an evicted one is fetched again on demand. */
   readonly #answered = new Set<string>()
   #running: Promise<void> | null = null
   #isStopped = false
@@ -24,7 +24,7 @@ export class Faces {
     this.#deps = deps
   }
 
-  /** Fetches what is missing now; while that goes on, nothing more. Never rejects. */
+  /** Fetches missing pictures; one run at a time. Never rejects. */
   fetch(): Promise<void> {
     this.#running ??= this.#fetchAll()
       .catch(() => undefined)
@@ -50,7 +50,7 @@ export class Faces {
   }
 }
 
-/** The server has said no to one; without an answer at all the rest need not be tried now. */
+/** The server refused this one; without any answer the rest are not tried now. */
 function refusal(error: unknown): null {
   if (error instanceof Refused) return null
   throw error

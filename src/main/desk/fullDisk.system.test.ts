@@ -11,7 +11,7 @@ describe.skipIf(!canMount())('a desk whose disk is full', () => {
   let disk: SmallDisk
   let at: AtDesk
   let id: string
-  /** The manager and a carer have worked here; without a connection the carer has left a note that nobody has sent yet. */
+  /** The manager and a carer have worked here; offline the carer has left an unsent note. */
   beforeEach(async () => {
     disk = smallDisk(64)
     at = await AtDesk.begin(join(disk.path, 'desk'))
@@ -31,7 +31,7 @@ describe.skipIf(!canMount())('a desk whose disk is full', () => {
 
   const diary = async (): Promise<string> => JSON.stringify(await at.answer('diary.list', { id }))
   const note = (text: string) => at.ask('diary.add', { kind: 'other', client_id: id, text })
-  /** The desk is locked, its files are closed, and it comes up again on a disk with no byte left. */
+  /** The desk is locked, its files are closed, and it restarts on a full disk. */
   const lockOnFullDisk = async (): Promise<void> => {
     await at.desk.close()
     disk.fill()
@@ -70,7 +70,7 @@ describe.skipIf(!canMount())('a desk whose disk is full', () => {
     at.wall += 31_000
     expect(await at.signIn('manager', 'vale')).toMatchObject(WRONG)
     disk.free()
-    // Now it can be written down, and is not forgotten with the process.
+    // Now it is written, and survives the process.
     at.wall += 31_000
     for (let time = 0; time < 3; time++) expect(await at.signIn('manager', 'vale')).toMatchObject(WRONG)
     await at.restart()

@@ -102,7 +102,7 @@ describe('an opening that fails', () => {
   ])('at %s leaves nothing open, so that the next one holds', async (_what, name) => {
     const path = join(at.folder, named(name))
     const { outbox } = await at.opened('manager')
-    // Another process has it open: under no key of its own, for a lock asks for none.
+    // Another process has it open, without a key: a lock needs none.
     const key = name.source.includes('drafts') ? outbox : name.source.includes('meant') ? null : ((await keysOf())[named(name)] ?? outbox)
     const other = openSealed({ path, key }, false)
     other.exec('begin immediate')
@@ -113,7 +113,7 @@ describe('an opening that fails', () => {
     expect((await at.state()).numbers.usable).toBe(true)
   })
 
-  /** What opens the parts of the copy, and the pictures beside them. */
+  /** The keys of the copy's files, and the picture files beside them. */
   const keysOf = async (): Promise<Record<string, Buffer>> => {
     const { parts, classes } = await at.opened('manager')
     const health = classes.get('health') ?? expect.unreachable()
@@ -121,7 +121,7 @@ describe('an opening that fails', () => {
   }
 })
 
-/** Whoever sits here gets the work of another role, and the desk hears of it. */
+/** The user's role changes, and the desk learns of it. */
 const work = async (from: 'accountant' | 'carer', role: 'accountant' | 'nurse'): Promise<void> => {
   await at.db
     .updateTable('membership')

@@ -20,33 +20,33 @@ import type { Clock, Wire } from '../replica/wire.ts'
 import { Faces } from './faces.ts'
 
 interface HouseRuntimeDeps {
-  /** What opens this person's files, under names that tell nobody who or which house it is. */
+  /** The keys of this user's files, under pseudonymous names. */
   files: FileKeys
   user: SessionUser & { house: { id: string } }
   deviceId: string
   wire: Wire
-  /** A picture from the server, by its path. @throws when it cannot be had */
+  /** Fetches a picture from the server by its path. @throws if it is unavailable */
   fetchPicture: (path: string) => Promise<KeptPicture>
   clock: Clock
   random?: () => number
   onNumbers: (numbers: DeskNumbers) => void
   onTouched: (touches: readonly Tag[] | null) => void
-  /** How a round ended: whoever owns the session decides what follows. */
+  /** The result of a sync round: the owner of the session decides what follows. */
   onRound: (end: WorkEnd) => void
-  /** What went wrong on our side. */
+  /** Reports internal errors. */
   report: (error: unknown) => void
 }
 
-/** `failed`: something of ours broke, as a full disk; it is tried again. */
+/** `failed`: an internal error, such as a full disk; it is retried. */
 export type WorkEnd = RoundEnd | 'failed'
 
 const QUIET = 60_000
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
-/** For how long it is told here what was dealt with elsewhere: over a long weekend. */
+/** For how long resolutions made elsewhere are shown here: over a long weekend. */
 const TOLD_FOR = 7 * 86_400_000
 
-/** One person at work in one house: their replica, kept in step with the server for as long as they are here. */
+/** One user at work in one house: keeps their replica in sync with the server while they are signed in. */
 export class HouseRuntime {
   readonly replica: Replica
   readonly drafts: Drafts
@@ -97,7 +97,7 @@ export class HouseRuntime {
     }
   }
 
-  /** A round in so many milliseconds at the latest. One that is to come sooner stays: somebody has asked for it. */
+  /** Schedules a round within this many milliseconds; an earlier one stays. */
   wake(delay = 0): void {
     const at = performance.now() + delay
     if (this.#isClosed || at >= this.#wakesAt) return
@@ -109,7 +109,7 @@ export class HouseRuntime {
     }, delay)
   }
 
-  /** Never rejects: whatever breaks is told, and another round follows, later each time. */
+  /** Never rejects: errors are reported, and the next round follows after a growing delay. */
   async round(): Promise<WorkEnd> {
     const end = await this.#sync.round().catch((error: unknown) => this.#failed(error))
     if (this.#isClosed) return end
@@ -144,7 +144,7 @@ export class HouseRuntime {
     this.wake(this.#backoff())
   }
 
-  /** Whoever listens must not end the rounds. */
+  /** A failing listener must not stop the rounds. */
   #safely(work: () => void): void {
     try {
       work()
@@ -153,7 +153,7 @@ export class HouseRuntime {
     }
   }
 
-  /** A picture of a client or a room: from here, or from the server, and then it is kept here. @throws when there is none */
+  /** A picture of a client or a room: cached, or fetched from the server and then cached. @throws if there is none */
   async picture(path: string): Promise<KeptPicture> {
     const name = /[?]v=(\w+)$/.exec(path)?.[1]
     const kept = name === undefined ? null : this.replica.picture(name)
@@ -163,7 +163,7 @@ export class HouseRuntime {
     return fetched
   }
 
-  /** The same person with other rights, as the server says now. */
+  /** The same user with other rights, as the server now says. */
   become(user: SessionUser & { house: { id: string } }): void {
     this.replica.become(actorOf(user, this.#deps.deviceId))
   }
@@ -236,12 +236,14 @@ export class HouseRuntime {
     }
   }
 
-  /** Somebody who may not be here any more: what they had begun is erased. What waits to be sent stays, and the copy is the desk's. @throws where a file is held */
+  /**
+   * A user who has lost access: their drafts are erased. Unsent intents stay, and the copy belongs to the desk. @throws if a file is in use
+   */
   erase(): void {
     this.drafts.erase()
   }
 
-  /** What is large goes beside the rounds: pictures that wait to be sent, then those that are missing here. */
+  /** Large transfers run beside the rounds: unsent pictures first, then missing ones. */
   async #afterSynced(): Promise<void> {
     this.wake(this.#nextRound())
     const hasAnswer = await this.#sync.upload()
@@ -271,7 +273,7 @@ export class HouseRuntime {
     return { mid, name, input: sealed ? {} : input, at, about, refusal: sealed ? { status: said.status, message: said.message } : said, sealed }
   }
 
-  /** A page has come: there is a connection, though the round may go on for long. */
+  /** A page has arrived: there is a connection, even if the round takes long. */
   #progressed(done: number, total: number): void {
     this.#isOnline = true
     const isFirst = this.replica.position().syncedAt === null
@@ -280,7 +282,7 @@ export class HouseRuntime {
   }
 }
 
-/** As the form of today shows it; as it was meant where it cannot be brought up. */
+/** In the form of the present shape; as created if it cannot be upgraded. */
 function inputOfNow(name: EndpointName, input: Record<string, unknown>, shape: number): Record<string, unknown> {
   try {
     return broughtUp(endpointNamed(name), input, shape)

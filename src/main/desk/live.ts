@@ -4,17 +4,17 @@ import { HOUSE_EVENTS, OWN_EVENTS, SESSION_EVENTS } from '#shared/events.ts'
 import { pollingOver } from '../online/polling.ts'
 
 interface LiveDeps {
-  /** Where the channel is. @throws when the server cannot be reached to say so */
+  /** The channel's address. @throws if the server cannot be reached for it */
   url: () => Promise<string>
-  /** How plain requests are sent, for where no WebSocket comes through. */
+  /** How plain requests are sent, where WebSockets are blocked. */
   fetch: typeof fetch
   token: (early?: number) => Promise<string | null>
   cookies: () => string
-  /** Something has changed at the server: what, is read by a pull. */
+  /** Something has changed at the server; a pull reads what. */
   onPoke: () => void
 }
 
-/** Longer than the 240 seconds before the end at which the server says so. */
+/** More than the 240 seconds before expiry at which the server says so. */
 const RENEW_EARLY = 300_000
 const TRY_AGAIN = 5_000
 
@@ -27,7 +27,7 @@ export async function liveAddress({ server, fetch }: { server: string; fetch: ty
   return `${protocol}//${hostname}:${socket_port}`
 }
 
-/** Listens to the house's channel. Pokes carry no data; each only means that a pull is worth while. Returns how to end it. */
+/** Listens to the house's channel. Notifications carry no data; each only means that a pull is due. Returns how to stop. */
 export function listenLive(deps: LiveDeps): () => void {
   let end: (() => void) | null = null
   let again: NodeJS.Timeout | undefined
@@ -50,7 +50,7 @@ export function listenLive(deps: LiveDeps): () => void {
 }
 
 function connect(url: string, { fetch, token, cookies, onPoke }: LiveDeps): () => void {
-  // Polled, it still looks whether a WebSocket can be had, and goes over to it.
+  // While polling, it keeps trying a WebSocket and switches to it.
   const ways = { socket: [NodeWebSocket], plain: [pollingOver(fetch), NodeWebSocket] }
   let way: keyof typeof ways = 'socket'
   let isOpen = false
@@ -73,7 +73,7 @@ function connect(url: string, { fetch, token, cookies, onPoke }: LiveDeps): () =
     socket.io.opts.extraHeaders = { Cookie: cookies() }
     socket.io.opts.transportImplementations = ways[way]
   })
-  // A way that does not open is left for the other one; a line that was open and broke is tried as it was.
+  // A transport that fails to open is replaced by the other one; a broken open connection is reopened as it was.
   socket.io.on('open', () => {
     isOpen = true
   })
@@ -83,7 +83,7 @@ function connect(url: string, { fetch, token, cookies, onPoke }: LiveDeps): () =
   socket.io.on('error', () => {
     if (!isOpen) way = way === 'socket' ? 'plain' : 'socket'
   })
-  // What happened while the line was down was not heard.
+  // Events during a disconnection were missed.
   socket.on('connect', onPoke)
   socket.on('connect_error', () => {
     if (!socket.active) later()

@@ -4,10 +4,10 @@ import { readAnswer } from '../online/readAnswer.ts'
 import type { KeptPicture } from '../replica/pictures.ts'
 import { type Wire, WireError } from '../replica/wire.ts'
 
-/** How this release says in which protocol it speaks. */
+/** The protocol header of this release. */
 export const SPEAKING = { [PROTOCOL_HEADER]: String(PROTOCOL) }
 
-/** The two calls of sync over this person's session. */
+/** The two sync calls over this user's session. */
 export const onlineWire = (client: OnlineClient): Wire => ({
   pull: ({ cursor, limit, again, classes, shape }) =>
     asWire(() =>
@@ -34,7 +34,7 @@ export const pictureFrom =
     return { type: response.headers.get('content-type') ?? 'image/webp', bytes: new Uint8Array(await response.arrayBuffer()) }
   }
 
-/** A large picture over a slow line takes its time. */
+/** A large picture over a slow line needs a longer timeout. */
 const UPLOAD = 300_000
 
 function withPicture(body: PushBody, picture: Uint8Array): FormData {

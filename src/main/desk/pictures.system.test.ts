@@ -26,7 +26,7 @@ describe('pictures at a desktop', () => {
   const clientAt = async (id: string): Promise<ClientView> => ((await at.answer('client.get', { id })) as { client: ClientView }).client
   const shownOf = async (id: string) => at.desk.picture((await clientAt(id)).picture ?? '')
   const truthOf = (id: string) => at.db.selectFrom('client').select(['picture', 'ver']).where('id', '=', id).executeTakeFirstOrThrow()
-  /** Whether it can be seen with the line cut. */
+  /** Whether it can be seen offline. */
   const isHere = async (path: string): Promise<boolean> => {
     at.isOnline = false
     const { status } = await at.desk.picture(path)
@@ -163,7 +163,7 @@ describe('pictures at a desktop', () => {
     ok(await at.signIn())
     const taken = await photoNow()
     expect(await at.desk.picture(taken?.picture ?? '')).toEqual({ status: 200, type: 'image/png', bytes: image })
-    // By this the screen knows which photo waits.
+    // The screen uses this to show the unsent photo.
     expect((await at.state()).waiting.map(({ name, about }) => [name, about])).toEqual([
       ['diary.add', [client_id, entry.id]],
       ['diary.image', [entry.id, taken?.id]],

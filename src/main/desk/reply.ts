@@ -6,7 +6,7 @@ import type { Language } from '#shared/messages/say.ts'
 import { sayError } from '#shared/refusals/sayError.ts'
 import { Lost, Refused } from '../online/client.ts'
 
-/** An answer for a window: nothing is ever thrown across the bridge, and nothing of our own mistakes is told but that there was one. */
+/** A reply to a window: errors never cross the bridge as exceptions, and internal ones are sent without details. */
 export async function replyOf<T>(work: () => Promise<T>, language: Language, report: (error: unknown) => void): Promise<DeskReply<T>> {
   try {
     return { ok: await work() }
@@ -21,7 +21,7 @@ export async function replyOf<T>(work: () => Promise<T>, language: Language, rep
   }
 }
 
-/** What a person can do something about: the disk of this computer. */
+/** An error that the user can fix: this computer's disk. */
 function diskFault(error: unknown): 'disk-full' | 'disk-failed' | 'internal' {
   const fault = faultOf(error)
   return fault === 'storage-full' ? 'disk-full' : fault === 'storage-failed' ? 'disk-failed' : 'internal'

@@ -6,7 +6,7 @@ import { pictureOf } from '../../../tests/support/picture.ts'
 import { beginEpoch } from '../../../server/sync/epoch.store.ts'
 
 const YEAR = 365 * 86_400_000
-/** Longer than a round of the sender takes. */
+/** Longer than one round of the sender. */
 const A_MOMENT = 400
 
 describe('the work of somebody who has left the desk', () => {
@@ -18,7 +18,7 @@ describe('the work of somebody who has left the desk', () => {
   })
   afterEach(() => at.close())
 
-  /** Somebody writes these words without a connection and leaves. */
+  /** A user writes this offline and signs out. */
   const leaveBehind = async (role: 'manager' | 'reception', ...texts: string[]): Promise<void> => {
     await at.enter(role)
     at.isOnline = false
@@ -35,7 +35,7 @@ describe('the work of somebody who has left the desk', () => {
     expect(boxes).toBeDefined()
     for (const marker of ['salajane', id, at.people.manager, at.house.id, 'manager@']) expect(at.diskText()).not.toContain(marker)
     at.isOnline = true
-    // Without a right to the diary: what has arrived does not come back as a fact of the house either.
+    // Without the right to the diary, so that the sent entry does not come back with the copy either.
     await at.enter('accountant')
     await arrived('salajane kaks')
     const [entry] = await at.entries('salajane üks')
@@ -174,7 +174,7 @@ describe('a computer that is revoked', () => {
   })
   afterEach(() => at.close())
 
-  /** Returns which device it was. */
+  /** Returns the device. */
   const revoke = async (): Promise<string> => {
     const { db } = at.server.deps
     const { id: device } = await db.selectFrom('device').select('id').where('sign_pub', 'is not', null).executeTakeFirstOrThrow()

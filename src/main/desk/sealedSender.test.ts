@@ -14,11 +14,11 @@ const SECOND = 1000
 describe('SealedSender', () => {
   let folder: string
   let sender: SealedSender
-  /** What the server heard, in seconds since the start: names of intents, or nothing but a question. */
+  /** What the server received, in seconds since the start: names of intents, or only a status query. */
   let heard: { at: number; mids: string[] }[]
   let answer: (mids: string[]) => { status: number; body: unknown }
   let isRevoked: boolean
-  /** What was said to wait here. */
+  /** The reported number of waiting intents. */
   let counts: number[]
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -79,7 +79,7 @@ describe('SealedSender', () => {
     await vi.advanceTimersByTimeAsync(1300 * SECOND)
     expect(timesOf('mari-esimene')).toEqual([0, 2, 6, 14, 30, 62, 126, 254, 510, 810, 1110])
     expect(timesOf('peeter-teine')).toEqual([0])
-    // Peeter's two were never seen to wait: they went at once.
+    // Peeter's two were never seen waiting: they were sent at once.
     expect([counts, sender.waiting]).toEqual([[1], 1])
     expect(readdirSync(folder).filter((name) => name.startsWith('boxes-'))).toEqual(['boxes-mari.db'])
   })

@@ -14,20 +14,20 @@ interface SealedSenderDeps {
   folder: string
   server: string
   fetch: typeof fetch
-  /** Milliseconds since 1970 by the clock that people can set. */
+  /** Milliseconds since 1970 by the adjustable clock. */
   wall: () => number
   device: Device
-  /** Whether anything lies here that somebody has worked with: otherwise there is nothing to send and nothing to erase. */
+  /** Whether anybody's data are stored here: otherwise there is nothing to send or erase. */
   isUsed: () => boolean
-  /** Who has worked here. */
+  /** The users of this computer. */
   people: () => string[]
   /** Whether the server could be reached just now. */
   onLine: (isReached: boolean) => void
-  /** Another number of intents waits here for the line. */
+  /** The number of waiting intents has changed. */
   onWaiting: () => void
-  /** The server was heard, and has told of these people. */
+  /** The server was reached, and returned these users' access. */
   onHeard: (people: readonly DeskPerson[] | null) => void
-  /** This computer may not be here any more. */
+  /** This computer has lost its access. */
   onRevoked: () => void
   report: (error: unknown) => void
 }
@@ -36,26 +36,26 @@ const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 300_000
 
 /**
- * Sends what people who are not at this desk have left in their boxes (decision 0013). The computer signs, for it has no session of
- * theirs, and cannot read what it sends. Each person's in its order; what must wait of one holds up nobody else's.
- * With nothing to send it asks every five minutes whether this computer may still be here.
+ * Sends the boxes of absent users (decision 0013). The computer signs, since it has no session of theirs, and cannot read the contents.
+ * Each user's boxes go in order; one user's failure does not block others. With nothing to send it asks every five minutes whether this
+ * computer still has access.
  */
 export class SealedSender {
   readonly #deps: SealedSenderDeps
   readonly #client: OnlineClient
-  /** Whose files are open: they send their own. */
+  /** The user whose files are open: they send their own. */
   readonly #here = new Set<string>()
-  /** Until when somebody's boxes wait, and how often they have been tried. */
+  /** The retry state of a user's boxes. */
   readonly #waiting = new Map<string, { until: number; tries: number }>()
-  /** How many intents of each who is not here lie in boxes. */
+  /** How many intents of each absent user are in boxes. */
   readonly #left = new Map<string, number>()
   #turn: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   #wakesAt = Number.POSITIVE_INFINITY
   #isStopped = false
-  /** Whether the server was asked anything in this round. */
+  /** Whether this round contacted the server. */
   #hasAsked = false
-  /** By how much the server's clock is ahead of this computer's, as it has said, ms. */
+  /** How far the server's clock is ahead of this computer's, as last received, ms. */
   #offset = 0
 
   constructor(deps: SealedSenderDeps) {
@@ -64,7 +64,7 @@ export class SealedSender {
     this.#client = new OnlineClient({ server, fetch, onLine, jar: new Jar(), bearer: () => Promise.resolve(null) })
   }
 
-  /** Somebody is about to open their files. */
+  /** A user is about to open their files. */
   arrived(name: string): void {
     this.#here.add(name)
     this.#count(name, 0)
@@ -77,13 +77,13 @@ export class SealedSender {
     this.wake()
   }
 
-  /** Tries everything now, whatever was to wait. */
+  /** Retries everything now, ignoring backoff. */
   wake(): void {
     this.#waiting.clear()
     this.#wakeIn(0)
   }
 
-  /** How many intents of people who are not here wait on this computer. */
+  /** How many intents of absent users wait on this computer. */
   get waiting(): number {
     return [...this.#left.values()].reduce((sum, count) => sum + count, 0)
   }
@@ -93,7 +93,7 @@ export class SealedSender {
     clearTimeout(this.#timer)
   }
 
-  /** A round in so many milliseconds at the latest. */
+  /** Schedules a round within this many milliseconds. */
   #wakeIn(delay: number): void {
     const at = performance.now() + delay
     if (this.#isStopped || at >= this.#wakesAt) return
@@ -105,7 +105,7 @@ export class SealedSender {
     }, delay)
   }
 
-  /** A folder that cannot be read now is read again later. */
+  /** An unreadable folder is read again later. */
   #stumbled(error: unknown): void {
     if (this.#isStopped) return
     this.#deps.report(error)
@@ -118,13 +118,13 @@ export class SealedSender {
     const due = this.#absent().filter((name) => (this.#waiting.get(name)?.until ?? now) <= now)
     this.#hasAsked = false
     for (const name of due) await this.#deliver(name)
-    // Boxes may turn out to be empty: then nothing was said of this computer and its people yet.
+    // The boxes may turn out to be empty: then the computer's access is still to be checked.
     if (!this.#hasAsked) await this.#send([]).catch((error: unknown) => this.#judge(error))
     const soonest = Math.min(...[...this.#waiting.values()].map(({ until }) => until - performance.now()))
     this.#wakeIn(Math.min(LONGEST_WAIT, Math.max(0, soonest)))
   }
 
-  /** Who has left boxes and is not here. */
+  /** Absent users with boxes. */
   #absent(): string[] {
     const names = readdirSync(this.#deps.folder).flatMap((file) => /^boxes-(\w+)\.db$/.exec(file)?.[1] ?? [])
     return names.filter((name) => !this.#here.has(name))
@@ -145,7 +145,7 @@ export class SealedSender {
     }
   }
 
-  /** What cannot be read now is counted as it was. */
+  /** If unreadable now, the last count stays. */
   #countAgain(name: string): void {
     const path = boxesPath(this.#deps.folder, name)
     if (this.#isStopped) return
@@ -162,7 +162,7 @@ export class SealedSender {
     this.#deps.onWaiting()
   }
 
-  /** Full jitter between nothing and 1 s doubled with each try, at most five minutes. */
+  /** Full jitter up to 1 s doubled with each attempt, at most five minutes. */
   #postpone(name: string): void {
     const tries = (this.#waiting.get(name)?.tries ?? 0) + 1
     const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 20))
@@ -175,7 +175,7 @@ export class SealedSender {
     else if (!(error instanceof Refused) && !(error instanceof Lost)) this.#deps.report(error)
   }
 
-  /** A clock that is wrong is told the time, and tries once more. */
+  /** After a clock error it corrects the time and retries once. */
   readonly #send = async (items: SealedBody['items']): Promise<SealedAnswer> => {
     try {
       return await this.#post(items)
@@ -187,7 +187,7 @@ export class SealedSender {
     }
   }
 
-  /** What others at this desk are shown of it follows the server's answer. */
+  /** Others at this desk see the effect once the server has answered. */
   readonly #told = (answered: { taken: string[]; refused: string[] }): void => {
     const files = readdirSync(this.#deps.folder).filter((file) => /^meant-\w+\.db$/.test(file))
     for (const file of files) tellMeant(join(this.#deps.folder, file), answered)
@@ -200,11 +200,11 @@ export class SealedSender {
     const body: SealedBody = { device: device.id, at: new Date(wall() + this.#offset).toISOString(), items, people: this.#deps.people() }
     const headers = { ...SPEAKING, 'X-Device-Signature': device.sign(JSON.stringify(body)) }
     const answer = readAnswer(SealedAnswer, await this.#client.json({ method: 'POST', path: '/api/sync/sealed', body, changes: false, headers }))
-    // Whoever has stopped it may have taken the folder away.
+    // After a stop the folder may be gone.
     if (!this.#isStopped) this.#deps.onHeard(answer.people ?? null)
     return answer
   }
 }
 
-/** Whether the server has said that this computer may not be here any more. */
+/** Whether the server has said that this computer has lost its access. */
 export const isRevoked = (error: unknown): boolean => error instanceof Refused && error.body.code === 'device-revoked'

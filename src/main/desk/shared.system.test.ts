@@ -17,7 +17,7 @@ describe('a desk that several people share', () => {
   })
   afterEach(() => at.close())
 
-  /** Each has been here once with a connection; then the line breaks. */
+  /** Each has signed in here online once; then the connection is lost. */
   const meetThenCut = async (...roles: Parameters<AtDesk['enter']>[0][]): Promise<void> => {
     for (const role of roles) {
       await at.enter(role)
@@ -135,7 +135,7 @@ describe('a desk that several people share', () => {
     const rights = (await at.session()).user?.rights
     expect(rights).toEqual([...RIGHTS_OF_ROLE[next]])
     if (lost) expect(rights).not.toContain(lost)
-    // What their password opens from now on, without a connection too.
+    // What their password opens from now on, offline too.
     await at.signOut()
     at.isOnline = false
     await sit(former)
@@ -149,7 +149,7 @@ describe('a desk that several people share', () => {
     await at.enter('manager')
     await at.db.updateTable('person').set({ locked_at: '2026-11-21' }).where('id', '=', at.people.carer).execute()
     await at.signOut()
-    // Nobody sits there: the computer itself asks.
+    // Nobody is signed in: the computer itself asks.
     await at.sync()
     await new Promise((resolve) => setTimeout(resolve, 1000))
     at.isOnline = false

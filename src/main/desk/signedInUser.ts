@@ -19,7 +19,7 @@ import { DeskKey, filesOf, isOfHouse, StoredSession } from './storedSession.ts'
 import type { Keys, Vault } from './vault.ts'
 import { type WorkEnd, HouseRuntime } from './houseRuntime.ts'
 
-/** What the desktop gives to everyone who sits down at it. */
+/** What the desktop provides to each signed-in user. */
 export interface SignedInEnv {
   folder: string
   server: string
@@ -32,30 +32,30 @@ export interface SignedInEnv {
   device: Device
   sender: Pick<SealedSender, 'arrived' | 'left'>
   emit: (event: DeskEvent) => void
-  /** Their files could not be opened, and they work by the server alone. */
+  /** Their files could not be opened, so they work online only. */
   onClosed: () => void
-  /** Whether the server has just answered somebody who sits here. */
+  /** Whether the server has just answered this user. */
   onLine: (isReached: boolean) => void
-  /** This computer may not be here any more: everything of everybody is to be erased. */
+  /** This computer has lost its access: everybody's data are to be erased. */
   onRevoked: () => void
-  /** What went wrong on our side; never with anybody's data. */
+  /** Reports internal errors, without user data. */
   report: (error: unknown) => void
 }
 
 const Navigation = z.object({ navigation: z.array(NavigationItem) })
 const LEASE_TICK = 60_000
-/** Between tries at what has failed: of an opening, and of what follows a round. */
+/** Retry delays, of opening files and of work after a round. */
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 60_000
 
-/** One person at this desktop, from sign-in to sign-out: their session with the server, and their house's replica if they have one. */
+/** One user at this desktop, from sign-in to sign-out: their session with the server, and their house's replica if they have one. */
 export class SignedInUser {
   readonly email: string
   readonly account: Account
   runtime: HouseRuntime | null = null
-  /** What was last known of a house whose files cannot be opened now, and why. */
+  /** The last known state of a house whose files cannot be opened now, and why. */
   closed: DeskNumbers | null = null
-  /** Unlocked by the password alone, or the server does not know the session any more: what waits, waits. */
+  /** Unlocked by password only, or the session is no longer valid: intents stay queued. */
   isOffline: boolean
   readonly #env: SignedInEnv
   #keys: Keys | null = null
@@ -63,13 +63,13 @@ export class SignedInUser {
   #stopLive: (() => void) | null = null
   #lease: NodeJS.Timeout | undefined
   #reopening: NodeJS.Timeout | undefined
-  /** What the last rounds have brought about. */
+  /** The consequences of the last rounds. */
   #after: Promise<unknown> = Promise.resolve()
-  /** How long what follows a round waits for its next try. */
+  /** The present retry delay for work after a round. */
   #wait = FIRST_WAIT
-  /** Has opened the files without the server; held until a session stands, in memory only. */
+  /** The password that opened the files offline; kept in memory only, until a session is established. */
   #password: string | null = null
-  /** Of the files that are open. */
+  /** Of the open files. */
   #name: string | null = null
   readonly #language: Language
 
@@ -96,7 +96,7 @@ export class SignedInUser {
     )
   }
 
-  /** By the server; where it cannot be reached, by the key that only this password opens. @throws Refused, Lost, AppError */
+  /** At the server; if unreachable, with the key that only this password opens. @throws Refused, Lost, AppError */
   static async take(env: SignedInEnv, email: string, proof: Proof, language: Language): Promise<SignedInUser> {
     const signedIn = new SignedInUser(env, { email, kept: null, language })
     try {
@@ -136,17 +136,17 @@ export class SignedInUser {
     return this.#kept.session?.user ?? this.account.user
   }
 
-  /** A picture of a client or a room. @throws when it cannot be had now */
+  /** A picture of a client or a room. @throws if it is unavailable */
   picture = (path: string): Promise<KeptPicture> => this.runtime?.picture(path) ?? pictureFrom(this.account.client)(path)
 
-  /** Works for another partner from now on. @throws Refused, Lost */
+  /** Switches to another partner. @throws Refused, Lost */
   async switchTo(active: string, language: Language): Promise<void> {
     await this.account.switchTo(active, language)
     if (this.#keys && this.user && isOfHouse(this.user)) await this.#openAnew()
     else await this.#closeRuntime()
   }
 
-  /** The menu; the last one heard where there is no connection. @throws Refused, Lost */
+  /** The menu; offline the last one received. @throws Refused, Lost */
   async navigation(): Promise<{ navigation: NavigationItem[] }> {
     try {
       const said = await this.account.client.json({ method: 'GET', path: '/api/navigation/', changes: false })
@@ -160,7 +160,7 @@ export class SignedInUser {
     }
   }
 
-  /** Ends the session at the server if it can be told. What was copied and what waits stays closed behind the password. */
+  /** Ends the session at the server if reachable. Copies and queued intents stay locked behind the password. */
   async leave(): Promise<void> {
     this.#env.device.keepJar(this.account.deviceJar())
     await this.account.signOut()
@@ -176,7 +176,7 @@ export class SignedInUser {
     }
   }
 
-  /** Comes when what a round has brought about is over: it may still be hearing who this is, and keep the answer. */
+  /** Waits for pending work after a round: it may be fetching the user, and store the answer. */
   settled = async (): Promise<void> => void (await this.#after)
 
   async #enterOnline(proof: Proof, language: Language): Promise<void> {
@@ -188,7 +188,7 @@ export class SignedInUser {
     this.#env.contact.heard()
     this.#env.contact.welcome(user.id)
     await this.#open(keys, { boxKey, classes })
-    // Heard once, it is there without a connection, too.
+    // Once received, it is available offline too.
     await this.navigation()
   }
 
@@ -260,7 +260,7 @@ export class SignedInUser {
     const withKeys = Object.keys(this.#kept.classes ?? {})
     const hasOthers = (replica?.hasOtherClasses(withKeys) ?? false) || (replica?.roleNow() ?? this.user?.role) !== this.user?.role
     if (end === 'synced' && !hasOthers && !this.isOffline) return
-    // Other rights: who this is now decides what may be asked, and what their password opens.
+    // Rights have changed: the new user data decide what may be called, and what their password opens.
     const user = await this.account.renewUser()
     // They have signed out meanwhile.
     if (!runtime || this.runtime !== runtime) return
@@ -271,12 +271,12 @@ export class SignedInUser {
     this.#env.emit({ type: 'session', session: { user, offline: false } })
   }
 
-  /** Whatever brought the word of other rights, from now on these decide. Their keys come after the next round. */
+  /** New rights apply at once, however they were learned. Their keys come after the next round. */
   #become(user: SessionUser): void {
     if (isOfHouse(user) && user.house.id === this.runtime?.replica.actor.houseId) this.runtime.become(user)
   }
 
-  /** With the keys of the classes of data that this person may open now. */
+  /** With the keys of the data classes that this user may open now. */
   async #openAnew(): Promise<void> {
     const { box: boxKey, classes } = await this.#deskKey()
     const keys = this.#keys
@@ -286,7 +286,7 @@ export class SignedInUser {
     if (keys) await this.#openOrRetry(keys, { boxKey, classes })
   }
 
-  /** The person goes on by the server alone until this computer lets their files be opened again. */
+  /** The user continues online only, until the files can be opened again. */
   async #openOrRetry(keys: Keys, given: Pick<StoredSession, 'boxKey' | 'classes'>, wait = FIRST_WAIT): Promise<void> {
     try {
       await this.#open(keys, given)
@@ -301,33 +301,33 @@ export class SignedInUser {
       return
     }
     this.closed = null
-    // They have left meanwhile.
+    // They have signed out meanwhile.
     if (this.#keys === keys) this.runtime?.tell()
     else await this.#closeRuntime()
   }
 
-  /** A round asks again soon, later each time. What is neither a lost line nor a refusal is a fault of ours. */
+  /** The next round retries after a growing delay. What is neither a lost connection nor a refusal is an internal error. */
   #noticed(error: unknown): void {
     if (!(error instanceof Lost) && !(error instanceof Refused)) this.#env.report(error)
     this.runtime?.wake(this.#wait)
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2)
   }
 
-  /** The session was refused: its refresh token tells whether it has only grown old, has ended, or its person may not come in any more. */
+  /** The session was refused: its refresh token tells whether it merely expired, was ended, or the user has lost access. */
   async #askWhy(): Promise<void> {
     if ((await this.account.token(Number.POSITIVE_INFINITY)) !== null) this.runtime?.wake()
     else if (this.#password !== null) await this.#signInAgain(this.#password)
   }
 
   /**
-   * Somebody came in without a connection, and the session that was kept is over, for they had signed out: the password that has
-   * opened their files asks for another. One that our server refuses is not tried again.
+   * A user signed in offline, and the stored session has ended, since they had signed out: the password that opened their files gets a new
+   * one. If our server refuses it, it is not retried.
    */
   async #signInAgain(password: string): Promise<void> {
     const before = this.user?.id
     try {
       const { id } = await this.account.signIn(this.email, { password }, this.#language)
-      // The address is somebody else's now: what lies here is not theirs.
+      // The address now belongs to another account: the data here are not theirs.
       if (id !== before) return this.#ended('locked')
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -337,7 +337,7 @@ export class SignedInUser {
     }
     this.#password = null
     this.#env.device.keepJar(this.account.deviceJar())
-    // The round that follows hears who this is now and says that the session stands.
+    // The next round fetches the user and reports that the session is valid.
     this.runtime?.wake()
   }
 
@@ -346,7 +346,7 @@ export class SignedInUser {
     this.#env.emit({ type: 'session', session: { user: this.user, offline: isOffline } })
   }
 
-  /** The server has ended the session. A locked person's password opens nothing here any more; the copy is the desk's. */
+  /** The server has ended the session. A locked user's password opens nothing here any more; the copy belongs to the desk. */
   #ended(why: 'ended' | 'locked' | 'revoked'): void {
     if (why === 'revoked') return this.#env.onRevoked()
     if (why === 'ended') return this.#setOffline(true)
@@ -354,13 +354,13 @@ export class SignedInUser {
     try {
       this.runtime?.erase()
     } catch (error) {
-      // A file that is held opens with nothing of theirs any more, and goes a week later.
+      // A file in use is useless without the keys, and is removed a week later.
       this.#env.report(error)
     }
     this.#leaveWindows({ user: null, offline: false })
   }
 
-  /** A disk that refuses for now says nothing about the lease; the next minute asks again. */
+  /** A disk error does not affect the lease; the next minute checks again. */
   #checkLease(): void {
     try {
       const person = this.user?.id ?? ''
@@ -371,7 +371,7 @@ export class SignedInUser {
     this.#leaveWindows({ user: null, offline: true })
   }
 
-  /** Whatever cannot be closed, nobody sits here any more. */
+  /** Even if something cannot be closed, the user is signed out. */
   #leaveWindows(session: DeskSession): void {
     void this.close()
       .catch((error: unknown) => this.#env.report(error))

@@ -6,10 +6,10 @@ import { KeptSession } from '../online/account.ts'
 import type { FileKeys } from '../replica/houseFiles.ts'
 import { type Keys, nameFor } from './vault.ts'
 
-/** The server's half of the key to each class of the house's data that this person may open here. */
+/** The server's half of the key to each data class of the house that this user may open here. */
 const ClassHalves = z.partialRecord(z.enum(DATA_CLASSES), z.string())
 
-/** What is kept for the next start without a connection. */
+/** What is stored for the next offline start. */
 export const StoredSession = z.object({ session: KeptSession, navigation: z.array(NavigationItem).default([]), boxKey: BoxKey, classes: ClassHalves })
 export type StoredSession = z.output<typeof StoredSession>
 
@@ -25,7 +25,7 @@ interface Place {
   secret: Buffer
 }
 
-/** What opens this person's files and the house's, under their names here. */
+/** The keys of this user's files and of the house's, under their local names. */
 export function filesOf({ folder, secret }: Place, user: HouseUser, keys: Keys, given: Pick<StoredSession, 'boxKey' | 'classes'>): FileKeys {
   const halves = Object.entries(given.classes) as [DataClass, string][]
   return {

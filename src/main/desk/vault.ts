@@ -7,7 +7,7 @@ import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
 import { keepFile, orElse, readKept } from '../keptFile.ts'
 import type { Contact } from './contact.ts'
 
-/** The two keys of one person at this computer. */
+/** The two keys of one user at this computer. */
 export interface Keys {
   copy: Buffer
   outbox: Buffer
@@ -16,43 +16,42 @@ export interface Keys {
 const Card = z.object({
   person: z.string(),
   salt: z.string(),
-  /** The keys, closed by the password and by the server's half; the first is missing once the person may not come in without a connection. */
+  /** The keys, sealed with the password and with the server's half; the first is absent once the user may not sign in offline. */
   byPassword: z.string().nullable(),
   byServer: z.string(),
-  /** Wrong passwords since the last right one, and until when (ms) none is tried. */
+  /** Failed attempts since the last success, and until when (ms) none is accepted. */
   wrong: z.int(),
   waitUntil: z.number(),
-  /** What is kept of the session, closed by the copy's key. */
+  /** The stored session, sealed with the copy's key. */
   kept: z.string().nullable(),
 })
 type Card = z.output<typeof Card>
 
-/** How the names of cards end. */
+/** The extension of card files. */
 export const CARD = '.card'
 const FREE_TRIES = 5
 const MOST_TRIES = 20
-/** How long nobody tries after the last of the free tries, ms; twice as long after each one more. */
+/** The lockout after the last free attempt, ms; doubled with each further one. */
 const FIRST_WAIT = 30_000
 
 export type Unlocked = { keys: Keys; kept: string | null } | 'unknown' | 'wrong' | 'wait' | 'lease-over'
 
 interface VaultDeps {
   folder: string
-  /** 32 bytes from the system's own safe. */
+  /** 32 bytes from the system's key store. */
   secret: Buffer
-  /** This computer's idea of the server's time, ms. */
+  /** This computer's estimate of the server's time, ms. */
   now: () => number
-  /** Who might work here when the server was last heard. */
+  /** The users with access at the last contact. */
   contact: Pick<Contact, 'isInLease' | 'mayCome'>
-  /** Hears that the disk has refused to keep something. */
+  /** Called when the disk refuses to store something. */
   report: (error: unknown) => void
 }
 
 /**
- * Who may open what at this computer. Keys are random; what the disk holds of them opens only with this computer's secret
- * (from the system's own safe) together with the password or with the server's half.
- * What the disk refuses to keep of a card counts for as long as this process runs, and is written as soon as it can be: on a full disk
- * the right password still opens what lies here.
+ * Who may open what at this computer. Keys are random; on disk they are sealed with this computer's secret (from the system's key store)
+ * together with the password or the server's half. If the disk refuses a change of a card, it is kept in memory and written as soon as
+ * possible: on a full disk the right password still opens the files.
  */
 export class Vault {
   readonly #folder: string
@@ -60,7 +59,7 @@ export class Vault {
   readonly #now: () => number
   readonly #contact: Pick<Contact, 'isInLease' | 'mayCome'>
   readonly #report: (error: unknown) => void
-  /** Cards as they are now that the disk has not got, by their paths. */
+  /** Changed cards that are not on disk yet, by path. */
   readonly #unwritten = new Map<string, Card>()
   #turn: Promise<unknown> = Promise.resolve()
 
@@ -73,7 +72,7 @@ export class Vault {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   }
 
-  /** Tries a password without the server. Wrong ones are counted, also over restarts; after twenty only the server opens. */
+  /** Checks a password offline. Failures are counted across restarts; after twenty only the server can unlock. */
   unlock = (email: string, password: string): Promise<Unlocked> => this.#inTurn(() => this.#unlock(email, password))
 
   async #unlock(email: string, password: string): Promise<Unlocked> {
@@ -91,7 +90,10 @@ export class Vault {
     return { keys, kept: this.#keptOf(card, keys) }
   }
 
-  /** After a sign-in at the server: the same keys as before, or new ones for somebody who has none here. @throws where new ones cannot be kept: what they close would be lost */
+  /**
+   * After signing in at the server: the existing keys, or new ones for a new user. @throws if new ones cannot be stored: what they seal
+   * would be lost
+   */
   enter = (email: string, password: string, person: string, serverHalf: Buffer): Promise<Keys> =>
     this.#inTurn(() => this.#enter(email, password, person, serverHalf))
 
@@ -115,26 +117,30 @@ export class Vault {
     return keysIn(bytes)
   }
 
-  /** Keeps what the person needs at the next start without a connection. */
+  /** Stores what the user needs at the next offline start. */
   keep(email: string, keys: Keys, text: string): void {
     const card = this.#read(email)
     if (card) this.#write(email, { ...card, kept: sealWith(keys.copy, Buffer.from(text)).toString('base64') })
   }
 
-  /** The person may not come in without the server any more: their password opens nothing here. What waits to be sent stays closed by the server's half. */
+  /**
+   * The user may no longer sign in offline: their password opens nothing here any more. Unsent intents stay sealed with the server's half.
+   */
   bar(email: string): void {
     const card = this.#read(email)
     if (card) this.#write(email, { ...card, byPassword: null, kept: null })
   }
 
-  /** Who has worked here. To be asked now and then: what a full disk has refused is tried again. */
+  /** The users of this computer. To be called regularly: it retries writes that a full disk has refused. */
   people(): string[] {
     for (const [path, card] of this.#unwritten) this.#writeSoon(path, card)
     const cards = readdirSync(this.#folder).filter((name) => name.endsWith(CARD))
     return cards.flatMap((name) => this.#open(join(this.#folder, name))?.person ?? [])
   }
 
-  /** A card is read, a password tried and the card written before the next is read: tries at once would count as one. */
+  /**
+   * Serialised: a card is read, a password checked and the card written before the next attempt, or parallel attempts would count as one.
+   */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#turn.then(work)
     this.#turn = mine.catch(() => undefined)
@@ -147,7 +153,7 @@ export class Vault {
     const isFree = wrong < FREE_TRIES
     const counted = { ...card, wrong, ...(wrong >= MOST_TRIES && { byPassword: null, kept: null }) }
     this.#write(email, { ...counted, waitUntil: isFree ? 0 : this.#now() + wait })
-    // What is not counted on the disk, a restart forgets: then no try is free, or whoever fills the disk could try for ever.
+    // If failures cannot be stored, a restart would forget them: then no attempt is free, or filling the disk would allow endless attempts.
     if (this.#unwritten.has(this.#path(email))) this.#unwritten.set(this.#path(email), { ...counted, waitUntil: this.#now() + wait })
   }
 
@@ -156,12 +162,12 @@ export class Vault {
   }
 
   async #passwordKey(password: string, salt: string): Promise<Buffer> {
-    // Argon2id, the library's standard kind, with OWASP's costs.
+    // Argon2id, the library's default type, with OWASP's parameters.
     const raw = await hashRaw(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32, salt: Buffer.from(salt, 'base64') })
     return deriveKey('password', this.#secret, raw)
   }
 
-  /** Cards lie under a hash: the disk does not say who works here. */
+  /** File names are hashed: the disk does not reveal who works here. */
   #path = (email: string): string => join(this.#folder, nameFor(this.#secret, email) + CARD)
 
   #read = (email: string): Card | null => this.#open(this.#path(email))
@@ -177,7 +183,7 @@ export class Vault {
 
   #write = (email: string, card: Card): void => this.#writeSoon(this.#path(email), card)
 
-  /** Now, or as soon as the disk takes it. */
+  /** Now, or as soon as the disk accepts it. */
   #writeSoon(path: string, card: Card): void {
     orElse(
       () => this.#writeNow(path, card),
@@ -194,7 +200,7 @@ export class Vault {
   }
 }
 
-/** A name for this person's files at this computer that tells nobody who it is. */
+/** A pseudonymous name for this user's files at this computer. */
 export const nameFor = (secret: Buffer, text: string): string =>
   createHash('sha256')
     .update(deriveKey('name', secret, Buffer.from(text)))

@@ -7,7 +7,7 @@ import type { SendingFrame } from './sender.ts'
 
 const OURS = { url: 'app://koduke/koduke', isTop: true }
 
-/** A desk that keeps what reached it. */
+/** A desk that records its calls. */
 function deskThat(answers: () => Promise<DeskReply<unknown>>) {
   const reached: DeskRequest[] = []
   return {

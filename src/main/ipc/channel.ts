@@ -9,8 +9,8 @@ import type { DeskLike } from './deskLike.ts'
 import { isTrusted, type SendingFrame } from './sender.ts'
 
 /**
- * Answers what came over the one channel. Never throws: a frame that is not ours gets 403, an argument that is no `DeskRequest`
- * 422, and a mistake of ours 500, each with its words.
+ * Handles the one IPC channel. Never throws: an untrusted frame gets 403, an invalid `DeskRequest`
+ * 422, and an internal error 500, each with its message.
  */
 export async function answerWindow(desk: Pick<DeskLike, 'handle'>, frame: SendingFrame, argument: unknown): Promise<DeskReply<unknown>> {
   const language = languageIn(argument) ?? 'et'
@@ -22,7 +22,7 @@ export async function answerWindow(desk: Pick<DeskLike, 'handle'>, frame: Sendin
   }
 }
 
-/** The language that a request asks to be answered in; null when it names none of ours. */
+/** The language requested for the reply; null if it is none of ours. */
 export function languageIn(argument: unknown): Language | null {
   const named = Named.safeParse(argument)
   return named.success ? named.data.language : null
@@ -30,7 +30,7 @@ export function languageIn(argument: unknown): Language | null {
 
 const Named = z.object({ language: z.enum(LANGUAGES) })
 
-/** The reply to something that failed; what is no refusal of ours is told as an internal error. */
+/** The reply for an error; anything but a refusal becomes an internal error. */
 export function refused(error: unknown, language: Language): DeskReply<never> {
   const body = refusalOf(error, language) ?? { code: 'internal' as const, message: sayError('internal', language) }
   return { refused: { status: ERRORS[body.code].status, body } }

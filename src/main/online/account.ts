@@ -5,7 +5,7 @@ import { OnlineClient, Refused } from './client.ts'
 import { deviceIdIn, Jar } from './jar.ts'
 import { readAnswer } from './readAnswer.ts'
 
-/** What is kept of a session between two starts, sealed with its person's key. */
+/** The stored session between two starts, sealed with its user's key. */
 export const KeptSession = z.object({
   token: z.string(),
   refresh: z.string(),
@@ -15,7 +15,7 @@ export const KeptSession = z.object({
 })
 export type KeptSession = z.output<typeof KeptSession>
 
-/** By what somebody shows who they are; the code of a second step where they have one. */
+/** The user's credentials; with the code of a second factor if they have one. */
 export interface Proof {
   password: string
   code?: string
@@ -24,20 +24,20 @@ export interface Proof {
 export interface AccountDeps {
   server: string
   fetch: typeof fetch
-  /** The server's clock as last heard, ms. */
+  /** The server's clock as last received, ms. */
   now: () => number
   /** Whether the server has just answered. */
   onLine?: (isReached: boolean) => void
   /** After every change of tokens or cookies. */
   onKept: (session: KeptSession) => void
-  /** The server does not know this session any more; `locked` when the person may not come in at all, `revoked` when this computer may not. */
+  /** The server no longer knows this session; `locked` if the user has lost access, `revoked` if this computer has. */
   onEnded: (why: 'ended' | 'locked' | 'revoked') => void
 }
 
 /** A token is treated as expired this long before its time (specification, section 9). */
 const EARLY = 240_000
 
-/** One person's session with the server: signs in, keeps the token fresh, signs out. */
+/** One user's session with the server: signs in, refreshes the token, signs out. */
 export class Account {
   readonly client: OnlineClient
   readonly #deps: AccountDeps
@@ -45,7 +45,7 @@ export class Account {
   #session: Omit<KeptSession, 'jar'> | null
   #refreshing: Promise<void> | null = null
 
-  /** `deviceJar`: the cookies that name this computer; they outlive every session. */
+  /** `deviceJar`: the device's cookies; they outlive every session. */
   constructor(deps: AccountDeps, kept: KeptSession | null, deviceJar = '{}') {
     this.#deps = deps
     this.#jar = new Jar(kept?.jar ?? deviceJar)
@@ -58,18 +58,18 @@ export class Account {
     return this.#session?.user ?? null
   }
 
-  /** The cookies that name this computer, for the next person. */
+  /** The device's cookies, for the next user. */
   deviceJar(): string {
     const device = Object.entries(JSON.parse(this.#jar.toText()) as Record<string, unknown>).filter(([name]) => name.endsWith('kd-device'))
     return JSON.stringify(Object.fromEntries(device))
   }
 
-  /** This computer's name at the server. */
+  /** The device's name at the server. */
   deviceId = (): string | null => deviceIdIn(this.#jar)
 
   cookies = (): string => this.#jar.header('/')
 
-  /** @throws Refused (wrong password, locked, `second-factor` where a code is missing), Lost */
+  /** @throws Refused (wrong password, locked, `second-factor` if a code is missing), Lost */
   async signIn(email: string, { password, code }: Proof, language: Language): Promise<SessionUser> {
     const post = (path: string, body: object): Promise<unknown> => this.client.json({ method: 'POST', path, body, changes: true, language }, true)
     try {
@@ -85,20 +85,20 @@ export class Account {
     return this.#keep(await this.client.json({ method: 'POST', path: '/api/user/switch', body: { active }, changes: true, language }))
   }
 
-  /** Who this is and what they may, as the server says now. @throws Refused, Lost */
+  /** The present user and rights from the server. @throws Refused, Lost */
   async renewUser(): Promise<SessionUser> {
     const { user } = readAnswer(UserAnswer, await this.client.json({ method: 'GET', path: '/api/user', changes: false }))
     if (this.#session) this.#remember({ ...this.#session, user })
     return user
   }
 
-  /** Ends the session at the server, if it can be told. */
+  /** Ends the session at the server, if reachable. */
   async signOut(): Promise<void> {
     await this.client.send({ method: 'POST', path: '/api/logout', changes: true }).catch(() => undefined)
     this.#session = null
   }
 
-  /** A token good for four minutes at least, or null when there is no session. @throws Lost */
+  /** A token valid for at least four minutes, or null without a session. @throws Lost */
   async token(early = EARLY): Promise<string | null> {
     if (!this.#session) return null
     if (Date.parse(this.#session.expiresAt) - early > this.#deps.now()) return this.#session.token
@@ -132,6 +132,6 @@ export class Account {
   }
 }
 
-/** Why the server lets nobody in with what was shown. */
+/** Why the server refuses the credentials. */
 export const whyEnded = (refused: Refused): 'ended' | 'locked' | 'revoked' =>
   refused.says('device-revoked') ? 'revoked' : refused.says('user-locked') ? 'locked' : 'ended'

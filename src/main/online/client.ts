@@ -10,18 +10,18 @@ export interface OnlineCall {
   method: string
   path: string
   query?: Record<string, unknown>
-  /** An object becomes JSON; a form goes as it is. */
+  /** An object becomes JSON; a form is sent as it is. */
   body?: unknown
-  /** Whether it changes something: then it carries the CSRF token and a key. */
+  /** Whether it changes something: then it carries the CSRF token and an idempotency key. */
   changes: boolean
   key?: string
   headers?: Record<string, string>
   language?: Language
-  /** For how many milliseconds an answer is waited for, where that is longer than usual. */
+  /** The timeout in milliseconds, if longer than usual. */
   patience?: number
 }
 
-/** Our server said no; the body is what it said. Whoever ends a session or erases a copy asks for the code and never for the status alone. */
+/** A refusal by our server, with its body. Code that ends a session or erases a copy checks the error code and never the status alone. */
 export class Refused extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -33,11 +33,11 @@ export class Refused extends Error {
     this.body = body
   }
 
-  /** Whether the server said one of these. */
+  /** Whether the refusal has one of these codes. */
   says = (...codes: ErrorCode[]): boolean => codes.includes(this.body.code)
 }
 
-/** There was no answer, or none of our server: a proxy or a captive portal answered in its place. */
+/** No answer, or not from our server: a proxy or a captive portal answered instead. */
 export class Lost extends Error {
   constructor(cause: unknown) {
     super('No answer', { cause })
@@ -46,21 +46,21 @@ export class Lost extends Error {
 }
 
 interface ClientDeps {
-  /** Where the server is, without a slash at the end. */
+  /** The server's URL, without a trailing slash. */
   server: string
   jar: Jar
   fetch: typeof fetch
-  /** A token good for this call, or null. */
+  /** A valid token for this call, or null. */
   bearer: () => Promise<string | null>
   /** Whether our server has just answered. */
   onLine?: ((isReached: boolean) => void) | undefined
-  /** The surroundings of the process; for tests. */
+  /** The process environment; for tests. */
   env?: NodeJS.ProcessEnv
 }
 
 const NO_ANSWER_AFTER = 30_000
 
-/** Speaks to the server as a page of it would: cookies, CSRF token renewed once on 419, bearer, key of a change. */
+/** An HTTP client that behaves like our page: cookies, CSRF token renewed once on 419, bearer token, idempotency key. */
 export class OnlineClient {
   readonly #deps: ClientDeps
 
@@ -87,7 +87,7 @@ export class OnlineClient {
     return reading(() => response.json())
   }
 
-  /** The answer as it came. @throws Refused, Lost: also when it broke off on its way */
+  /** The raw answer. @throws Refused, Lost: also if it was interrupted */
   async bytes(call: OnlineCall): Promise<Buffer> {
     const response = await this.send(call)
     return Buffer.from(await reading(() => response.arrayBuffer()))
@@ -135,7 +135,7 @@ export class OnlineClient {
     return response
   }
 
-  /** Whether certificates are not checked here: a password or a record would go to whoever answers. */
+  /** Whether certificate checks are disabled: passwords and records could go to anybody. */
   #isBlind(): boolean {
     const { server, env = process.env } = this.#deps
     return server.startsWith('https:') && env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
@@ -169,7 +169,7 @@ async function bodyOf(response: Response, language: Language): Promise<ErrorBody
   const body: unknown = await response.json().catch(() => null)
   const isRefusal = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
   if (isRefusal && String(body.code) in ERRORS) return body as ErrorBody
-  // A newer server may refuse for reasons that this release does not know; its words are for people.
+  // A newer server may refuse with codes that this release does not know; its messages are for users.
   const isTold = isRefusal && 'message' in body && typeof body.message === 'string'
   return { code: 'internal', message: isTold ? String(body.message) : sayError('internal', language) }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const StoredCookies = z.record(z.string(), z.object({ value: z.string(), path: z.string() }))
 
-/** The cookies of one server, as a browser would keep them; the desktop keeps them sealed. */
+/** The cookies of one server, as in a browser; the desktop stores them sealed. */
 export class Jar {
   readonly #cookies: Map<string, { value: string; path: string }>
 
@@ -10,7 +10,7 @@ export class Jar {
     this.#cookies = new Map(Object.entries(StoredCookies.parse(JSON.parse(text))))
   }
 
-  /** What a request of this path carries. */
+  /** The Cookie header for this path. */
   header(path: string): string {
     return [...this.#cookies]
       .filter(([, cookie]) => path.startsWith(cookie.path))
@@ -20,7 +20,7 @@ export class Jar {
 
   get = (name: string): string | null => this.#cookies.get(name)?.value ?? null
 
-  /** Takes what an answer sets. */
+  /** Applies an answer's Set-Cookie headers. */
   take(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [, name, value = ''] = /^([^=;]+)=([^;]*)/.exec(line) ?? []
@@ -34,5 +34,5 @@ export class Jar {
   toText = (): string => JSON.stringify(Object.fromEntries(this.#cookies))
 }
 
-/** This computer's name at the server, as its cookie has it: what stands before its secret. */
+/** The device's name at the server, from its cookie: the part before its secret. */
 export const deviceIdIn = (jar: Jar): string | null => (jar.get('__Host-kd-device') ?? jar.get('kd-device'))?.split('.')[0] ?? null

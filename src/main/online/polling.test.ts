@@ -13,7 +13,7 @@ afterEach(async () => {
   await io?.close()
 })
 
-/** A live channel that knows these ways only. Returns its address and who has come how. */
+/** A live channel with only these transports. Returns its address and the connections made. */
 async function channel(
   transports: ('websocket' | 'polling')[],
   lets: (request: IncomingMessage) => boolean = () => true,
@@ -64,7 +64,7 @@ describe('listenLive', () => {
     const { url, came } = await channel(['websocket', 'polling'])
     const { ask } = listen(url)
     await vi.waitFor(() => expect(came).toHaveLength(1), { timeout: 5_000 })
-    // No frame of a WebSocket begins like that.
+    // No WebSocket frame begins like that.
     const line: unknown = Reflect.get(Reflect.get([...(io?.sockets.sockets.values() ?? [])][0]?.conn.transport ?? {}, 'socket'), '_socket')
     if (line instanceof Socket) line.write('garbage')
     await vi.waitFor(() => expect(came.slice(1)).toEqual([['websocket', 'token', 'kd=1']]), { timeout: 8_000 })

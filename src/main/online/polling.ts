@@ -1,11 +1,11 @@
 import { Fetch } from 'socket.io-client'
 
-/** Longer than the 25 seconds after which the server lets an idle poll go. */
+/** More than the 25 seconds after which the server ends an idle poll. */
 const PATIENCE = 60_000
 
 /**
- * The live channel over plain requests, for where no WebSocket comes through: a proxy that lets none pass, or one whose certificate only
- * the system knows. Electron's `net` has requests but no WebSocket, so this way has what every other request of the desk has.
+ * The live channel over plain requests, where WebSockets are blocked: by a proxy, or by a certificate that only the system trusts.
+ * Electron's `net` has requests but no WebSocket, so this transport works like every other request of the desk.
  */
 export const pollingOver = (ask: typeof fetch) =>
   class extends Fetch {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-/** How many kinds of news a newer server may tell in one answer. */
+/** How many kinds of unknown values of a newer server are tolerated in one answer. */
 const MOST = 20
 
 /**
- * Reads what a server has said with the eyes of this release: fields that it does not know are left out, and so are members of a list (a right,
- * a class of data) that it does not know. Everything else must be as the contract says. @throws ZodError
+ * Parses a server's answer tolerantly: unknown fields are left out, and so are unknown members of a list (a right, a data class).
+ * Everything else must match the contract. @throws ZodError
  */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, said: unknown): z.output<Schema> {
   const whole = schema.safeParse(said)
@@ -14,14 +14,14 @@ export function readAnswer<Schema extends z.ZodType>(schema: Schema, said: unkno
   for (let round = 0; round < MOST; round++) {
     const read = schema.safeParse(answer)
     if (read.success) return read.data
-    // From the end: what is taken out of a list moves what follows.
+    // From the end, since removing a list item shifts the following ones.
     const skipped = read.error.issues.toReversed().map((issue) => skip(answer, issue))
     if (!skipped.includes(true)) throw read.error
   }
   return schema.parse(answer)
 }
 
-/** @returns whether there was anything to leave out */
+/** @returns whether anything was left out */
 function skip(answer: unknown, issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'unrecognized_keys') {
     const holder = at(answer, issue.path)

@@ -8,7 +8,7 @@ import { serveDesk } from './serve.ts'
 
 const RESTORE = { type: 'restore', language: 'et' } as const
 
-/** A desk so small that its every answer is known. */
+/** A minimal desk with known answers. */
 function tinyDesk(isLocked: boolean): DeskLike {
   let tell: (event: DeskEvent) => void = () => undefined
   return {
@@ -30,7 +30,7 @@ function tinyDesk(isLocked: boolean): DeskLike {
   }
 }
 
-/** Data processes without the processes: the real ends of the line over a channel that clones what it carries. */
+/** Data processes without processes: the real endpoints over a channel that clones messages. */
 function begin({ folder = '/tmp', now = () => 0 }: { folder?: string; now?: () => number } = {}) {
   const pauses: number[] = []
   let due: (() => void) | null = null
@@ -41,7 +41,7 @@ function begin({ folder = '/tmp', now = () => 0 }: { folder?: string; now?: () =
       due = null
     }
   }
-  /** What was put off is due now. */
+  /** Fires the pending timers. */
   const wait = (): void => {
     const run = due
     due = null

@@ -5,7 +5,7 @@ import { languageIn, refused } from '../ipc/channel.ts'
 import type { DeskLike, Picture } from '../ipc/deskLike.ts'
 import { ANSWERS, type DeskStart, FromDesk, type ToDesk } from './message.ts'
 
-/** The main process's end of the line to one data process. */
+/** The main process's endpoint to a data process. */
 export interface ChildLine {
   post: (message: ToDesk) => void
   onMessage: (listener: (message: unknown) => void) => void
@@ -16,26 +16,26 @@ export interface ChildLine {
 interface DeskProcessOptions {
   fork: () => ChildLine
   start: Omit<DeskStart, 'isLocked'>
-  /** Milliseconds that only go forward. */
+  /** Monotonic milliseconds. */
   now: () => number
-  /** Runs something after so many milliseconds; returns how to take that back. */
+  /** Runs something after this many milliseconds; returns a cancel function. */
   later: (run: () => void, delay: number) => () => void
-  /** It has died once more than it is begun again. */
+  /** It has crashed more often than it is restarted. */
   onGone: () => void
 }
 
 /**
- * A data process that dies is begun again three times in ten minutes (security.md 2.1), after these pauses in ms: what ended it may
- * last for a while, as a full disk does or an antivirus that holds a file.
+ * The data process is restarted three times in ten minutes (security.md 2.1), after these delays in ms: the cause may last for a while,
+ * such as a full disk or an antivirus that holds a file.
  */
 const PAUSES = [0, 2_000, 15_000]
 const WITHIN = 10 * 60_000
-/** How long a process may take to close its files before it is ended. */
+/** The time for a process to close its files before it is killed. */
 const CLOSING = 3_000
 
 /**
- * The data process as the main process sees it: calls and their answers, begun again when it dies. A call that was under way then
- * is answered as lost, and the window asks again with the same key. After the last death everything is lost.
+ * The main process's client of the data process: calls and answers, with restarts after a crash. Calls in progress are then answered as
+ * lost, and the window retries with the same key. After the last crash everything is lost.
  */
 export class DeskProcess implements DeskLike {
   readonly #options: DeskProcessOptions
@@ -47,7 +47,7 @@ export class DeskProcess implements DeskLike {
   #isSomeoneHere = false
   #cancelRestart: (() => void) | null = null
   #isUpdateReady = false
-  /** As the windows were told last. */
+  /** As last sent to the windows. */
   #numbers: DeskNumbers | null = null
 
   constructor(options: DeskProcessOptions) {
@@ -62,7 +62,7 @@ export class DeskProcess implements DeskLike {
     return request.type === 'state' && answer ? this.#withUpdate(answer) : (answer ?? { lost: true })
   }
 
-  /** Whether somebody is signed in, as far as the windows were told: only then is there anything to lock. */
+  /** Whether a user is signed in, as last sent to the windows: otherwise there is nothing to lock. */
   get isSomeoneHere(): boolean {
     return this.#isSomeoneHere
   }
@@ -72,18 +72,18 @@ export class DeskProcess implements DeskLike {
     return answer === null || answer === 'failed' ? { status: 404, type: 'text/plain', bytes: new Uint8Array() } : answer
   }
 
-  /** As heard last when there is no process to ask. */
+  /** The last known value if there is no process. */
   async unsent(): Promise<number> {
     const answer = await this.#call((call) => ({ type: 'unsent', call, value: null }), ANSWERS.unsent)
     return typeof answer === 'number' ? answer : this.unsentAsHeard
   }
 
-  /** What waits according to the last numbers, for whoever cannot wait for an answer. */
+  /** The number of unsent intents as last known, for synchronous callers. */
   get unsentAsHeard(): number {
     return this.#numbers ? this.#numbers.unsent + this.#numbers.elsewhere.unsent : 0
   }
 
-  /** A new version is ready, and is installed when the app is closed: the windows say so from now on. */
+  /** A new version is ready, and is installed when the app is closed: shown in the windows from now on. */
   tellUpdate(): void {
     this.#isUpdateReady = true
     if (this.#numbers) this.#tell({ type: 'numbers', numbers: this.#numbers })
@@ -105,7 +105,7 @@ export class DeskProcess implements DeskLike {
     this.#loseAll()
   }
 
-  /** Ends the process, and with it every key, and begins another that lets nobody in without a password (security.md 2.2). */
+  /** Ends the process, with all keys, and starts another that requires a password (security.md 2.2). */
   async lock(): Promise<void> {
     this.#isSomeoneHere = false
     try {
@@ -143,12 +143,12 @@ export class DeskProcess implements DeskLike {
     void this.#tellSession()
   }
 
-  /** The windows show that there is no data process; the numbers of the next one take that back. */
+  /** The windows show that there is no data process, until the next one reports. */
   #tellAway(): void {
     if (this.#numbers) this.#tell({ type: 'numbers', numbers: { ...this.#numbers, online: false, isAway: true } })
   }
 
-  /** The new process may know nobody: the windows hear who is there now, and keep what was being entered. */
+  /** The new process may have no user: the windows are told of the session, and keep unsaved input. */
   async #tellSession(): Promise<void> {
     const restored = await this.handle({ type: 'restore', language: 'et' })
     const session = sessionIn(restored)
@@ -176,14 +176,14 @@ export class DeskProcess implements DeskLike {
     for (const listener of this.#listeners) listener(told)
   }
 
-  /** The state as the data process tells it; that a version is ready only this process knows. */
+  /** The state from the data process; only this process knows that an update is ready. */
   #withUpdate(reply: DeskReply<unknown>): DeskReply<unknown> {
     if (!this.#isUpdateReady || !('ok' in reply)) return reply
     const state = reply.ok as DeskState
     return { ok: { ...state, numbers: { ...state.numbers, isUpdateReady: true } } }
   }
 
-  /** Null when there is no process, or it has gone before its answer; `failed` when it could not, or answered something else. */
+  /** Null without a process, or if it crashed before answering; `failed` if it failed, or answered something invalid. */
   #call<Answer>(message: (call: number) => ToDesk, form: z.ZodType<Answer>, child = this.#child): Promise<Answer | 'failed' | null> {
     if (!child) return Promise.resolve(null)
     this.#calls += 1
@@ -213,7 +213,7 @@ export class DeskProcess implements DeskLike {
 
 const Session = z.custom<DeskSession>((value) => typeof value === 'object' && value !== null && 'user' in value && 'offline' in value)
 
-/** The session that a reply carries; null when it carries none. */
+/** The session in a reply; null if there is none. */
 function sessionIn(reply: DeskReply<unknown>): DeskSession | null {
   const session = 'ok' in reply ? Session.safeParse(reply.ok) : null
   return session?.success ? session.data : null

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { type DeskEvent, type DeskReply, DeskRequest } from '#shared/desk.ts'
 
-/** What the data process begins with. */
+/** The start message of the data process. */
 export const DeskStart = z.strictObject({
-  /** Where this computer's files are. */
+  /** The folder of this computer's files. */
   folder: z.string().min(1),
-  /** The server's address, without a slash at the end. */
+  /** The server's URL, without a trailing slash. */
   server: z.url(),
   /** This computer's secret, 32 bytes in base64. */
   secret: z.base64(),
-  /** Whether the secret lies in the system's own safe. If not, nothing about health may be copied (security.md 2.2). */
+  /** Whether the secret is in the system's key store. If not, no health data may be copied (security.md 2.2). */
   keysAreSafe: z.boolean(),
-  /** After a lock nobody is let in again without a password. */
+  /** After a lock a password is required again. */
   isLocked: z.boolean(),
   version: z.string(),
 })
@@ -19,7 +19,7 @@ export type DeskStart = z.output<typeof DeskStart>
 
 const Call = z.int().min(1)
 
-/** From the main process to the data process. Every call has a number, and its answer carries the same. */
+/** Messages from the main process to the data process. Every call has a number, which its answer repeats. */
 export const ToDesk = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('start'), start: DeskStart }),
   z.strictObject({ type: z.literal('handle'), call: Call, value: DeskRequest }),
@@ -30,7 +30,7 @@ export const ToDesk = z.discriminatedUnion('type', [
 export type ToDesk = z.output<typeof ToDesk>
 export type DeskCall = Exclude<ToDesk, { type: 'start' }>
 
-/** From the data process to the main process. */
+/** Messages from the data process to the main process. */
 export const FromDesk = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('answer'), call: Call, value: z.unknown() }),
   z.strictObject({ type: z.literal('failed'), call: Call }),
@@ -38,7 +38,7 @@ export const FromDesk = z.discriminatedUnion('type', [
 ])
 export type FromDesk = z.output<typeof FromDesk>
 
-/** The form of each call's answer; the content of a reply was parsed where it came into being. */
+/** The schema of each call's answer; the content of a reply was validated where it was created. */
 export const ANSWERS = {
   handle: z.custom<DeskReply<unknown>>((value) => isObject(value) && ['ok', 'refused', 'lost'].some((key) => key in value)),
   picture: z.strictObject({ status: z.int().min(200).max(599), type: z.string(), bytes: z.instanceof(Uint8Array) }),

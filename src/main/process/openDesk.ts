@@ -3,7 +3,7 @@ import type { DeskLike } from '../ipc/deskLike.ts'
 import type { DeskStart } from './message.ts'
 import { runningTime } from './runningTime.ts'
 
-/** Opens what works behind the windows, with this computer's clocks. @param ask the way to the network */
+/** Opens the backend of the windows, with this computer's clocks. @param ask the network client */
 export const openDesk = (start: DeskStart, ask: typeof fetch): Promise<DeskLike> =>
   Promise.resolve(
     new Desk({

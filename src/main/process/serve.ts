@@ -1,7 +1,7 @@
 import type { DeskLike } from '../ipc/deskLike.ts'
 import { type DeskCall, type DeskStart, type FromDesk, ToDesk } from './message.ts'
 
-/** The data process's end of the line to the main process. */
+/** The data process's endpoint to the main process. */
 export interface ParentLine {
   post: (message: FromDesk) => void
   onMessage: (listener: (message: unknown) => void) => void
@@ -10,13 +10,13 @@ export interface ParentLine {
 interface ServeOptions {
   line: ParentLine
   open: (start: DeskStart) => Promise<DeskLike>
-  /** The process cannot go on; the main process begins another. */
+  /** The process cannot continue; the main process starts another. */
   giveUp: (error: unknown) => void
-  /** A mistake of ours in one call. */
+  /** An internal error in one call. */
   log: (error: unknown) => void
 }
 
-/** Opens the desk by the first message and answers calls until `close`. A message that is none is dropped. */
+/** Opens the desk on the start message and answers calls until `close`. Invalid messages are dropped. */
 export function serveDesk({ line, open, giveUp, log }: ServeOptions): void {
   let desk: Promise<DeskLike> | null = null
   const begin = async (start: DeskStart): Promise<DeskLike> => {

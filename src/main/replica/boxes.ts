@@ -5,15 +5,15 @@ import { fateOf } from './wire.ts'
 
 const TABLE = `create table if not exists box (n integer primary key autoincrement, mid text not null unique, box blob not null) strict`
 
-/** An intent under its name, sealed for the server: nobody at this computer can read it. */
+/** An intent with its id, sealed for the server: nobody at this computer can read it. */
 export interface Box {
   mid: string
   box: Buffer
 }
 
 /**
- * What one person's outbox still has to send, once more in boxes, so that it can be sent when they are not here. Each change is on
- * the disk before it returns. Not precious, for the outbox has it all; and it has no key, so that what a lost key has closed can still be sent.
+ * A user's unsent intents a second time, in boxes, so that they can be sent in the user's absence. Each change is synced to disk before it
+ * returns. Disposable, since the outbox has everything; and unencrypted, so that it can be sent even after a key is lost.
  */
 export class Boxes {
   readonly #begin: () => Connection
@@ -23,14 +23,14 @@ export class Boxes {
     this.#begin = begin
   }
 
-  /** @throws when it cannot be read, or somebody has it open */
+  /** @throws if it cannot be read, or is open elsewhere */
   static at(path: string): Boxes {
     const boxes = new Boxes(() => openFilled({ path, key: null }))
     boxes.#open()
     return boxes
   }
 
-  /** The same for its own person: what cannot be read is begun anew, and what the disk refuses to begin now is begun with the next box. */
+  /** The same for its own user: an unreadable file is recreated, and if the disk refuses that now, with the next box. */
   static own(path: string): Boxes {
     const boxes = new Boxes(() => openOrBegin({ path, key: null }, TABLE, true))
     ifDiskAllows(() => void boxes.#open())
@@ -41,7 +41,7 @@ export class Boxes {
     this.#open().statement('insert into box (mid, box) values (?, ?)').run(mid, box)
   }
 
-  /** These have been answered for good. */
+  /** These have their final answers. */
   remove(mids: readonly string[]): void {
     if (mids.length === 0) return
     const { connection, statement } = this.#open()
@@ -50,7 +50,7 @@ export class Boxes {
     })()
   }
 
-  /** Nothing but these from now on, in this order. */
+  /** Replaces all boxes, in this order. */
   replace(boxes: readonly Box[]): void {
     const { connection, statement } = this.#open()
     connection.transaction(() => {
@@ -59,7 +59,7 @@ export class Boxes {
     })()
   }
 
-  /** The oldest, as many as one request may carry; at least one, if there is any. */
+  /** The oldest, as many as one request allows; at least one, if there is any. */
   first(): SealedBody['items'] {
     const rows = this.#open().statement<Box>('select mid, box from box order by n limit ?').all(PUSH_ITEMS)
     const items = rows.map(({ mid, box }) => ({ mid, box: box.toString('base64url') }))
@@ -86,25 +86,25 @@ function openFilled(file: SealedFile): Connection {
   return orClosed(connection, () => connection.exec(TABLE))
 }
 
-/** How a delivery ended: nothing is left, or something must wait. */
+/** The result of a delivery: nothing is left, or something must wait. */
 type Delivered = 'empty' | 'waits'
 
 interface DeliverWays {
   send: (items: SealedBody['items']) => Promise<SealedAnswer>
   isHere: () => boolean
-  /** Hears what the server has taken, and what it has refused for good. */
+  /** Receives what the server has accepted, and what it has refused for good. */
   told?: (answered: { taken: string[]; refused: string[] }) => void
 }
 
 /**
- * Sends what lies in a file of somebody who is not here, in its order. What is answered for good leaves it; an empty file goes.
- * Their own outbox does not hear of it: it asks again when they come, and the receipts answer. @throws as `send` does
+ * Sends an absent user's boxes, in order. Boxes with a final answer are removed; an empty file is deleted. Their outbox is not updated: it
+ * asks again when they return, and the receipts answer. @throws as `send` does
  */
 export async function deliver(path: string, { send, isHere, told = () => undefined }: DeliverWays): Promise<Delivered> {
   for (;;) {
     const items = within(path, (boxes) => boxes.first())
     if (items.length === 0) {
-      // Whoever holds it now: the next round finds it empty again.
+      // In use now: the next round finds it empty again.
       tidyFiles(filesOf(path))
       return 'empty'
     }
@@ -112,7 +112,7 @@ export async function deliver(path: string, { send, isHere, told = () => undefin
     const of = (fate: ReturnType<typeof fateOf>) => results.filter(({ status }) => fateOf(status) === fate).map(({ mid }) => mid)
     const [taken, refused] = [of('acked'), of('refused')]
     told({ taken, refused })
-    // Its person has come meanwhile and has it open.
+    // Its user has returned and has it open.
     if (isHere()) return 'empty'
     const answered = [...taken, ...refused]
     within(path, (boxes) => boxes.remove(answered))
@@ -120,10 +120,10 @@ export async function deliver(path: string, { send, isHere, told = () => undefin
   }
 }
 
-/** How many lie in a file of somebody who is not here. @throws where it cannot be read, or somebody has it open */
+/** How many boxes an absent user has. @throws if the file cannot be read, or is open elsewhere */
 export const countBoxes = (path: string): number => within(path, (boxes) => boxes.count())
 
-/** Opens a file for one short work: whoever comes must find it closed. */
+/** Opens a file only briefly: a returning user must find it closed. */
 function within<T>(path: string, work: (boxes: Boxes) => T): T {
   const boxes = Boxes.at(path)
   try {

@@ -1,4 +1,4 @@
-/** The build of better-sqlite3 with encryption has the same interface; its own declarations are not reachable by its exports. */
+/** The encrypting build of better-sqlite3 has the same interface; its exports do not include its declarations. */
 declare module 'better-sqlite3-multiple-ciphers' {
   import type Sqlite from 'better-sqlite3'
   const Ciphers: typeof Sqlite

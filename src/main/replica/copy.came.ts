@@ -1,17 +1,17 @@
 import type { CopyRows, Parity } from './copy.rows.ts'
 import { type Page, readRow } from './page.ts'
 
-/** Where a scope stands after a page. */
+/** The position of a scope after a page. */
 type End = Page['tail']['ends'][number] | undefined
 
-/** What a page brings of one scope. */
+/** The part of a page about one scope. */
 interface Came {
   scope: string
   lines: readonly Buffer[]
   end: End
 }
 
-/** Puts rows aside; the last of them brings all in place. @returns false when the whole is not the server's count and sum */
+/** Stages rows; the last page swaps everything in. @returns false if the result does not match the server's count and checksum */
 export function takeSnapshot(rows: CopyRows, { scope, lines, end }: Came, entities: Set<string>): boolean {
   if (!end?.whole) {
     if (lines.length > 0) rows.stage(scope, lines)
@@ -22,7 +22,7 @@ export function takeSnapshot(rows: CopyRows, { scope, lines, end }: Came, entiti
   return touched !== null && isEqual(rows.parity(scope), end)
 }
 
-/** @returns false when what the scope now holds is not the server's count and sum */
+/** @returns false if the scope does not match the server's count and checksum */
 export function takeDelta(rows: CopyRows, { scope, lines, end }: Came, entities: Set<string>): boolean {
   for (const line of lines) {
     const row = readRow(line)

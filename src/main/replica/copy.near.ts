@@ -4,9 +4,9 @@ import type { Reading } from './copy.told.ts'
 import type { Connection } from './sealedFile.ts'
 
 /**
- * The rows of one scope that is being copied anew, as they come, in tables that lie in memory beside the copy's own: bringing them in place is
- * then one statement for each table, and all the rest is done while the server makes the next page. Nothing here outlives the process or
- * a rollback; whoever finds it empty reads what was put aside in the file.
+ * The rows of one scope during its first copy, in in-memory tables beside the copy's own: swapping them in is then one statement per table,
+ * and all other work is done while the server builds the next page. It does not survive the process or a rollback; if it is empty, the
+ * staged rows are read from the file.
  */
 export class NearRows {
   readonly #connection: Connection
@@ -19,12 +19,12 @@ export class NearRows {
     connection.exec(BEGIN)
   }
 
-  /** Whether every row of this scope that was put aside is here too. */
+  /** Whether every staged row of this scope is also in memory. */
   holds = (scope: string): boolean => this.#scope === scope
 
-  /** The first page of a scope: what another had here is given up. */
+  /** The first page of a scope: discards another scope's rows. */
   begin(scope: string, reading: Reading): void {
-    // Tables of another reading have other columns.
+    // Tables of another shape have other columns.
     if (this.#reading !== reading) {
       for (const table of this.#tables.keys()) this.#connection.exec(`drop table near.${table}`)
       this.#tables = new Map()
@@ -34,7 +34,7 @@ export class NearRows {
     this.#reading = reading
   }
 
-  /** The server tells of other columns from now on: what is here cannot go on. */
+  /** The server's columns have changed: the rows in memory are invalid. */
   goOnWith(reading: Reading): void {
     if (this.#reading !== reading) this.giveUp()
   }
@@ -52,24 +52,24 @@ export class NearRows {
     else drop.run(id)
   }
 
-  /** The tables that have rows here, with their columns. */
+  /** The tables with rows in memory, with their columns. */
   tables = (): { table: string; columns: readonly string[]; update: string }[] =>
     [...this.#tables].flatMap(([table, { any }]) => {
       const intake = any.get() === undefined ? null : this.#reading?.intakeOf(table)
       return intake ? [{ table, columns: intake.columns, update: intake.update }] : []
     })
 
-  /** The rows are in place, or no good: nothing is held any more. */
+  /** The rows are swapped in, or invalid: memory is cleared. */
   giveUp(): void {
     this.#scope = null
   }
 
-  /** Gives the memory back, unless a scope is under way. Not inside a transaction, for there it cannot be done. */
+  /** Releases the memory, unless a scope is in progress. Not inside a transaction, where that is impossible. */
   tidy(): void {
     if (this.#scope === null && this.#tables.size > 0) this.reset()
   }
 
-  /** After a rollback, which may have taken rows from here too. Not inside a transaction. */
+  /** After a rollback, which may have removed rows here too. Not inside a transaction. */
   reset(): void {
     this.#scope = null
     this.#tables = new Map()
@@ -97,7 +97,7 @@ interface Near {
   any: Sqlite.Statement<[]>
 }
 
-/** Rows of tables that this release cannot show: they count. */
+/** Rows of tables that this release cannot show: they still count. */
 export const OTHERS = 'other_rows'
 const BEGIN = `attach ':memory:' as near;
   create table near.${OTHERS} (entity text not null, id text not null, seq integer not null, primary key (entity, id)) without rowid`

@@ -4,30 +4,30 @@ import { valueOrder } from '#shared/sync.ts'
 import { BOOKS, SHAPE } from './copy.schema.ts'
 import { type Connection, isUnreadable, removeSealed, type SealedFile } from './sealedFile.ts'
 
-/** The file of each class of data that whoever sits here may open; of the other classes the copy shows empty tables. */
+/** The file of each data class that this user may open; of the other classes the copy has empty tables. */
 export type CopyFiles = ReadonlyMap<DataClass, SealedFile>
 
-/** The classes that lie in files of their own beside the first, which every person of a house may open. */
+/** The classes stored in separate files beside the first, which every user of a house may open. */
 export const BESIDE = DATA_CLASSES.filter((name) => name !== 'basic')
 
-/** The name under which a connection knows a class's file. Statements that name no file find a table wherever it lies. */
+/** The schema name of a class's attached file. Unqualified statements find a table wherever it is. */
 export const partOf = (dataClass: DataClass): string => (dataClass === 'basic' ? 'main' : `${dataClass}_part`)
 
 const CLASS_OF_TABLE = new Map<string, DataClass>(SYNCED.map(({ table, dataClass }) => [table, dataClass]))
 export const classOfTable = (table: string): DataClass | undefined => CLASS_OF_TABLE.get(table)
 
-/** The class of data of a scope, `h{house}:{class}[:{part}]`. @throws for what is no scope of a house */
+/** The data class of a scope, `h{house}:{class}[:{part}]`. @throws for an invalid scope */
 export function classOfScope(scope: string): DataClass {
   const found = DATA_CLASSES.find((name) => name === scope.split(':')[1])
   if (!found) throw new Error(`Not a scope of a house: ${scope}`)
   return found
 }
 
-/** The same statement for a table or an index of another file. */
+/** The same statement for a table or index of an attached file. */
 export const inPart = (part: string, statement: string): string =>
   statement.replace(/^(create (?:unique )?(?:table|index) (?:if not exists )?)/i, `$1${part}.`)
 
-/** Brings a class's own file beside the first; without one, or without a key that opens it, its tables are there and empty. */
+/** Attaches a class's own file; without one, or without its key, its tables exist and are empty. */
 export function attachPart(connection: Connection, dataClass: DataClass, file: SealedFile | undefined): void {
   try {
     attach(connection, dataClass, file)
@@ -39,7 +39,7 @@ export function attachPart(connection: Connection, dataClass: DataClass, file: S
   fill(connection, dataClass)
 }
 
-/** Lets a class's file go, whose right is no more: its tables are there and empty. Not inside a transaction. */
+/** Detaches a class's file after its right is gone: its tables exist and are empty. Not inside a transaction. */
 export function shutPart(connection: Connection, dataClass: DataClass): void {
   connection.exec(`detach ${partOf(dataClass)}`)
   attachPart(connection, dataClass, undefined)
@@ -65,7 +65,7 @@ const shapeOf = (connection: Connection, dataClass: DataClass): number =>
 
 const hasOtherShape = (connection: Connection, dataClass: DataClass): boolean => ![0, SHAPE].includes(shapeOf(connection, dataClass))
 
-/** A new file gets the tables that the first has written down for its class, and books of its own. */
+/** A new file gets the tables that the first file has recorded for its class, and its own metadata. */
 function fill(connection: Connection, dataClass: DataClass): void {
   if (shapeOf(connection, dataClass) === SHAPE) return
   const part = partOf(dataClass)
@@ -76,17 +76,17 @@ function fill(connection: Connection, dataClass: DataClass): void {
   connection.exec(`pragma ${part}.user_version = ${SHAPE}; commit`)
 }
 
-/** A table of the feed as this copy has it. */
+/** A table of the feed in this copy. */
 interface Way {
-  /** In the order of their names. */
+  /** Sorted by name. */
   columns: readonly string[]
-  /** Those without which no row can be. */
+  /** The required columns. */
   required: readonly string[]
   drop: string
 }
 export type Ways = ReadonlyMap<string, Way>
 
-/** The synced tables as this copy has them. */
+/** The synced tables in this copy. */
 export function waysOf(connection: Connection): Ways {
   type Column = { name: string; required: number }
   const columnsOf = connection.prepare<[string], Column>(

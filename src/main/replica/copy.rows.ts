@@ -8,21 +8,21 @@ import type { Intake, Reading, Told } from './copy.told.ts'
 import { linesOf, readRow } from './page.ts'
 import { type Connection, statementsOf } from './sealedFile.ts'
 
-/** Count and sum of a scope's rows, to be compared with the server's. */
+/** Count and checksum of a scope's rows, to be compared with the server's. */
 export interface Parity {
   rows: number
   sum: number
 }
 
-/** The statements by which rows of one class of data come into its tables and leave them; prepared once for a connection. */
+/** The statements that insert and delete rows of one data class; prepared once per connection. */
 export class CopyRows {
   readonly #statement: ReturnType<typeof statementsOf>
   readonly #dataClass: DataClass
   readonly #part: string
   readonly #ways: Ways
-  /** The short names of scopes: each row of the copy bears one. */
+  /** Short names of scopes: every row of the copy carries one. */
   readonly #numbers = new Map<string, number>()
-  /** What is counted once when a scope is first looked at, and then kept by each change. */
+  /** Counted when a scope is first used, and then updated by each change. */
   readonly #parities = new Map<string, Parity>()
   readonly #near: NearRows
   readonly #told: Told
@@ -36,7 +36,7 @@ export class CopyRows {
     this.#told = told
   }
 
-  /** A change of a scope that is in place. A row that another granted scope still holds stays. */
+  /** A change of a complete scope. A row that another granted scope still contains stays. */
   apply(scope: string, [, seq, entity, id, op, , values]: PullRow): void {
     const former =
       this.#statement<{ seq: number }>(`select seq from ${this.#part}.copy_member where entity = ? and id = ? and scope = ?`).get(
@@ -50,12 +50,12 @@ export class CopyRows {
     this.#count(scope, former, isPut ? seq : null)
   }
 
-  /** Rows of a scope that is being copied anew: kept aside as they came until all of them are here; small, for each byte is sealed and later overwritten. */
+  /** Rows of a first copy: staged as received until it is complete; compact, since each byte is encrypted and later overwritten. */
   stage(scope: string, lines: readonly Buffer[]): void {
     const reading = this.#reading
     if (!this.#hasStaged(scope)) this.#near.begin(scope, reading)
     else if (this.#near.holds(scope)) this.#near.goOnWith(reading)
-    // The columns go with the rows: the server may tell of others before the last of them has come.
+    // The columns are stored with the rows: the server may announce others before the last row has come.
     const packed = zstdCompressSync(Buffer.concat([Buffer.from(reading.text), LINE_END, ...lines.flatMap((line) => [line, LINE_END])]), QUICKLY)
     this.#statement(`insert into ${this.#part}.copy_staged (scope, rows, lines) values (?, ?, ?)`).run(scope, lines.length, packed)
     if (this.#near.holds(scope)) this.#bringNear(lines)
@@ -66,12 +66,12 @@ export class CopyRows {
     if (this.#near.holds(scope)) this.#near.giveUp()
   }
 
-  /** Whether so much of a scope is put aside as comes at a first copy only. */
+  /** Whether as much is staged as only a first copy brings. */
   isLarge = (scope: string): boolean =>
     (this.#statement<{ rows: number | null }>(`select sum(rows) as rows from ${this.#part}.copy_staged where scope = ?`).get(scope)?.rows ?? 0) >=
     LARGE
 
-  /** Of the rows that stand in the tables by this scope. */
+  /** Of the rows stored for this scope. */
   parity(scope: string): Parity {
     const known = this.#parities.get(scope)
     if (known) return known
@@ -81,13 +81,13 @@ export class CopyRows {
     return counted
   }
 
-  /** After a rollback: what was counted and named meanwhile is not so. */
+  /** After a rollback: cached counts and names are invalid. */
   countAnew(): void {
     this.#parities.clear()
     this.#numbers.clear()
   }
 
-  /** Puts the staged rows of a scope, and the last that have just come, in the place of what it held. @returns the tables touched; null when what came is not rows */
+  /** Swaps in the staged rows of a scope, and the last ones received. @returns the tables touched; null if something received is no row */
   swap(scope: string, last: readonly Buffer[]): Set<string> | null {
     this.#takeAway(scope)
     const entities = new Set<string>()
@@ -107,7 +107,7 @@ export class CopyRows {
 
   #hasStaged = (scope: string): boolean => this.#statement(`select 1 from ${this.#part}.copy_staged where scope = ? limit 1`).get(scope) !== undefined
 
-  /** A line that is no row will be found when the scope is put in place. */
+  /** An invalid line is detected when the scope is swapped in. */
   #bringNear(lines: readonly Buffer[]): void {
     for (const line of lines) {
       const row = readRow(line)
@@ -116,7 +116,7 @@ export class CopyRows {
     }
   }
 
-  /** @returns the tables into which rows of the scope that were near have come */
+  /** @returns the tables into which in-memory rows of the scope were inserted */
   #putNear(scope: string): string[] {
     if (!this.#near.holds(scope)) return []
     const tables = this.#near.tables()
@@ -133,7 +133,10 @@ export class CopyRows {
     return tables.map(({ table }) => table)
   }
 
-  /** Of tables that are still empty: an index made of all rows at once costs half of one that grows with each. @returns the statements that make them again */
+  /**
+   * For tables that are still empty: building an index over all rows at once costs half of maintaining it. @returns the statements that
+   * recreate them
+   */
   #dropIndexes(): string[] {
     const own = [...this.#ways.keys()].filter((table) => classOfTable(table) === this.#dataClass)
     const empty = own.filter((table) => this.#statement(`select 1 from ${this.#part}.${table} limit 1`).get() === undefined)
@@ -143,7 +146,7 @@ export class CopyRows {
     return indexes.map(({ text }) => inPart(this.#part, text))
   }
 
-  /** How the rows of the present page are to be read. */
+  /** How the rows of the present page are parsed. */
   get #reading(): Reading {
     return this.#told.readingOf(this.#dataClass)
   }
@@ -159,7 +162,7 @@ export class CopyRows {
     for (const line of last) yield { row: readRow(line), reading: this.#reading }
   }
 
-  /** Takes everything away that only this scope holds, also what was kept aside for it. */
+  /** Deletes everything that only this scope contains, including staged rows. */
   erase(scope: string): void {
     this.#takeAway(scope)
     this.forgetStaged(scope)
@@ -167,7 +170,7 @@ export class CopyRows {
 
   #takeAway(scope: string): void {
     this.#parities.delete(scope)
-    // What has never been in place has nothing to take away, and looking for it is a walk through everything.
+    // A scope that was never complete has no rows, and searching for them would scan everything.
     if (!this.#statement(`select 1 from ${this.#part}.copy_scope where scope = ?`).get(scope)) return
     const number = this.#numberOf(scope)
     const held = this.#statement<{ entity: string }>(`select distinct entity from ${this.#part}.copy_member where scope = ?`).all(number)
@@ -216,7 +219,7 @@ export class CopyRows {
     if (seq !== null) this.#parities.set(scope, { rows: rows + 1, sum: sum + parityOf(seq) })
   }
 
-  /** Whether it is a table of this class here: no other name gets into a statement. */
+  /** Whether it is a known table of this class: no other name gets into a statement. */
   #isOwn = (entity: string): boolean => classOfTable(entity) === this.#dataClass && this.#ways.has(entity)
 }
 

@@ -12,11 +12,11 @@ import { readPage } from './page.ts'
 import { openSealed } from './sealedFile.ts'
 
 const SCOPES = ['hA:care:2026-11', 'hA:care:2026-10']
-/** More than what comes otherwise than at a first copy. */
+/** More rows than other pages have. */
 const ROWS = 6000
 const FULL = 2000
 
-/** What a page says, in short: rows as `[scope, seq, id]`, gone where there is no text. */
+/** A page in short form: rows as `[scope, seq, id]`, deleted without text. */
 interface Said {
   rows: { scope: number; seq: number; id: string; text: string | null }[]
   ends: { q: number; whole: boolean; rows: number; sum: number }[]
@@ -89,7 +89,7 @@ describe('the first copy of a long table', () => {
   const seen = async () =>
     (await copy.db.selectFrom('diary_entry').select(['id', 'text']).orderBy('id').execute()).map(({ id, text }) => `${id} ${text}`)
 
-  /** All but the last rows of the first scope; nobody sees them yet. Among them one that changes on its way, and one that goes. */
+  /** All but the last rows of the first scope; not visible yet. Among them one that changes meanwhile, and one that is deleted. */
   const ON_THE_WAY = [
     ...upTo(ROWS).map((seq) => ({ scope: 0, seq, id: idOf(seq), text: 'enne' })),
     { scope: 0, seq: ROWS + 1, id: idOf(7), text: 'pärast' },
@@ -174,7 +174,7 @@ describe('the first copy of a long table', () => {
     const other = SCOPES.slice(1)
     expect(take({ rows: [], ends: [whole([], 0)], granted: other })).toMatchObject({ as: 'applied', erased: [SCOPES[0]] })
     expect(copy.rowCount()).toBe(0)
-    // The same scope again, of which only the new rows may be there.
+    // The same scope again; only the new rows may be present.
     expect(take({ rows: [{ scope: 0, seq: 1, id: idOf(1), text: 'anew' }], ends: [OPEN, OPEN] })).toMatchObject({ as: 'applied' })
     expect(take({ rows: [], ends: [whole([1], 1), whole([], 0)], from: 1 })).toMatchObject({ as: 'applied' })
     expect(await seen()).toEqual([`${idOf(1)} anew`])

@@ -12,7 +12,7 @@ import { readPage } from './page.ts'
 const SCOPE = 'hA:basic'
 type Row = [seq: number, table: string, id: string, values: (string | number | null)[] | null]
 
-/** As an imagined server has contacts: `age`, `mood` and `zodiac` are columns that this release does not know; `rights` and `wake_at_night` it lacks. */
+/** Contacts as in an imagined server: `age`, `mood` and `zodiac` are unknown to this release; `rights` and `wake_at_night` are missing. */
 const CONTACT = ['age', 'client_id', 'house_id', 'id', 'mood', 'name', 'position', 'updated_at', 'updated_by', 'ver', 'zodiac']
 const contact = (id: string, name: string): Row[3] => [77, 'c1', 'A', id, 'hea', name, 3, '2026-11-01', 'p1', 1, 'kaljukits']
 
@@ -33,7 +33,7 @@ describe('a copy from a server of another release', () => {
 
   const parity = (seqs: readonly number[]) => ({ rows: seqs.length, sum: seqs.reduce((sum, seq) => sum + parityOf(seq), 0) })
 
-  /** Brings a page; `left`: the numbers of the rows that the server counts when it is whole. */
+  /** Applies a page; `left`: the numbers of the rows that the server counts at the end. */
   function take(rows: Row[], { tables, shape, mode = 'snap', from = 0, left }: Said) {
     const head = {
       epoch: 'e1',
@@ -87,7 +87,7 @@ describe('a copy from a server of another release', () => {
         }
         expect(await contacts()).toEqual([])
         const isOther = way.includes('otherwise')
-        // The same columns in another order, as of a server that was updated meanwhile.
+        // The same columns in another order, as after a server update.
         const tables = { ...LATER, client_contact: CONTACT.toReversed() }
         const rest = isOther
           ? last.map(([seq, table, id, values]): Row => [seq, table, id, table === 'star_sign' ? values : (values?.toReversed() ?? null)])
@@ -132,7 +132,7 @@ describe('a copy from a server of another release', () => {
     expect(await contacts()).toEqual([])
     expect(copy.hidesAny()).toBe(true)
     expect(copy.cursor()).not.toBeNull()
-    // The server is updated: a delta would never bring what was set aside.
+    // The server is updated: a delta would never bring what was skipped.
     expect(take([], { shape: 's2', tables: LATER, mode: 'delta', from: 1, left: [1] })).toBe('stale')
     expect(copy.cursor()).toBeNull()
     expect(take([[1, 'client_contact', 'k1', contact('k1', 'Mari')]], { shape: 's2', left: [1] })).toBe('applied')

@@ -4,25 +4,25 @@ import { type PullHead, ToldTables } from '#shared/sync.ts'
 import { classOfTable, partOf, type Ways } from './copy.parts.ts'
 import { type Connection, statementsOf } from './sealedFile.ts'
 
-/** How rows of a table that the server has told of come into the copy: by the columns that both sides have. */
+/** How rows of a table announced by the server are stored: by the columns that both sides have. */
 export interface Intake {
   columns: readonly string[]
-  /** Their values, in the order of `columns`, out of those of a row as it travels. */
+  /** Their values, in the order of `columns`, from those of a received row. */
   pick: (values: readonly Value[]) => readonly Value[]
   upsert: string
-  /** What becomes of a row that is there already. */
+  /** What happens to an existing row. */
   update: string
 }
 
 type Value = string | number | null
 
 /**
- * The tables of one class of data as the server has told of them, read with the eyes of this release (decision 0066). Columns that it does
- * not know are skipped; one that is missing keeps the default of its own table. Of a table that it does not know, or of which a column is
- * missing that may not be empty, only the ids are kept, so that the scope's count and sum stay right.
+ * The server's announced tables of one data class, matched with this release (decision 0066). Unknown columns are skipped; a missing one
+ * gets its table's default. Of an unknown table, or one without a required column, only the ids are kept, so that the scope's count and
+ * checksum stay right.
  */
 export class Reading {
-  /** As text, to tell one from another. */
+  /** Serialised, for comparison. */
   readonly text: string
   readonly #dataClass: DataClass
   readonly #ways: Ways
@@ -36,7 +36,7 @@ export class Reading {
     this.text = JSON.stringify(tables)
   }
 
-  /** Null where this release cannot show rows of this table. */
+  /** Null if this release cannot show rows of this table. */
   intakeOf(entity: string): Intake | null {
     const known = this.#intakes.get(entity)
     if (known !== undefined) return known
@@ -63,14 +63,14 @@ export class Reading {
     }
   }
 
-  /** The tables that this release cannot show, or not whole. */
+  /** Tables that this release cannot show, or only in part. */
   hidden(): string[] {
     return Object.entries(this.#tables)
       .filter(([table, told]) => told.some((name) => !this.intakeOf(table)?.columns.includes(name)))
       .map(([table]) => table)
   }
 
-  /** Whether this release can show more of any of its tables than by the former telling. */
+  /** Whether this release can show more of its tables than with the former announcement. */
   showsMoreThan(former: Reading): boolean {
     return [...this.#ways.keys()].some((table) => {
       const shown = former.intakeOf(table)?.columns ?? []
@@ -81,7 +81,7 @@ export class Reading {
 
 const StoredColumns = z.object({ shape: z.string(), tables: ToldTables })
 
-/** What the server has told of its tables, for each class of data that is open here; kept in the file of the class, which may have been closed meanwhile. */
+/** The server's announced tables, for each open data class; stored in the file of the class, which may have been locked meanwhile. */
 export class Told {
   readonly #statement: ReturnType<typeof statementsOf>
   readonly #connection: Connection
@@ -96,16 +96,16 @@ export class Told {
     this.#classes = classes
   }
 
-  /** The shape by which all that is open here was told; '' where there is none. */
+  /** The shape of everything open here; '' if there is none. */
   shape(): string {
     const names = new Set(this.#classes().map((name) => this.#of(name)?.shape ?? ''))
     return names.size === 1 ? ([...names][0] ?? '') : ''
   }
 
   /**
-   * Hears what a page says of the tables, before its rows. Not inside a transaction. @returns `known`: its rows can be read; `more`: this
-   * release can show more now than when a class was copied, so that class is to be copied anew; `unread`: the page tells of no columns and
-   * follows another telling than the last.
+   * Reads a page's announcement of tables, before its rows. Not inside a transaction. @returns `known`: its rows can be parsed; `more`:
+   * this release can show more than when a class was copied, so that class is to be copied anew; `unread`: the page has no columns and
+   * refers to another announcement than the last.
    */
   hear({ shape, tables }: PullHead): 'known' | 'more' | 'unread' {
     let heard: 'known' | 'more' = 'known'
@@ -123,20 +123,20 @@ export class Told {
     return heard
   }
 
-  /** How the rows of a class are to be read. @throws where nothing was heard of it */
+  /** How the rows of a class are parsed. @throws if nothing was announced */
   readingOf(name: DataClass): Reading {
     const found = this.#of(name)
     if (!found) throw new Error(`The server has told no columns of ${name}`)
     return found.reading
   }
 
-  /** A reading of rows that were put aside under an earlier telling. */
+  /** How rows staged under an earlier announcement are parsed. */
   readingBy(name: DataClass, text: string): Reading {
     const now = this.#of(name)?.reading
     return now?.text === text ? now : new Reading(name, this.#ways, ToldTables.parse(JSON.parse(text)))
   }
 
-  /** Whether the server has rows of tables, or columns of tables that have rows, which this release does not show. */
+  /** Whether the server has rows of tables, or columns of non-empty tables, that this release does not show. */
   hidesAny(): boolean {
     return this.#classes().some((name) => {
       const member = `select 1 from ${partOf(name)}.copy_member where entity = ? limit 1`
@@ -146,7 +146,7 @@ export class Told {
     })
   }
 
-  /** A class whose file was closed, or everything erased. */
+  /** A class whose file was closed, or everything was erased. */
   forget(): void {
     this.#known.clear()
   }

@@ -14,17 +14,20 @@ import type { Page } from './page.ts'
 import { type Connection, isUnreadable, openSealed, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 import type { Moment } from './wire.ts'
 
-/** What came of a page: applied; dropped because the copy has moved on since it was asked for; or not whole, so these scopes must come anew. */
+/**
+ * The result of a page: applied; dropped, because the copy has advanced since the request; or incomplete, so these scopes must be copied
+ * anew.
+ */
 export type Applied = { as: 'applied'; entities: Set<string>; erased: string[] } | { as: 'stale' } | { as: 'unequal'; scopes: string[] }
 
-/** What the copy knows of itself between two starts. */
+/** The copy's persistent metadata. */
 type Meta = 'epoch' | 'offset' | 'heard' | 'heard at' | 'durable'
-/** What each class of data knows beside that: it may have been closed while the others went on. */
+/** The metadata of each data class: it may have been locked while the others continued. */
 type OwnMeta = 'cursor' | 'epoch' | 'synced_at'
 
 /**
- * The server's truth about one house, each class of data in a file of its own, as far as whoever sits here may open them; disposable.
- * What screens see is this inside an open transaction that is never committed, in which the waiting intents have been run (architecture.md).
+ * The server's rows of one house, each data class in a separate file, as far as this user may open them; disposable. Screens see this
+ * inside an open transaction that is never committed, in which the queued intents were run (architecture.md).
  */
 export class Copy {
   /** Reads and runs inside the open transaction. */
@@ -34,7 +37,7 @@ export class Copy {
   readonly #rows: Map<DataClass, CopyRows>
   readonly #told: Told
   readonly #statement: ReturnType<typeof statementsOf>
-  /** What the server last said of this person; null before. */
+  /** The server's last word on this user; null before. */
   #said: Pick<PullHead, 'role' | 'classes'> | null = null
   readonly #written = new Set<DataClass>()
 
@@ -49,7 +52,7 @@ export class Copy {
     this.#statement = statementsOf(connection)
   }
 
-  /** Opens the copy, or begins anew what no key here opens. The open transaction is begun. */
+  /** Opens the copy, or recreates what no key opens. Begins the open transaction. */
   static async open(files: CopyFiles): Promise<Copy> {
     const first = files.get('basic')
     if (!first) throw new Error('A copy begins with the people and rooms of its house')
@@ -89,13 +92,13 @@ export class Copy {
     return this.#statement<{ value: string }>(`select value from ${partOf(dataClass)}.copy_meta where key = ?`).get(`own ${key}`)?.value ?? null
   }
 
-  /** The classes of data that are open here. */
+  /** The open data classes. */
   classes = (): DataClass[] => [...this.#rows.keys()]
 
-  /** As whom this person works and what they may open, as the server last said; null while it has not been heard. */
+  /** The user's role and data classes, as the server last said; null before that. */
   said = (): Pick<PullHead, 'role' | 'classes'> | null => this.#said
 
-  /** Up to where each class that is open has been told; null before anything was. */
+  /** The cursor of each open class; null before the first page. */
   cursor(): string | null {
     const told = this.classes().flatMap((name): [DataClass, string][] => {
       const cursor = this.#ownMeta(name, 'cursor')
@@ -104,21 +107,21 @@ export class Copy {
     return told.length === 0 ? null : cursorOf(Object.fromEntries(told))
   }
 
-  /** The name of the tables and columns by which all that is open here was told; '' where there is none. */
+  /** The shape by which everything open here was received; '' if there is none. */
   shape = (): string => this.#told.shape()
 
-  /** Whether the server has told of rows or columns that this release cannot show. */
+  /** Whether the server has rows or columns that this release cannot show. */
   hidesAny = (): boolean => this.#told.hidesAny()
 
-  /** The server's time at which the last of the classes was whole, ISO; null while one of them has never been. */
+  /** The server's time at which the last class was complete, ISO; null while one has never been. */
   syncedAt(): string | null {
     const times = this.classes().map((name) => this.#ownMeta(name, 'synced_at'))
     return times.reduce((oldest, at) => (oldest === null || at === null ? null : at < oldest ? at : oldest), times[0] ?? null)
   }
 
   /**
-   * How far each scope is applied in this life of the server's database; one whose first copy is still under way is not there. A class that
-   * was closed, or has lost its last page to a crash, may still be of a former life: its numbers say nothing about this one, -1.
+   * The position of each scope in this epoch of the server's database; a scope still in its first copy is absent. A class that was locked,
+   * or lost its last page in a crash, may still be of a former epoch: then its position is -1.
    */
   scopes(): Map<string, number> {
     const epoch = this.meta('epoch')
@@ -130,7 +133,7 @@ export class Copy {
     return new Map(rows)
   }
 
-  /** How many rows have come, of which scopes: the progress of a first copy. */
+  /** Rows received, by scope: the progress of a first copy. */
   rowCount(): number {
     const counts = this.classes().map((name) => {
       const part = partOf(name)
@@ -140,7 +143,7 @@ export class Copy {
     return counts.reduce((sum, n) => sum + n, 0)
   }
 
-  /** The names of the pictures that the rows name, with the class of data of those rows. */
+  /** The picture names in the rows, with the data class of those rows. */
   pictureNames(): Map<string, DataClass> {
     return new Map(
       this.#statement<{ name: string; class: DataClass }>(NAMES)
@@ -149,7 +152,7 @@ export class Copy {
     )
   }
 
-  /** Runs inside a savepoint: what it did is undone when it throws. `written` then says of which classes of data it changed rows. */
+  /** Runs inside a savepoint: rolled back if it throws. `written` then says in which data classes it changed rows. */
   async inSavepoint<T>(work: () => Promise<T>): Promise<T> {
     this.#connection.exec('savepoint intent')
     this.#written.clear()
@@ -173,8 +176,8 @@ export class Copy {
   }
 
   /**
-   * Takes a page of truth in: undoes what was only meant, applies, commits with the new cursor, begins anew.
-   * What still waits must be run again afterwards. All or nothing of the page, whatever happens in between.
+   * Applies a page: rolls back the effects of intents, applies, commits with the new cursor, and reopens the transaction. Queued intents
+   * must then be rerun. A page is atomic, whatever happens.
    */
   take(page: Page, asked: { cursor: string | null; receivedAt: Moment }): Applied {
     if (this.cursor() !== asked.cursor) return { as: 'stale' }
@@ -185,7 +188,7 @@ export class Copy {
       this.#connection.exec('begin')
       return { as: 'stale' }
     }
-    // All in the file or nothing of it, also when the power goes: without a log that takes one sync more.
+    // Atomic in the file, also on a power failure: without a WAL that takes one more sync.
     const large = this.#largeIn(page)
     for (const part of large) this.#connection.exec(`pragma ${part}.journal_mode = TRUNCATE; pragma ${part}.synchronous = FULL`)
     try {
@@ -197,7 +200,7 @@ export class Copy {
     }
   }
 
-  /** What may not be opened any more is closed before anything else is seen. */
+  /** Classes without rights are closed before anything else is read. */
   #shutOthers(granted: readonly DataClass[]): void {
     for (const name of this.classes().filter((each) => each !== 'basic' && !granted.includes(each))) {
       shutPart(this.#connection, name)
@@ -206,12 +209,12 @@ export class Copy {
     }
   }
 
-  /** Undoes what was only meant, so that the waiting intents can be run anew. */
+  /** Rolls back the effects of intents, so that they can be rerun. */
   refresh(): void {
     this.#connection.exec('rollback; begin')
   }
 
-  /** Erases everything: no right to this house is left. */
+  /** Erases everything: the user has no right to this house any more. */
   clear(): void {
     this.#connection.exec('rollback; begin immediate')
     this.#eraseOthers(new Set())
@@ -230,7 +233,9 @@ export class Copy {
     if (this.#connection.open) this.#connection.close()
   }
 
-  /** The files into which this page brings a large scope: in the log each of its pages would be sealed twice, once there and once in the file. */
+  /**
+   * The files into which this page writes a large scope: with a WAL each page would be encrypted twice, once there and once in the file.
+   */
   #largeIn({ head, tail }: Page): Set<string> {
     const large = head.scopes.filter(
       ({ k, mode }, index) => mode === 'snap' && tail.ends[index]?.whole && this.#rows.get(classOfScope(k))?.isLarge(k),
@@ -249,7 +254,7 @@ export class Copy {
       this.#connection.exec(isApplied ? 'commit' : 'rollback')
       if (!isApplied) this.#countAnew()
     }
-    // Erased rows are zeros in the file, but their former pages lie in the log until it is emptied.
+    // Deleted rows are zeroed in the file, but their former pages stay in the WAL until it is emptied.
     if (outcome.as === 'applied' && outcome.erased.length > 0) this.#connection.pragma('wal_checkpoint(TRUNCATE)')
     return outcome
   }
@@ -282,7 +287,7 @@ export class Copy {
     return { as: 'applied', entities, erased }
   }
 
-  /** Another life of the server's database: its numbers say nothing about what a class holds that was filled in a former one. */
+  /** Another epoch of the server's database: positions say nothing about a class filled in a former one. */
   #comeTo(epoch: string): void {
     for (const name of this.classes().filter((each) => this.#ownMeta(each, 'epoch') !== epoch)) {
       const part = partOf(name)

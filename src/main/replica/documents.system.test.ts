@@ -35,7 +35,7 @@ describe('documents that wait at a desktop', () => {
   let replica: Replica
   let sync: Sync
   let clientId: string
-  /** What happens to an answer on its way back: nothing, unless the test says otherwise. */
+  /** Intercepts an answer; by default unchanged. */
   let loses: (() => void) | null
   const now = () => server.now.getTime()
   const clock = { shown: now, wall: now, monotonic: now }
@@ -65,7 +65,7 @@ describe('documents that wait at a desktop', () => {
     await start()
     await sync.round()
   })
-  /** A paper and its file, both written without a connection. */
+  /** A document and its file, both created offline. */
   const paperWith = async (bytes: Buffer) => {
     const paper = await replica.ask('document.save', { clientId, data: { kind: 'leping', title: 'Leping' } })
     const { document } = JSON.parse(paper.json) as { document: { id: string } }

@@ -6,22 +6,22 @@ import { type Connection, filesOf, openOrBegin, removeSealed, type SealedFile } 
 
 const TABLE = `create table if not exists draft (house text not null, name text not null, text text not null, at integer not null,
   primary key (house, name)) strict`
-/** What was left longer ago is thrown away, ms. */
+/** Drafts older than this are deleted, ms. */
 const LIFE = 7 * 86_400_000
 
-/** The name of a person's file. */
+/** The name of a user's file. */
 export const draftsName = (name: string): string => `drafts-${name}.db`
 
 /**
- * What one person has begun to write and not sent, in a file of their own under the outbox's key. Each change is on the disk before it
- * returns. Not precious: what cannot be read is begun anew. Where the disk refuses to begin the file there are none, and none is kept.
+ * One user's unsent drafts, in a separate file with the outbox's key. Each change is synced to disk before it returns. Disposable: an
+ * unreadable file is recreated. If the disk refuses to create it, no drafts are kept.
  */
 export class Drafts {
   readonly #file: SealedFile
   readonly #oldest: number
   #connection: Connection | null = null
 
-  /** `now`: ms; what is older than a week goes. */
+  /** `now`: ms; drafts older than a week are deleted. */
   constructor(file: SealedFile, now: number) {
     this.#file = file
     this.#oldest = now - LIFE
@@ -33,7 +33,7 @@ export class Drafts {
     return this.#connection?.prepare<[string, number], StoredDraft>(text).all(house, this.#oldest) ?? []
   }
 
-  /** @throws when the disk is full or broken: then nothing is kept */
+  /** @throws if the disk is full or broken: then nothing is stored */
   keep(house: string, drafts: readonly StoredDraft[]): void {
     const connection = this.#open()
     const remove = connection.prepare('delete from draft where house = ? and name = ?')
@@ -51,7 +51,7 @@ export class Drafts {
     this.#connection = null
   }
 
-  /** Erases everything, also on a full disk, on which nothing can be overwritten. @throws where somebody goes on holding the file */
+  /** Erases everything, also on a full disk, where nothing can be overwritten. @throws if the file stays in use */
   erase(): void {
     this.close()
     removeSealed(this.#file)
@@ -60,7 +60,7 @@ export class Drafts {
   #open = (): Connection => (this.#connection ??= openOrBegin(this.#file, TABLE, true))
 }
 
-/** Removes the files of those who have begun nothing for a week: whoever could open them may never come again. */
+/** Deletes files without a draft in the last week: their users may never return. */
 export function sweepDrafts(folder: string, now: number): void {
   const ofDrafts = readdirSync(folder).filter((name) => name.startsWith('drafts-'))
   for (const name of ofDrafts.filter((each) => each.endsWith('.db'))) {

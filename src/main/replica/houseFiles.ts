@@ -6,19 +6,19 @@ import type { ClassKeys } from './meant.ts'
 import type { CopyFiles } from './copy.parts.ts'
 import type { SealedFile } from './sealedFile.ts'
 
-/** Where a house's data lies at this desk, and what one person has here beside it. */
+/** The paths of a house's data at this desk, and of one user's own. */
 export interface ReplicaFiles {
-  /** Of the house, each class of data in a file of its own: those that this person may open. */
+  /** The house's files, one per data class: those that this user may open. */
   copy: CopyFiles
   pictures: ReadonlyMap<DataClass, SealedFile>
-  /** What was meant here in this house and is not shown by the copy yet, whoever meant it. */
+  /** Intents created here in this house and not yet in the copy, of all users. */
   meant: { path: string; keys: ClassKeys; me: string }
   outbox: SealedFile
-  /** Where what waits lies a second time, to be sent without its person, and what it is sealed with. */
+  /** The file of boxes, to be sent in the user's absence, and their keys. */
   boxes: { path: string; key: BoxKey }
 }
 
-/** What opens whose files: names tell nobody who or which house it is; keys are null where nothing is sealed. */
+/** Pseudonymous names and keys of files; keys are null if nothing is encrypted. */
 export interface FileKeys {
   folder: string
   house: string
@@ -28,13 +28,13 @@ export interface FileKeys {
   box: BoxKey
 }
 
-/** Where somebody's boxes lie. */
+/** The path of a user's boxes. */
 export const boxesPath = (folder: string, person: string): string => join(folder, `boxes-${person}.db`)
 
-/** Where a house's intents lie that its copy does not show yet. */
+/** The path of a house's intents that are not yet in its copy. */
 export const meantPath = (folder: string, house: string): string => join(folder, `meant-${house}.db`)
 
-/** Every file that one person at work in one house opens. What concerns one person alone has its name in the house's place. */
+/** Every file that one user at work in one house opens. For personal data the user's name replaces the house's. */
 export function houseFiles({ folder, house, person, classes, outbox, box }: FileKeys): ReplicaFiles {
   const filesOf = (names: readonly DataClass[], nameOf: (house: string, dataClass: DataClass) => string): Map<DataClass, SealedFile> =>
     new Map(

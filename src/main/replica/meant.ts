@@ -9,10 +9,10 @@ import { type Connection, openOrBegin, statementsOf } from './sealedFile.ts'
 const TABLE = `create table if not exists meant (n integer primary key autoincrement, mid text not null unique, person text not null,
   classes text not null, box blob not null, answered integer not null default 0) strict`
 
-/** The keys of the classes of data that whoever sits here may open; null where nothing is sealed (a test that reads the bytes on the disk). */
+/** The keys of the data classes that this user may open; null if nothing is encrypted (a test that reads the bytes on disk). */
 export type ClassKeys = ReadonlyMap<DataClass, Buffer | null>
 
-/** Somebody's intent with what is needed to show its effect to others at this desk. */
+/** A user's intent with what is needed to show its effect to others at this desk. */
 const Shown = z.object({
   mid: z.string(),
   device: z.string(),
@@ -24,7 +24,7 @@ const Shown = z.object({
   at: z.string(),
   about: z.array(z.string()),
   after: z.string().nullable(),
-  /** The rows that it makes. */
+  /** The rows that it creates. */
   made: z.array(z.string()),
   author: z.object({
     name: z.string(),
@@ -36,13 +36,13 @@ const Shown = z.object({
 })
 export type Shown = z.output<typeof Shown>
 
-/** Has no answer yet; has one, which the copy need not show yet; and had one when the present round began. */
+/** Not answered; answered, but not yet necessarily in the copy; answered before the present round began. */
 const [WAITS, ANSWERED, LEAVING] = [0, 1, 2]
 
 /**
- * What was meant at this desk in one house and the server has not shown yet, whoever meant it: a dose that one has given is given for
- * the other. Each intent is sealed by the keys of the classes of data that it changes, so it opens for whoever may see such rows.
- * Not precious: each stands in its author's outbox, and only from there, or from their boxes, is it sent.
+ * Intents created at this desk in one house that are not yet in the copy, shared among its users: a dose given by one is given for the
+ * other. Each intent is sealed with the keys of the data classes that it changes, so it opens for users who may see such rows. Disposable:
+ * each is also in its author's outbox, and is sent only from there, or from their boxes.
  */
 export class Meant {
   readonly #path: string
@@ -52,7 +52,7 @@ export class Meant {
   readonly #keys: ClassKeys
   readonly #me: string
 
-  /** `me`: a name for whoever sits here that tells nobody who it is. */
+  /** `me`: a pseudonym of this user. */
   constructor({ path, keys, me }: { path: string; keys: ClassKeys; me: string }) {
     this.#path = path
     ;({ connection: this.#connection, isShared: this.#isShared } = openIfPossible(path))
@@ -61,7 +61,7 @@ export class Meant {
     this.#me = me
   }
 
-  /** Shows an intent to the others. One that changes nothing that others may see is its author's alone. */
+  /** Shows an intent to the others. One that changes nothing that others may see stays private. */
   add(intent: NewIntent, { made, classes, author }: { made: string[]; classes: readonly DataClass[]; author: HouseActor }): void {
     const shared = DATA_CLASSES.filter((name) => name !== 'own' && classes.includes(name) && this.#keys.has(name))
     if (shared.length === 0) return
@@ -75,7 +75,7 @@ export class Meant {
     )
   }
 
-  /** What others have meant, in the order in which it was meant here, as far as it opens. `waits`: the server has not answered it. */
+  /** Others' intents, in order of creation, as far as they open. `waits`: not answered by the server. */
   ofOthers(): (Shown & { n: number; waits: boolean })[] {
     type Row = { n: number; classes: string; box: Buffer; answered: number }
     const rows = this.#statement<Row>('select n, classes, box, answered from meant where person <> ? order by n').all(this.#me)
@@ -85,39 +85,39 @@ export class Meant {
     })
   }
 
-  /** Where each of this person's own stands among all. */
+  /** The position of each of this user's own among all. */
   order(): Map<string, number> {
     const rows = this.#statement<{ mid: string; n: number }>('select mid, n from meant where person = ?').all(this.#me)
     return new Map(rows.map(({ mid, n }) => [mid, n]))
   }
 
-  /** The server has taken these: they are shown until a round that begins from now on has brought their effect. */
+  /** The server has applied these: they are shown until a later round has brought their effect. */
   answered = (mids: readonly string[]): void => answer(this.#connection, mids)
 
-  /** Refused, or seen in the copy: there is nothing to show beside it any more. */
+  /** Refused, or contained in the copy: no longer shown. */
   remove = (mids: readonly string[]): void => remove(this.#connection, mids)
 
-  /** A round begins: whatever has been answered by now will have come when it is over. */
+  /** A round begins: whatever is answered by now will be in the copy when it is over. */
   roundBegins(): void {
     if (!this.#isShared) this.#openAnew()
     this.#statement('update meant set answered = ? where answered = ?').run(LEAVING, ANSWERED)
   }
 
-  /** A round has brought everything. @returns whether anything is shown no more */
+  /** A round is complete. @returns whether anything is no longer shown */
   roundEnds = (): boolean => this.#statement('delete from meant where answered = ?').run(LEAVING).changes > 0
 
   close(): void {
     this.#connection.close()
   }
 
-  /** The disk may have room again. */
+  /** The disk may have space again. */
   #openAnew(): void {
     this.#connection.close()
     ;({ connection: this.#connection, isShared: this.#isShared } = openIfPossible(this.#path))
     this.#statement = statementsOf(this.#connection)
   }
 
-  /** Of several classes only whoever has all of them opens it. */
+  /** An intent with several classes opens only for users with all of them. */
   #keyOf(classes: readonly DataClass[]): Buffer | null | undefined {
     const keys = classes.map((name) => this.#keys.get(name))
     if (keys.includes(undefined)) return undefined
@@ -138,7 +138,7 @@ export class Meant {
   }
 }
 
-/** What the computer has heard of the boxes of people who are not here: taken, and refused. */
+/** The results of absent users' boxes: applied and refused. */
 export function tellMeant(path: string, { taken, refused }: { taken: readonly string[]; refused: readonly string[] }): void {
   const connection = openShared(path)
   try {
@@ -149,12 +149,12 @@ export function tellMeant(path: string, { taken, refused }: { taken: readonly st
   }
 }
 
-/** Whoever sits here has it open, and beside them the computer that sends what others have left. */
+/** Opened by the signed-in user, and at the same time by the computer that sends boxes. */
 const openShared = (path: string): Connection => openOrBegin({ path, key: null }, TABLE, true, 'NORMAL')
 
 /**
- * The same for whoever sits here, also where the disk has no room for the index that openers share: then for them alone, or with
- * nothing in it where there is no file. What others have given must be seen on a full disk, too.
+ * The same for the signed-in user, also if the disk has no space for the shared-memory index: then exclusively, or empty if there is no
+ * file. Doses given by others must be visible on a full disk, too.
  */
 function openIfPossible(path: string): { connection: Connection; isShared: boolean } {
   const openAlone = (place: string): Connection => openOrBegin({ path: place, key: null }, TABLE, true)

@@ -14,7 +14,7 @@ const TABLE = `
   create table if not exists picture (mid text primary key, name text not null, bytes blob not null) strict;
   create table if not exists rescue (at text not null, kept integer not null) strict`
 
-/** Makes the tables of an outbox; an earlier release left the shape out, which was the first then. */
+/** Creates the tables of an outbox; an earlier release had no shape column, which was 1 then. */
 export function prepareOutbox(connection: Connection): void {
   connection.exec(TABLE)
   const hasShape = connection.prepare(`select 1 from pragma_table_info('intent') where name = 'shape'`).get() !== undefined
@@ -43,7 +43,7 @@ const Row = z.object({
   shape: z.int(),
 })
 
-/** Whether this release can read and send an intent: it knows the call, and its input in this shape. */
+/** Whether this release can read and send an intent: it knows the call, and its input shape. */
 export const isOurs = (row: Record<string, unknown>): boolean =>
   Number(row['shape']) <= (SHAPES.get(row['endpoint'])?.() ?? 0) && Row.safeParse(row).success
 

@@ -39,10 +39,10 @@ const intent = (mid: string): NewIntent => ({
   after: null,
 })
 const photo = (mid: string, bytes: Buffer) => ({ name: mid, type: 'image/webp' as const, bytes })
-/** Of its file with its log, as it lies there while it is open. */
+/** Of its file with its WAL, while it is open. */
 const size = (): number => [files(null).outbox.path, `${files(null).outbox.path}-wal`].reduce((sum, path) => sum + statSync(path).size, 0)
 
-/** They have been sent, the copy shows them, and a backup holds them. */
+/** They were sent, the copy contains them, and a backup too. */
 function sent(outbox: Outbox): void {
   outbox.sending(SENT)
   for (const mid of SENT) outbox.acked(mid, 'e1', {})
@@ -50,7 +50,7 @@ function sent(outbox: Outbox): void {
   outbox.gone(SENT)
 }
 
-/** Five hundred photos, and one more that still waits behind them. */
+/** Five hundred photos, and one more still queued after them. */
 function fill(outbox: Outbox): void {
   outbox.atOnce(() => {
     for (const [index, mid] of SENT.entries()) outbox.add(intent(mid), photo(mid, Buffer.alloc(40_000, index)))

@@ -6,10 +6,10 @@ import type { NamedPicture } from './pictures.ts'
 import { ifDiskAllows } from '../keptFile.ts'
 import { type Connection, openSealed, orClosed, type SealedFile, statementsOf } from './sealedFile.ts'
 
-/** An intent that the server has done: how far each scope was then. */
+/** An applied intent: the position of each scope then. */
 type Answered = Pick<Intent, 'mid' | 'scopeSeq'>
 
-/** What was read from a file that was damaged: when (ISO), and how many intents that had not been sent. */
+/** A recovery from a damaged file: when (ISO), and how many unsent intents. */
 export interface Rescue {
   at: string
   kept: number
@@ -19,26 +19,26 @@ const QUIET = endpoints.filter(({ spec }) => spec.quiet).map(({ name }) => name)
 const STANDING = `select house, sum(state <> 'attention') as unsent, sum(state = 'attention') as attention from intent
   where mid not in (select value from json_each(?)) and (state = 'attention' or state in ('queued', 'sending') and endpoint not in (${QUIET.map((name) => `'${name}'`).join()})) group by house`
 
-/** From so many pages on (1 MiB) it is worth while to give back the room of what is gone. */
+/** From this many free pages on (1 MiB) the file is shrunk. */
 const WORTH_GIVING_BACK = 256
-/** What `pragma auto_vacuum` says of a file that can do it. */
+/** The value of `pragma auto_vacuum` for a file that can be shrunk. */
 const INCREMENTAL = 2
 
 /**
- * What a person has asked for and the server has not yet answered for good: precious. Each change is on the disk before it
- * returns. One file for each person, so nobody's work is shown or sent as another's.
+ * A user's intents without a final answer: precious. Each change is synced to disk before it returns. One file per user, so nobody's work
+ * is shown or sent as another's.
  */
 export class Outbox {
   readonly #connection: Connection
   readonly #statement: ReturnType<typeof statementsOf>
-  /** What this version cannot read or send, for another one has written it: it stays as it is until one comes that can. */
+  /** Intents that this version cannot read or send, since another one wrote them: they stay until a version that can. */
   readonly #strange: ReadonlySet<string>
-  /** Whether something still counts as under way that an earlier process was sending. */
+  /** Whether something still counts as being sent by an earlier process. */
   #isInterrupted = false
-  /** Up to where a backup reached, by scope, when the archived were last looked at. */
+  /** The backup's positions, by scope, when archived intents were last checked. */
   #durable = ''
 
-  /** @throws SQLITE_NOTADB when the key is another: then nothing is touched */
+  /** @throws SQLITE_NOTADB if the key is wrong: then nothing is changed */
   constructor(file: SealedFile) {
     this.#connection = openSealed(file, true, 'EXCLUSIVE', true)
     this.#statement = statementsOf(this.#connection)
@@ -50,22 +50,22 @@ export class Outbox {
     })
   }
 
-  /** Nothing has been sent since the file was opened: what a full disk kept from being queued then, is queued now. @throws where it still does */
+  /** Nothing was sent since the file was opened: what a full disk prevented then is queued now. @throws if it still does */
   roundBegins(): void {
     if (this.#isInterrupted) this.#queueInterrupted()
     this.#isInterrupted = false
   }
 
-  /** What was under way when the process ended may have arrived or not; the receipt at the server knows. */
+  /** What was in flight when the process ended may have arrived or not; the server's receipt tells. */
   #queueInterrupted = (): unknown => this.#connection.exec(`update intent set state = 'queued' where state = 'sending'`)
 
-  /** @throws SQLITE_CORRUPT when anything of it cannot be read */
+  /** @throws SQLITE_CORRUPT if any of it cannot be read */
   check(): void {
     const [first] = this.#statement<{ quick_check: string }>('pragma quick_check(1)').all()
     if (first?.quick_check !== 'ok') throw Object.assign(new Error('The outbox is damaged'), { code: 'SQLITE_CORRUPT' })
   }
 
-  /** Takes in what was read of a damaged file, row by row as it was. `at`: ISO. */
+  /** Imports the rows recovered from a damaged file. `at`: ISO. */
   takeIn(rows: readonly { intent: Record<string, unknown>; picture: Record<string, unknown> | undefined }[], at: string): void {
     const put = (table: string, row: Record<string, unknown>): void => {
       const names = Object.keys(row)
@@ -88,12 +88,14 @@ export class Outbox {
     return rows.filter(({ mid }) => this.#strange.has(mid)).length
   }
 
-  /** The last rescue of this file since then (ISO). */
+  /** The last recovery of this file since then (ISO). */
   rescuedSince(since: string): Rescue | null {
     return this.#statement<Rescue>('select at, kept from rescue where at >= ? order by at desc limit 1').get(since) ?? null
   }
 
-  /** Keeps an intent, with the picture that it names. Returning means that both are on the disk. @throws when the disk is full or broken: then nothing is kept */
+  /**
+   * Stores an intent, with its picture. On return both are synced to disk. @throws if the disk is full or broken: then nothing is stored
+   */
   add(intent: NewIntent, picture?: NamedPicture): void {
     this.atOnce(() => {
       this.#insert(intent)
@@ -101,7 +103,7 @@ export class Outbox {
     })
   }
 
-  /** The bytes of the picture that goes with an intent. */
+  /** The bytes of an intent's picture. */
   pictureOf(mid: string): Uint8Array | null {
     return this.#statement<{ bytes: Uint8Array }>('select bytes from picture where mid = ?').get(mid)?.bytes ?? null
   }
@@ -129,7 +131,7 @@ export class Outbox {
     )
   }
 
-  /** Intents in these states, in the order in which they were meant. */
+  /** Intents in these states, in order of creation. */
   inState(...states: IntentState[]): Intent[] {
     const marks = states.map(() => '?').join(', ')
     return this.#statement(`select * from intent where state in (${marks}) order by n`)
@@ -143,20 +145,20 @@ export class Outbox {
 
   readonly #readable = (row: unknown): Intent[] => (this.#strange.has((row as { mid: string }).mid) ? [] : [toIntent(row)])
 
-  /** In place of an intent that this version cannot send, the one before it: nobody's work waits for another version of the app. */
+  /** Replaces a predecessor that this version cannot send by the one before it: nobody's work waits for another version of the app. */
   sendableBefore(mid: string | null): string | null {
     if (mid === null || !this.#strange.has(mid)) return mid
     const row = this.#statement<{ after: string | null }>('select after from intent where mid = ?').get(mid)
     return this.sendableBefore(row?.after ?? null)
   }
 
-  /** How many intents of each house wait to be sent, without quiet ones, and how many need attention. */
+  /** How many intents of each house are unsent, without quiet ones, and how many need attention. */
   standing(): Map<string, { unsent: number; attention: number }> {
     const rows = this.#statement<{ house: string; unsent: number; attention: number }>(STANDING).all(JSON.stringify([...this.#strange]))
     return new Map(rows.map(({ house, ...counts }) => [house, counts]))
   }
 
-  /** Whether something has still to be sent that was made under another name of this computer. */
+  /** Whether anything unsent was created under a former name of this computer. */
   waitsForOther(device: string): boolean {
     const text = `select 1 from intent where state in ('queued', 'sending') and device <> ? and mid not in (select value from json_each(?)) limit 1`
     return this.#statement(text).get(device, JSON.stringify([...this.#strange])) !== undefined
@@ -166,7 +168,7 @@ export class Outbox {
     this.#each(`update intent set state = 'sending', tries = tries + 1 where mid = ? and state = 'queued'`, mids)
   }
 
-  /** The answer has not come, or was none: to be sent again. */
+  /** There was no valid answer: to be sent again. */
   again(mids: readonly string[]): void {
     this.#each(`update intent set state = 'queued' where mid = ? and state = 'sending'`, mids)
   }
@@ -187,7 +189,7 @@ export class Outbox {
     )
   }
 
-  /** The effect has been seen in the copy: the intent need not be run any more. */
+  /** The effect is in the copy: the intent need not be rerun any more. */
   archived(mids: readonly string[]): void {
     this.#each(`update intent set state = 'archived' where mid = ? and state = 'acked'`, mids)
   }
@@ -202,13 +204,13 @@ export class Outbox {
   }
 
   /**
-   * Gives back the room of pictures and intents that are gone: a day of photos left a file of that size for ever. First the zeros with
-   * which they were overwritten reach the file, then its end is cut off. On a full disk it is let be until the next time.
+   * Shrinks the file after pictures and intents were deleted: otherwise a day of photos would leave it large for ever. First the zeros that
+   * overwrote them are written to the file, then its end is truncated. On a full disk it waits for the next time.
    */
   giveBack(): void {
     const free = this.#told('freelist_count')
     if (free < WORTH_GIVING_BACK) return
-    // A file of an earlier version of the app has no list of what may be moved. It is written anew once, when little of it is left to write.
+    // A file of an earlier version cannot be shrunk incrementally. It is vacuumed once, when little is left in it.
     const isReady = this.#told('auto_vacuum') === INCREMENTAL
     if (!isReady && free * 2 < this.#told('page_count')) return
     ifDiskAllows(() => {
@@ -221,8 +223,8 @@ export class Outbox {
   #told = (pragma: 'freelist_count' | 'auto_vacuum' | 'page_count'): number => Number(this.#connection.pragma(pragma, { simple: true }))
 
   /**
-   * After a page: what the copy now shows need not be run any more, and what a backup holds need not be kept.
-   * `applied`: how far each scope of the copy is. @returns those whose effect is seen now
+   * After a page: intents contained in the copy need not be rerun, and those in a backup need not be kept. `applied`: the position of each
+   * scope of the copy. @returns the newly contained ones
    */
   settleSeen({ epoch, durable, scopes }: PullHead, applied: ReadonlyMap<string, number>): string[] {
     const granted = new Set(scopes.map(({ k }) => k))
@@ -234,7 +236,7 @@ export class Outbox {
     const seen = mids(acked, isSeen)
     const isNew = new Set(seen)
     this.archived(seen)
-    // Of those kept since earlier pages nothing has changed unless another backup is told of; there may be thousands.
+    // Earlier archived ones are rechecked only for a new backup; there may be thousands.
     const told = JSON.stringify(durable)
     this.gone(mids(told === this.#durable ? acked.filter(({ mid }) => isNew.has(mid)) : this.#answered('archived', epoch), isSafe))
     this.#durable = told
@@ -247,7 +249,7 @@ export class Outbox {
       .map(({ mid, scope_seq }) => ({ mid, scopeSeq: JSON.parse(scope_seq) as Intent['scopeSeq'] }))
   }
 
-  /** The server's database has begun another life: whether it still has what it had answered before must be asked again. */
+  /** The server's database has a new epoch: it must be asked again whether it still has what it had answered. */
   reviveAnswered(epoch: string): void {
     this.#statement(`update intent set state = 'queued', tries = 0 where state in ('acked', 'archived') and epoch <> ?`).run(epoch)
   }
@@ -263,7 +265,7 @@ export class Outbox {
     })
   }
 
-  /** Somebody has dealt with it at the server, which therefore need not be told. */
+  /** Someone has resolved it at the server, which therefore need not be told. */
   settle({ mid, resolution, reason, who, at }: Settled): void {
     this.atOnce(() => {
       if (this.named(mid)?.state !== 'attention') return
@@ -273,7 +275,7 @@ export class Outbox {
     })
   }
 
-  /** What others have dealt with at the server since then, the newest first. */
+  /** Resolutions by others at the server since then, the newest first. */
   settledSince(since: string): { intent: Intent; who: string; at: string }[] {
     return this.#statement<{ mid: string; who: string; at: string }>('select mid, who, at from settled where at >= ? order by at desc')
       .all(since)
@@ -283,7 +285,7 @@ export class Outbox {
       })
   }
 
-  /** What has been dealt with here and the server has not heard of yet. */
+  /** Local resolutions that the server has not received. */
   untold(): (Resolution & { device: string })[] {
     return this.#statement<Resolution & { device: string }>(
       `select device, mid, resolution, reason from intent where state = 'resolved' and told = 0 order by n limit 100`,
@@ -294,7 +296,7 @@ export class Outbox {
     this.#each(`update intent set told = 1 where mid = ?`, mids)
   }
 
-  /** Writes several changes to the disk at once: all of them, or none when it is interrupted. */
+  /** Writes several changes atomically. */
   atOnce(work: () => void): void {
     this.#connection.transaction(work)()
   }

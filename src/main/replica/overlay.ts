@@ -9,26 +9,26 @@ import type { Meant, Shown } from './meant.ts'
 import type { Outbox } from './outbox.ts'
 import { perform } from './perform.ts'
 
-/** What an intent did on the copy: the rows that it made, and the classes of data that it wrote. */
+/** The effect of an intent on the copy: the rows that it created, and the data classes that it wrote. */
 export interface Effect {
   made: string[]
   classes: DataClass[]
 }
 
 /**
- * What was meant at this desk and the copy does not hold yet, run again on it after each page: this person's own, and what others
- * who may work here have meant. Everything here runs in its turn, inside the copy's open transaction.
+ * Intents of this desk that the copy does not contain yet, rerun on it after each page: this user's own, and visible ones of others.
+ * Everything here runs serialised, inside the copy's open transaction.
  */
 export class Overlay {
   readonly #copy: Copy
   readonly #outbox: Outbox
   readonly #meant: Meant
   readonly #actor: () => HouseActor
-  /** Why an intent that waits cannot be run on the present copy; the server decides what becomes of it. */
+  /** Why a queued intent cannot be run on the present copy; the server decides on it. */
   readonly #doubts = new Map<string, string>()
-  /** The newest waiting intent about each row. */
+  /** The newest queued intent about each row. */
   readonly #lastAbout = new Map<string, string>()
-  /** What others have meant here and the server has not answered. */
+  /** Others' unanswered intents here. */
   #others: readonly Shown[] = []
 
   constructor({ copy, outbox, meant, actor }: { copy: Copy; outbox: Outbox; meant: Meant; actor: () => HouseActor }) {
@@ -42,39 +42,39 @@ export class Overlay {
 
   ofOthers = (): readonly Shown[] => this.#others
 
-  /** Own intents that wait, by their rows. */
+  /** The user's own queued intents, by row. */
   waiting(): Intent[] {
     return this.#outbox.inState('queued', 'sending', 'acked')
   }
 
-  /** The intent that must be answered before one about these rows; null when there is none. */
+  /** The intent that must be answered before one about these rows; null if there is none. */
   unansweredAbout(ids: readonly string[]): string | null {
     const mids = new Set(ids.flatMap((id) => this.#lastAbout.get(id) ?? []))
     const waiting = [...mids].map((mid) => this.#outbox.named(mid)).filter((intent) => intent?.state === 'queued' || intent?.state === 'sending')
-    // Of what others have meant only what makes these rows must come first: their other work may wait for them for days.
+    // Of others' intents only those that create these rows must come first: their other work may wait for days.
     return waiting.at(-1)?.mid ?? this.#others.findLast(({ made }) => made.some((id) => ids.includes(id)))?.mid ?? null
   }
 
-  /** An intent has been run and kept just now. */
+  /** An intent was just run and stored. */
   add(intent: NewIntent, effect: Effect): void {
     this.#show(intent, effect)
     this.#lastMeant(intent)
   }
 
-  /** Goes on where the last time ended, in peace or not. */
+  /** Resumes after the last exit, clean or not. */
   async begin(): Promise<void> {
     for (const intent of this.waiting()) if (intent.device === this.#actor().deviceId) this.#lastMeant(intent)
     await this.rerun()
   }
 
-  /** Runs again, in their order, all intents whose effect the copy does not hold yet: this person's, and what others have meant here. */
+  /** Reruns, in order, all intents that the copy does not contain yet: this user's, and others' of this desk. */
   async rerun(): Promise<void> {
     this.#doubts.clear()
     const order = this.#meant.order()
     const others = this.#meant.ofOthers()
     this.#others = others.filter(({ waits }) => waits)
     const own = this.waiting().filter(({ house }) => house === this.#actor().houseId)
-    // What is not among those shown was meant before all that is: an earlier version of the app showed nothing to others.
+    // Unlisted intents are older than all listed ones: an earlier version of the app did not share them.
     const all = [
       ...own.map((intent) => ({ n: order.get(intent.mid) ?? 0, intent, shown: null })),
       ...others.map((shown) => ({ n: shown.n, intent: shown, shown })),
@@ -89,7 +89,7 @@ export class Overlay {
     for (const id of about) this.#lastAbout.set(id, mid)
   }
 
-  /** Shows an intent to the others at this desk. Where the disk is full it is shown later: it is kept already. */
+  /** Shares an intent with the others at this desk. On a full disk it is shared later: it is stored already. */
   #show(intent: NewIntent, effect: Effect): void {
     try {
       this.#meant.add(intent, { ...effect, author: this.#actor() })
@@ -98,7 +98,7 @@ export class Overlay {
     }
   }
 
-  /** @returns what came of it; null when it cannot be run on the present copy */
+  /** @returns its effect; null if it cannot be run on the present copy */
   async #runAgain({ mid, endpoint, input, shape, at, device }: NewIntent, actor: HouseActor): Promise<Effect | null> {
     const made: string[] = []
     const again = { name: endpoint as EndpointName, input, shape, actor, at, intent: { mid, device, about: [], made } }
@@ -112,7 +112,7 @@ export class Overlay {
   }
 }
 
-/** Whoever meant it, as they were then. */
+/** Its author, with their rights then. */
 const authorOf = ({ person, house, device, author }: Shown): HouseActor => ({
   ...author,
   personId: person,

@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import { PullHead, type PullRow, PullTail } from '#shared/sync.ts'
 import { readAnswer } from '../online/readAnswer.ts'
 
-/** One page of the feed as it came over the wire; its rows are still bytes, for most of them are only put aside at first. */
+/** One page of the feed as received; its rows are still bytes, since most are only staged at first. */
 export interface Page {
   head: PullHead
-  /** One row each, with the scope that it belongs to (an index into the head's list). */
+  /** One row each, with its scope (an index into the head's list). */
   lines: readonly { scope: number; bytes: Buffer }[]
   tail: PullTail
 }
 
-/** Reads a page; null when it is cut off or is none: such a body is thrown away whole and asked for again. */
+/** Parses a page; null if it is truncated or invalid: such a body is discarded and requested again. */
 export function readPage(page: Buffer): Page | null {
   const lines = [...linesOf(page)]
   const last = lines.length - 1
@@ -21,7 +21,7 @@ export function readPage(page: Buffer): Page | null {
   return { head, lines: rows, tail }
 }
 
-/** Null where it is not what the protocol says. */
+/** Null if it violates the protocol. */
 function read<Schema extends z.ZodType>(schema: Schema, line: unknown): z.output<Schema> | null {
   try {
     return readAnswer(schema, line)
@@ -31,8 +31,8 @@ function read<Schema extends z.ZodType>(schema: Schema, line: unknown): z.output
 }
 
 /**
- * The lines of a page, without their ends. Each is made into text by itself and only when it is read: most have no letter outside of
- * Latin-1, and one such letter would make a text of all of them twice as large.
+ * The lines of a page, without line ends. Each is decoded separately and only when it is read: most have no character outside Latin-1, and
+ * a single such character would double the size of a joined string.
  */
 export function* linesOf(bytes: Buffer): Generator<Buffer> {
   for (let start = 0; start < bytes.length; ) {
@@ -43,7 +43,7 @@ export function* linesOf(bytes: Buffer): Generator<Buffer> {
   }
 }
 
-/** The row of a line; null when it has not the form of one. */
+/** Parses a row's line; null if it is malformed. */
 export function readRow(line: Buffer): PullRow | null {
   const row = parse(line)
   return isRow(row) ? row : null
@@ -51,7 +51,7 @@ export function readRow(line: Buffer): PullRow | null {
 
 const [NEWLINE, OPEN, CLOSE, COMMA] = ['\n', '[', ']', ','].map((mark) => mark.charCodeAt(0)) as [number, number, number, number]
 
-/** The number with which a line begins; NaN for a line that is no row. */
+/** The number at the beginning of a line; NaN for a line that is no row. */
 function scopeIn(line: Buffer): number {
   if (line[0] !== OPEN || line.at(-1) !== CLOSE) return Number.NaN
   return Number.parseInt(line.toString('latin1', 1, line.indexOf(COMMA)), 10)
@@ -65,7 +65,7 @@ function parse(line: Buffer | undefined): unknown {
   }
 }
 
-/** The form only: the values were parsed where they came into being, and a page has thousands of them. */
+/** The structure only: the values were validated at the server, and a page has thousands. */
 const isRow = (row: unknown): row is PullRow =>
   Array.isArray(row) &&
   row.length === 7 &&

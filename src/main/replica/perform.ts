@@ -7,19 +7,21 @@ import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import { broughtUp } from '#shared/contract/upgrade.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** What is to be run, and for whom; `at` is the moment that the command takes for now, ISO. */
+/** What is to be run, and for whom; `at` is the command's present time, ISO. */
 interface Performance {
   name: EndpointName
-  /** Before parsing; in an earlier shape where it is an intent that has waited for long. */
+  /** Unparsed; possibly in an earlier shape, for an old intent. */
   input: Record<string, unknown>
   shape?: number
   actor: Env['actor']
   at: string
-  /** A command as an intent: its rows get ids from it, the same each time; `about` hears which rows it concerns, `made` the ids that it gave. */
+  /** A command as an intent: its rows get ids from it, the same each time; `about` receives the rows concerned, `made` the new ids. */
   intent?: { mid: string; device: string; about: string[]; made?: string[] }
 }
 
-/** Runs a query or a command of the core on a copy, as the server would on its database. @returns the answer as JSON text @throws AppError */
+/**
+ * Runs a query or a command of the core on a copy, as the server would on its database. @returns the answer as JSON text @throws AppError
+ */
 export async function perform(tx: Kysely<Database>, { name, input, shape, actor, at, intent }: Performance): Promise<string> {
   const spec = endpointNamed(name)
   const newId = intent ? heard(idsOf(`${intent.device}:${intent.mid}`, Date.parse(at)), intent.made) : uuidv7
@@ -37,7 +39,7 @@ const heard = (newId: () => string, made: string[] | undefined) => (): string =>
 
 type AnyHandler = (env: Env, input: unknown) => Promise<unknown>
 
-/** The one place where the contract's names meet the core's table, whose types `Handlers` has checked. */
+/** The only cast from the contract's names to the core's table, whose types `Handlers` has checked. */
 function handlerNamed(name: EndpointName): AnyHandler {
   const [noun = '', verb = ''] = name.split('.')
   const found = (coreHandlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb]

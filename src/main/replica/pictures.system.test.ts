@@ -23,7 +23,7 @@ import { type Wire, WireError } from './wire.ts'
 
 const DAY = '2026-11-21'
 const nameOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-/** Bytes that are found again wherever they lie. */
+/** Recognisable bytes. */
 const marked = (mark: string, size = 20_000) => {
   const bytes = Buffer.alloc(size, mark)
   return { name: nameOf(bytes), picture: { type: 'image/webp', bytes } }
@@ -100,7 +100,7 @@ describe('pictures of a house', () => {
   let folder: string
   let replica: Replica
   let sync: Sync
-  /** What happens to a picture on its way: nothing, unless the test says otherwise. */
+  /** Intercepts a picture; by default unchanged. */
   let meets: (() => Promise<void>) | null
   const now = () => server.now.getTime()
   const clock = { shown: now, wall: now, monotonic: now }

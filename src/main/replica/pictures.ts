@@ -7,13 +7,13 @@ import { LARGEST_TABLE } from '#shared/rules/import/kinds.ts'
 import { ifDiskAllows } from '../keptFile.ts'
 import { type Connection, openOrBegin, orClosed, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
-/** A picture as it is shown. */
+/** A picture as served. */
 export interface KeptPicture {
   type: string
   bytes: Uint8Array
 }
 
-/** A picture or a document under the name of its content, by which the server, too, keeps it. */
+/** A picture or a document by content name, as at the server. */
 export interface NamedPicture {
   name: string
   type: string
@@ -23,11 +23,11 @@ export interface NamedPicture {
 const TAKEN = {
   picture: { most: LARGEST_IMAGE, typeOf: imageTypeOf, bad: 'bad-image' },
   document: { most: LARGEST_DOCUMENT, typeOf: documentTypeOf, bad: 'bad-document' },
-  // What is in a table only the server finds out.
+  // Only the server parses tables.
   table: { most: LARGEST_TABLE, typeOf: () => 'application/octet-stream', bad: 'bad-table' },
 } as const
 
-/** What is to be sent. @throws bad-image, bad-document, too-large, validation where there is none: what the server would say of it at a glance */
+/** Checks an upload. @throws bad-image, bad-document, too-large, validation if there is none: as the server would at a first look */
 export function nameToSend(upload: NonNullable<Endpoint['upload']>, bytes: Uint8Array | undefined): NamedPicture {
   const { most, typeOf, bad } = TAKEN[upload]
   if (!bytes) throw new AppError('validation', { field: 'image', key: 'required' })
@@ -45,8 +45,7 @@ const TABLE = `create table if not exists picture (name text primary key, type t
   bytes blob not null) strict`
 
 /**
- * Pictures of a house that were fetched from the server, each under the name of its content; disposable as the copy is, and under its key.
- * Those that were not looked at for longest make room for new ones.
+ * Cached pictures of a house from the server, by content name; disposable, and with the copy's key. Least recently viewed ones are evicted.
  */
 export class Pictures {
   readonly #file: SealedFile
@@ -64,16 +63,16 @@ export class Pictures {
     this.#size = orClosed(this.#connection, () => this.#statement<{ size: number }>(sum).get()?.size ?? 0)
   }
 
-  /** A picture by its name; `today` is remembered as the day on which it was last looked at. */
+  /** A picture by its name; `today` is recorded as its last view. */
   get(name: string, today: string): KeptPicture | null {
     const row = this.#statement<KeptPicture & { seen_on: string }>('select type, bytes, seen_on from picture where name = ?').get(name)
     if (!row) return null
-    // Once a day is fine enough, and a face that is shown again and again writes nothing.
+    // Recorded once a day, so that repeated views write nothing.
     if (row.seen_on !== today) ifDiskAllows(() => void this.#statement('update picture set seen_on = ? where name = ?').run(today, name))
     return { type: row.type, bytes: row.bytes }
   }
 
-  /** Keeps what was fetched; bytes that are not what the name says are of another picture, and are not kept. */
+  /** Caches a fetched picture, unless its bytes do not match its name. */
   keep(name: string, { type, bytes }: KeptPicture, today: string): void {
     if (nameOf(bytes) !== name) return
     if (bytes.length > this.#most || this.#statement('select 1 from picture where name = ?').get(name)) return
@@ -92,18 +91,18 @@ export class Pictures {
     )
   }
 
-  /** Takes away what is none of these. */
+  /** Deletes all but these. */
   keepOnly(names: ReadonlySet<string>): void {
     const others = [...this.names()].filter((name) => !names.has(name))
     if (others.length === 0) return
     this.#connection.transaction(() => {
       for (const name of others) this.#drop(name)
     })()
-    // What is deleted is zeros in the file, but its former pages lie in the log until it is emptied.
+    // Deleted rows are zeroed in the file, but their former pages stay in the WAL until it is emptied.
     this.#connection.pragma('wal_checkpoint(TRUNCATE)')
   }
 
-  /** Erases everything. @throws where somebody goes on holding the file: to be tried again */
+  /** Erases everything. @throws if the file stays in use: to be retried */
   clear(): void {
     this.#connection.close()
     try {
@@ -130,7 +129,7 @@ export class Pictures {
   }
 }
 
-/** The pictures of a house, those of each class of data in a file of its own, as far as whoever sits here may open them. */
+/** The picture caches of a house, one file per data class, as far as this user may open them. */
 export class Album {
   readonly #byClass = new Map<DataClass, Pictures>()
 
@@ -148,14 +147,14 @@ export class Album {
     return null
   }
 
-  /** Keeps what was fetched among those of its class. */
+  /** Caches a fetched picture in its class. */
   keep(dataClass: DataClass, name: string, picture: KeptPicture, today: string): void {
     this.#byClass.get(dataClass)?.keep(name, picture, today)
   }
 
   names = (): Set<string> => new Set([...this.#byClass.values()].flatMap((pictures) => [...pictures.names()]))
 
-  /** Takes away what the rows of its class do not name. */
+  /** Deletes pictures that the rows of its class do not name. */
   keepOnly(named: ReadonlyMap<string, DataClass>): void {
     for (const [dataClass, pictures] of this.#byClass)
       pictures.keepOnly(new Set([...named].filter(([, each]) => each === dataClass).map(([name]) => name)))

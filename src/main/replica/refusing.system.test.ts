@@ -18,7 +18,7 @@ import { Replica } from './replica.ts'
 import { Sync } from './sync.ts'
 import { momentOf, type Wire, WireError } from './wire.ts'
 
-/** Said instead of the writing that was to be done. */
+/** Thrown instead of writing. */
 const full = (): never => {
   throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
 }
@@ -69,7 +69,7 @@ describe('a round that is interrupted, by its disk or by its line,', () => {
   }
   const texts = async (replica: Replica) => (await replica.rowsOf('diary_entry')).map(({ text }) => text)
 
-  /** Somebody writes a note; the server answers, and the disk lets none of the boxes go. */
+  /** A user writes a note; the server answers, but the disk refuses to remove the box. */
   const answeredOnFullDisk = async (): Promise<void> => {
     const { replica, sync } = await sit(author)
     expect(await sync.round()).toBe('synced')
@@ -110,7 +110,7 @@ describe('a round that is interrupted, by its disk or by its line,', () => {
     const second = await sit(other)
     expect(await second.sync.round()).toBe('synced')
     await second.replica.close()
-    // Their own outbox has not seen it come.
+    // Their own outbox has not seen the answer.
     await (await sit(author)).replica.close()
     const { replica } = await sit(other)
     expect(replica.ofOthers()).toEqual([])

@@ -93,7 +93,7 @@ onBothDatabases('a desktop', (fresh) => {
     const full = (): never => {
       throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
     }
-    // As a commit that finds the disk full: what was done before it is undone.
+    // Like a commit on a full disk: everything before it is rolled back.
     const atOnce = replica.outbox.atOnce.bind(replica.outbox)
     replica.outbox.atOnce = (work) => {
       atOnce(() => {

@@ -30,13 +30,13 @@ import type { Clock, Moment } from './wire.ts'
 export interface ReplicaOptions extends ReplicaFiles {
   actor: HouseActor
   clock: Clock
-  /** A new name for an intent. */
+  /** A new intent id. */
   newMid?: (at: number) => string
-  /** What is on the screen may have changed; null is anything. */
+  /** The screen may have changed; null is anything. */
   onChange?: (touched: readonly Tag[] | null) => void
 }
 
-/** An answer of the copy; `mid` names the intent that was kept for it. */
+/** An answer of the copy; `mid` names the queued intent. */
 export interface Answer {
   json: string
   mid: string | null
@@ -52,8 +52,8 @@ interface OpenFiles {
 }
 
 /**
- * One person at work in a house at this desktop: the copy that all share, what waits to be sent, and the same commands and queries as on the server.
- * Nothing here speaks to the network: `Sync` moves pages and intents between this and the server.
+ * One user at work in a house at this desktop: the shared copy, the outbox, and the same commands and queries as on the server. No
+ * networking here: `Sync` transfers pages and intents between this and the server.
  */
 export class Replica {
   readonly outbox: Outbox
@@ -61,7 +61,7 @@ export class Replica {
   readonly meant: Meant
   readonly #copy: Copy
   readonly #pictures: Album
-  /** Closes every file, also after one that cannot be closed. */
+  /** Closes every file, even if one fails to close. */
   readonly #opened: AsyncDisposableStack
   readonly #options: Omit<ReplicaOptions, 'copy' | 'outbox' | 'pictures' | 'meant' | 'actor'>
   #actor: HouseActor
@@ -69,7 +69,7 @@ export class Replica {
   readonly #overlay: Overlay
   readonly #time: ServerTime
   #turn: Promise<unknown> = Promise.resolve()
-  /** Whether pictures may lie here that no row names any more. */
+  /** Whether there may be cached pictures that no row names any more. */
   #arePicturesDue = false
 
   private constructor(options: ReplicaOptions, { opened, ...files }: OpenFiles) {
@@ -87,7 +87,7 @@ export class Replica {
     this.#sealedOutbox = new SealedOutbox({ ...files, key: options.boxes.key, clock: options.clock, device: () => this.actor.deviceId, isOld })
   }
 
-  /** @throws when a file is held by another process, or the disk refuses */
+  /** @throws if another process holds a file, or the disk fails */
   static async open(options: ReplicaOptions): Promise<Replica> {
     const opened = new AsyncDisposableStack()
     const kept = <File extends { close: () => unknown }>(file: File): File => opened.adopt(file, async (each) => void (await each.close()))
@@ -101,7 +101,7 @@ export class Replica {
       await replica.#exclusive(() => replica.#begin())
       return replica
     } catch (error) {
-      // A file left open would be refused to whoever signs in next.
+      // A file left open would be refused to the next user.
       await opened.disposeAsync()
       throw error
     }
@@ -111,30 +111,30 @@ export class Replica {
     return this.#actor
   }
 
-  /** The same person in the same house with other rights, as the server says now. */
+  /** The same user in the same house with other rights, as the server now says. */
   become(actor: HouseActor): void {
     if (actor.personId !== this.#actor.personId || actor.houseId !== this.#actor.houseId)
       throw new Error('A replica belongs to one person in one house')
     this.#actor = actor
   }
 
-  /** The moment now by the server's clock as last heard, ms; never before it was heard, however this computer's clock was set meanwhile. */
+  /** The present time by the server's clock, ms; never before it was last received, however this computer's clock was set meanwhile. */
   now(): number {
     return this.#time.now()
   }
 
-  /** Whether that is known: without a connection it may be only the earliest that it can be. */
+  /** Whether that is certain: offline it may be only a lower bound. */
   isTimeSure = (): boolean => this.#time.isSure()
 
-  /** Whether the people and rooms of the house are there, so that work can begin. */
+  /** Whether people and rooms are copied, so that work can begin. */
   isUsable(): boolean {
     return this.#copy.scopes().has(`h${this.actor.houseId}:basic`)
   }
 
   /**
-   * Answers a query from the copy; runs a command on it and keeps it as an intent, durable before this returns.
-   * `picture`: what an upload brings, whose name then stands in the input.
-   * @throws AppError as the server would refuse; `needs-connection` for what only the server can do or the copy has not got yet
+   * Answers a query from the copy; runs a command on it and stores it as an intent, durable before this returns. `picture`: an upload's
+   * file, whose name is then in the input.
+   * @throws AppError as the server would refuse; `needs-connection` for what only the server can do or the copy does not have yet
    */
   ask(name: EndpointName, input: Record<string, unknown>, mid?: string, picture?: Uint8Array): Promise<Answer> {
     const spec = endpointNamed(name)
@@ -147,7 +147,7 @@ export class Replica {
     })
   }
 
-  /** The first instant from which on the copy holds all of a class with a long table; null while it has not come. @throws forbidden */
+  /** The first instant from which the copy holds everything of a class with a long table; null while it is not copied. @throws forbidden */
   heldSince(dataClass: DataClass): string | null {
     if (!classesOf(this.actor.rights).includes(dataClass)) throw new AppError('forbidden')
     const { syncedAt, scopes } = this.position()
@@ -155,14 +155,14 @@ export class Replica {
     return heldSince(scopes, this.actor.houseId, dataClass, (syncedAt ?? this.#time.moment()).slice(0, 7))
   }
 
-  /** What stands where: rows with an intent that waits, by their ids. */
+  /** Unsent rows: those with a queued intent, by id. */
   waiting(): Intent[] {
     return this.#overlay.waiting()
   }
 
   doubtAbout = (mid: string): string | null => this.#overlay.doubtAbout(mid)
 
-  /** The cursor and epoch for the next request, and how far the copy is. */
+  /** The cursor and epoch for the next request, and the copy's position. */
   position() {
     return {
       cursor: this.#copy.cursor(),
@@ -177,40 +177,40 @@ export class Replica {
   /** Whether the server has rows or columns that this release cannot show. */
   hidesAny = (): boolean => this.#copy.hidesAny()
 
-  /** Whether the server has said that this person may open other classes of data than are open here, or than their keys open. */
+  /** Whether the server grants other data classes than are open here, or than their keys open. */
   hasOtherClasses(withKeys: readonly string[]): boolean {
     const said = this.#copy.said()?.classes.toSorted().join() ?? null
     return said !== null && [this.#copy.classes(), withKeys].some((classes) => classes.toSorted().join() !== said)
   }
 
-  /** As whom the server last said that this person works; null while it has not been heard. */
+  /** The user's role as the server last said; null before that. */
   roleNow = (): Role | null => this.#copy.said()?.role ?? null
 
-  /** What others have meant at this desk and the server has not answered, as far as this person may see it. */
+  /** Others' unanswered intents at this desk, as far as this user may see them. */
   ofOthers = (): readonly Shown[] => this.#overlay.ofOthers()
 
-  /** A round begins: what has been answered by now will have come with it. */
+  /** A round begins: what is answered by now will come with it. */
   roundBegins(): void {
     this.outbox.roundBegins()
     this.meant.roundBegins()
   }
 
-  /** A round has brought everything. */
+  /** A round is complete. */
   async roundEnds(): Promise<void> {
     if (this.meant.roundEnds()) await this.refresh()
     this.outbox.giveBack()
   }
 
-  /** The server has taken these intents, or refused them for good. */
+  /** The server has applied these intents, or refused them for good. */
   answered({ taken, refused }: { taken: readonly string[]; refused: readonly string[] }): void {
     this.meant.answered(taken)
     this.meant.remove(refused)
   }
 
-  /** How many rows have come: the progress of a first copy. Counted, so not for every moment. */
+  /** Rows received: the progress of a first copy. It counts rows, so do not call it often. */
   rowCount = (): number => this.#copy.rowCount()
 
-  /** The rows of one table as they are seen now, by their ids. */
+  /** The visible rows of one table, by id. */
   rowsOf(table: SyncedTable): Promise<Record<string, unknown>[]> {
     return this.#exclusive(async () => {
       const rows = await this.#copy.db
@@ -222,14 +222,14 @@ export class Replica {
     })
   }
 
-  /** A picture by its name: one that waits here to be sent, or one that was fetched before. Null when there is none. */
+  /** A picture by its name: an unsent one, or a cached one. Null if there is none. */
   picture(name: string): KeptPicture | null {
     const bytes = this.outbox.pictureNamed(name)
     const type = bytes && documentTypeOf(bytes)
     return bytes && type ? { type, bytes } : this.#pictures.get(name, this.#time.today())
   }
 
-  /** Keeps a picture that was fetched, if the copy still names it: the right to it may have gone while it was on its way. */
+  /** Caches a fetched picture, if the copy still names it: the right to it may be gone meanwhile. */
   keepPicture(name: string, picture: KeptPicture): Promise<void> {
     return this.#exclusive(async () => {
       const dataClass = this.#copy.pictureNames().get(name)
@@ -237,7 +237,7 @@ export class Replica {
     })
   }
 
-  /** Pictures of those who live in the house that are not here yet. */
+  /** Missing pictures of residents. */
   missingPictures(): Promise<{ client: string; name: string }[]> {
     return this.#exclusive(async () => {
       const here = this.#pictures.names()
@@ -245,14 +245,14 @@ export class Replica {
     })
   }
 
-  /** Takes a page in and runs again what still waits. */
+  /** Applies a page and reruns queued intents. */
   take(page: Page, asked: { cursor: string | null; receivedAt: Moment }): Promise<ReturnType<Copy['take']>> {
     return this.#exclusive(async () => {
       let applied: ReturnType<Copy['take']> | null = null
       try {
         applied = this.#takeIn(page, asked)
       } finally {
-        // Also where a full disk takes nothing in: what waits is on the screen all the same.
+        // Even if a full disk prevents applying: queued intents are shown all the same.
         await this.#overlay.rerun()
       }
       if (applied.as === 'applied' && (applied.entities.size > 0 || applied.erased.length > 0)) this.#changed(null)
@@ -264,7 +264,7 @@ export class Replica {
     const former = this.#copy.meta('epoch')
     const applied = this.#copy.take(page, asked)
     if (applied.as !== 'applied') return applied
-    // First what is still to be done, and then the doing: what the disk refuses in the middle of it, the next page does.
+    // The work is recorded before it is done: if the disk fails midway, the next page completes it.
     this.#arePicturesDue ||= namePictures(applied.entities) || applied.erased.length > 0
     if (page.head.epoch !== former) this.#sealedOutbox.fallsBehind()
     this.outbox.reviveAnswered(page.head.epoch)
@@ -276,12 +276,12 @@ export class Replica {
     return applied
   }
 
-  /** Those that no row names any more; what a full disk does not let go of, goes with the next page. */
+  /** Pictures that no row names any more; if a full disk prevents deletion, the next page retries. */
   #dropPictures(): void {
     this.#arePicturesDue = !ifDiskAllows(() => this.#pictures.keepOnly(this.#copy.pictureNames()))
   }
 
-  /** Forgets the house: no right to it is left. What was meant stays with its person. */
+  /** Erases the house: the user has no right to it any more. Their intents stay. */
   clear(): Promise<void> {
     return this.#exclusive(async () => {
       this.#copy.clear()
@@ -291,7 +291,7 @@ export class Replica {
     })
   }
 
-  /** After refusals: what was refused has no effect on the screen any more. */
+  /** After refusals: refused intents have no effect on the screen any more. */
   refresh(): Promise<void> {
     return this.#exclusive(async () => {
       this.#copy.refresh()
@@ -300,10 +300,10 @@ export class Replica {
     })
   }
 
-  /** An intent as it travels. */
+  /** An intent as sent. */
   itemOf = (intent: Sendable, epoch: string): PushItem => this.#sealedOutbox.itemOf(intent, epoch)
 
-  /** Somebody has dealt with a refused intent. `resent` carries what shall be asked instead. */
+  /** A refused intent was resolved. `resent` contains the replacement. */
   async resolve(mid: string, how: Resolution['resolution'], reason: string | null, instead?: Record<string, unknown>): Promise<Answer | null> {
     const refused = this.outbox.named(mid)
     if (refused?.state !== 'attention' || refused.house !== this.actor.houseId) throw new AppError('not-found')
@@ -316,7 +316,7 @@ export class Replica {
     return answer
   }
 
-  /** Somebody has dealt with a refused intent at the server. */
+  /** A refused intent was resolved at the server. */
   settle(settled: Settled): void {
     this.outbox.settle(settled)
     this.#changed([])
@@ -338,7 +338,7 @@ export class Replica {
       const running = { mid, device: this.actor.deviceId, about: named, made }
       const json = await perform(this.#copy.db, { name, input, actor: this.actor, at, intent: running })
       const classes = this.#copy.written()
-      // Somebody has got a right whose class of data is not open here yet: nobody beside them would see it, and it would go with the window.
+      // A granted right whose data class is not open here yet: nobody else would see the intent, and it would vanish with the window.
       if (classes.some((name) => !this.#copy.classes().includes(name))) throw new AppError('needs-connection')
       // A command may name a row more than once.
       const about = [...new Set(named)]
@@ -354,7 +354,7 @@ export class Replica {
         about,
         after: this.#overlay.unansweredAbout(about),
       }
-      // First what is precious: a box without its intent would send what the person was told is not kept.
+      // The precious file first: a box without its intent would send what the user was told was not saved.
       this.outbox.add(intent, picture)
       this.#sealedOutbox.add(intent, this.#copy.meta('epoch'))
       this.#overlay.add(intent, { made, classes })
@@ -363,12 +363,12 @@ export class Replica {
     })
   }
 
-  /** Goes on where the last time ended, in peace or not. */
+  /** Resumes after the last exit, clean or not. */
   async #begin(): Promise<void> {
     const epoch = this.#copy.meta('epoch')
-    // The copy may have come to another life of the database at the very end of the last time. On a full disk the next page does it.
+    // The copy may have reached a new epoch just before the last exit. On a full disk the next page handles it.
     if (epoch !== null) ifDiskAllows(() => this.outbox.reviveAnswered(epoch))
-    // A loss of power may have come between the two files.
+    // A power failure may have happened between writing the two files.
     this.#dropPictures()
     this.#sealedOutbox.boxAnew(epoch)
     await this.#overlay.begin()
@@ -378,7 +378,7 @@ export class Replica {
     this.#options.onChange?.(touched)
   }
 
-  /** One thing at a time: what runs in the open transaction must not meet a page that closes it. */
+  /** Serialised: work in the open transaction must not overlap with a page that ends it. */
   #exclusive<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#turn.then(work)
     this.#turn = mine.catch(() => undefined)
@@ -386,5 +386,5 @@ export class Replica {
   }
 }
 
-/** What a document is until the server has looked into it. */
+/** The state of a document until the server has checked it. */
 const foundIn = ({ type, bytes }: NamedPicture) => ({ mime: type, bytes: bytes.length, pages: null })

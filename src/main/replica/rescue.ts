@@ -13,9 +13,8 @@ interface OutboxFiles {
 }
 
 /**
- * Somebody's outbox. One that is damaged locks nobody out: it is put aside as it is, and what can be read of it goes on in a new one.
- * The boxes that were made of it are for the computer to send from now on, under a name that is nobody's: what the outbox has lost may
- * still lie there, and the receipts keep apart what lies in both.
+ * Opens a user's outbox. A damaged one locks nobody out: it is set aside unchanged, and its readable rows continue in a new one. Its boxes
+ * are left for the computer to send, under an anonymous name: they may contain what the outbox has lost, and receipts deduplicate the rest.
  */
 export function openOutbox({ outbox: file, boxes }: OutboxFiles, now: () => string): Outbox {
   try {
@@ -32,7 +31,7 @@ export function openOutbox({ outbox: file, boxes }: OutboxFiles, now: () => stri
         return outbox
       })
     } catch (refused) {
-      // As on a full disk: the next time begins from what there was, not from an outbox that is empty.
+      // As on a full disk: the next attempt starts from what there was, not from an empty outbox.
       removeSealed(file)
       moveFile(aside, file.path)
       throw refused
@@ -40,7 +39,7 @@ export function openOutbox({ outbox: file, boxes }: OutboxFiles, now: () => stri
   }
 }
 
-/** @throws SQLITE_NOTADB, SQLITE_CORRUPT when it cannot be read as a whole */
+/** @throws SQLITE_NOTADB, SQLITE_CORRUPT if it cannot be read completely */
 function soundOutbox(file: SealedFile): Outbox {
   const outbox = new Outbox(file)
   return orClosed(outbox, () => {
@@ -52,7 +51,7 @@ function soundOutbox(file: SealedFile): Outbox {
 function leaveToComputer(path: string): void {
   if (!existsSync(path)) return
   try {
-    // Opened and closed, it has no log beside it.
+    // Opened and closed, it has no WAL beside it.
     Boxes.at(path).close()
   } catch (error) {
     if (!isUnreadable(error)) throw error
@@ -60,7 +59,7 @@ function leaveToComputer(path: string): void {
   moveFile(path, boxesPath(dirname(path), randomBytes(12).toString('hex')))
 }
 
-/** With its log, or not at all: in the log may lie what the file has not got yet, and one without the other says nothing. */
+/** With its WAL, or not at all: the WAL may contain what the file does not, and one without the other is useless. */
 export function moveFile(from: string, to: string): void {
   const moved: string[] = []
   try {
@@ -75,7 +74,7 @@ export function moveFile(from: string, to: string): void {
   }
 }
 
-/** The rows of a damaged outbox one by one, as far as they can be read, each with its picture. */
+/** The rows of a damaged outbox one by one, as far as they are readable, with their pictures. */
 function readableRows(file: SealedFile): { intent: Record<string, unknown>; picture: Record<string, unknown> | undefined }[] {
   const connection = attempt(() => openSealed(file, false))
   if (!connection) return []
@@ -90,13 +89,13 @@ function readableRows(file: SealedFile): { intent: Record<string, unknown>; pict
   }
 }
 
-/** By what its rows may be called: the highest number ever given is kept beside them. */
+/** The range of row ids: the highest one ever used is stored beside them. */
 function numbersIn(connection: Connection): number[] {
   const highest = attempt(() => connection.prepare<[], { seq: number }>(`select seq from sqlite_sequence where name = 'intent'`).get())?.seq
   return Array.from({ length: highest ?? 0 }, (_, index) => index + 1)
 }
 
-/** Undefined where the file cannot be read there. */
+/** Undefined if that part of the file is unreadable. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -13,22 +13,22 @@ interface ParcelParts {
   outbox: Outbox
   boxes: Boxes
   key: BoxKey
-  /** This device's name now. */
+  /** This device's present name. */
   device: () => string
-  /** Whether what was meant then (ISO) may be older than the server's receipts. */
+  /** Whether an intent of that time (ISO) may be older than the server's receipts. */
   isOld: (at: string) => boolean
   clock: Clock
 }
 
-/** Intents as they leave: open, over their person's session; and sealed in a box, for when nobody is there to send them. */
+/** Intents as they are sent: in plain text over their author's session; and sealed in boxes, for the author's absence. */
 export class SealedOutbox {
   readonly #parts: ParcelParts
-  /** When each was meant, by the clock that only goes forward: while this process runs, its age is told by no other. */
+  /** When each was created, by the monotonic clock: valid while this process runs. */
   readonly #madeAt = new Map<string, number>()
-  /** The newest intent about each row that went into no box. */
+  /** The newest intent about each row that has no box. */
   readonly #unboxed = new Map<string, string>()
 
-  /** Whether a box is missing or of no use: then all are made anew as soon as there is an occasion. */
+  /** Whether a box is missing or useless: then all are recreated at the next opportunity. */
   #isBehind = false
 
   constructor(parts: ParcelParts) {
@@ -39,12 +39,15 @@ export class SealedOutbox {
     return this.#isBehind
   }
 
-  /** The boxes are of another life of the server's database. */
+  /** The boxes are of another epoch of the server's database. */
   fallsBehind(): void {
     this.#isBehind = true
   }
 
-  /** An intent has just been kept in the outbox; its box goes after those that lie there. Never throws: the intent is kept, and boxes are made anew with the next. */
+  /**
+   * An intent was just stored in the outbox; its box is appended. Never throws: the intent is stored, and boxes are recreated with the next
+   * one.
+   */
   add(intent: NewIntent, epoch: string | null): void {
     this.#madeAt.set(intent.mid, this.#parts.clock.monotonic())
     try {
@@ -55,12 +58,12 @@ export class SealedOutbox {
     }
   }
 
-  /** The copy shows the effect of these: they will not be sent again in this life of the server's database. */
+  /** The copy contains the effect of these: they will not be resent in this epoch of the server's database. */
   forget(mids: readonly string[]): void {
     for (const mid of mids) this.#madeAt.delete(mid)
   }
 
-  /** An intent as it travels, in this life of the server's database. */
+  /** An intent as sent, in this epoch of the server's database. */
   itemOf(intent: Sendable, epoch: string): PushItem {
     const spec = endpointNamed(intent.endpoint as EndpointName)
     const { path, rest } = addressOf(spec, intent.input)
@@ -78,14 +81,14 @@ export class SealedOutbox {
     }
   }
 
-  /** Taken in another life of the database, and older than the receipts: only what it made tells whether it is still there. */
+  /** Applied in another epoch of the database, and older than the receipts: only the rows it created tell whether it is still there. */
   #mayBeForgotten({ epoch = null, refusal = null, at }: Sendable): boolean {
     return epoch !== null && refusal === null && this.#parts.isOld(at)
   }
 
   /**
-   * The intent before this one. None where it was refused in another life of the database, and none where it is gone from here and may be
-   * older than the receipts: no server would ever have heard of it.
+   * The predecessor. None if it was refused in another epoch of the database, or if it is gone from here and may be older than the
+   * receipts: the server would never know it.
    */
   #before(intent: NewIntent, epoch: string): string | null {
     const after = this.#parts.outbox.sendableBefore(intent.after)
@@ -95,8 +98,8 @@ export class SealedOutbox {
   }
 
   /**
-   * Makes the boxes anew from what the outbox still has to send, in its order: under a new key, after an interruption, and for another life
-   * of the database, in which what a restore has lost goes before what came after it. Where the disk is full they wait, as one does.
+   * Recreates the boxes from the outbox's unsent intents, in order: for a new key, after an interruption, and for a new epoch of the
+   * database, in which what a restore has lost goes first. On a full disk they wait, like a single one.
    */
   boxAnew(epoch: string | null): void {
     const { outbox, boxes } = this.#parts
@@ -106,8 +109,8 @@ export class SealedOutbox {
   }
 
   /**
-   * Intents as boxes. Without an epoch there are none, and none behind what was made under another name of this computer:
-   * that goes first, and only its person may send it.
+   * Intents as boxes. None without an epoch, and none after intents created under a former name of this computer: those go first, and only
+   * their author may send them.
    */
   #boxesOf(intents: readonly Sendable[], epoch: string | null): Box[] {
     const { outbox, key } = this.#parts
@@ -115,13 +118,13 @@ export class SealedOutbox {
     if (epoch === null || outbox.waitsForOther(device)) return []
     const boxable = intents.filter((intent) => this.#mayBeBoxed(intent))
     return boxable.map((intent) => {
-      // How long ago it was is told by no clock that goes on without its person.
+      // No clock can tell its age in its author's absence.
       const item = { ...this.itemOf(intent, epoch), age_ms: null }
       return { mid: intent.mid, box: sealIntent(key, { device, epoch, item }) }
     })
   }
 
-  /** A picture is too large for a box: it waits for its person, and with it what was meant after it about the same rows. */
+  /** A picture is too large for a box: it waits for its author, and with it later intents about the same rows. */
   #mayBeBoxed({ mid, endpoint, about }: NewIntent): boolean {
     const isHeld = about.some((id) => {
       const state = this.#parts.outbox.named(this.#unboxed.get(id) ?? '')?.state

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR
 const at = (text: string): number => Date.parse(text)
 const HEARD = '2026-11-20T09:00:00.000Z'
 
-/** A computer whose clocks stood at these moments when the server said that it was nine. */
+/** A computer whose clocks showed these times when the server said that it was nine. */
 function desk(heardAt: object | null = { shown: at(HEARD), wall: at(HEARD), monotonic: 0 }, heard: string | null = HEARD) {
   const now = { shown: at(HEARD), wall: at(HEARD), monotonic: 0 }
   const known = { heard, offset: '0', 'heard at': heardAt && JSON.stringify(heardAt) } as Record<string, string | null>
@@ -15,11 +15,11 @@ function desk(heardAt: object | null = { shown: at(HEARD), wall: at(HEARD), mono
   return {
     now,
     start,
-    /** It runs for so long. */
+    /** It runs for this long. */
     run: (ms: number): void => {
       for (const name of ['shown', 'wall', 'monotonic'] as const) now[name] += ms
     },
-    /** It is off for so long. */
+    /** It is off for this long. */
     rest: (ms: number): void => {
       for (const name of ['shown', 'wall'] as const) now[name] += ms
     },
@@ -49,7 +49,7 @@ describe('the server’s time at a desk', () => {
     expect([start().now() - at(HEARD), start().isSure()]).toEqual([10 * HOUR, false])
     run(HOUR)
     expect([start().now() - at(HEARD), start().isSure()]).toEqual([11 * HOUR, false])
-    // Somebody sets it right: the desk takes that for a jump.
+    // Someone corrects the clock: the desk takes that for a jump.
     now.shown += DAY
     expect([start().now() - at(HEARD), start().isSure()]).toEqual([11 * HOUR, true])
     now.shown += HOUR

@@ -3,12 +3,12 @@ import { RECEIPT_LIFE } from '#shared/sync.ts'
 import type { Copy } from './copy.ts'
 import { type Clock, CLOCK_DRIFT, type Moment, momentOf } from './wire.ts'
 
-/** The server's word, ms, and when it came here. */
+/** The server's time, ms, and when it was received. */
 type Heard = Moment & { server: number }
 
 /**
- * The server's time at this desk, counted on from when it was last heard with the copy: by the clock that people can set, without its jumps,
- * and never less than the desk has run since, which nobody can set.
+ * The server's time at this desk, extrapolated from its last reception with the copy: by the adjustable clock without its jumps, and never
+ * less than by the monotonic running time.
  */
 export class ServerTime {
   readonly #clock: Clock
@@ -22,13 +22,13 @@ export class ServerTime {
     this.#begun = momentOf(clock)
   }
 
-  /** The moment now, ms. */
+  /** The present time, ms. */
   now(): number {
     const heard = this.#lastHeard()
     return heard ? Math.max(this.#ran(heard), this.#counted(heard) ?? 0) : this.#clock.wall()
   }
 
-  /** Whether that is the time. It is only the earliest that it can be, where the clock was set back while the desk did not run. */
+  /** Whether that is certain. If the clock was set back while the desk was off, it is only a lower bound. */
   isSure(): boolean {
     const heard = this.#lastHeard()
     return !heard || this.#counted(heard) !== null
@@ -38,16 +38,16 @@ export class ServerTime {
 
   today = (): string => dayOf(this.moment())
 
-  /** From when on the server still knows what it has answered. By its own word: a clock that is wrong here must not make anything old. */
+  /** From when on the server still has receipts. By the server's own time: a wrong local clock must not make intents look old. */
   receiptsSince = (): string => new Date((Date.parse(this.#copy.meta('heard') ?? '') || this.now()) - RECEIPT_LIFE).toISOString()
 
-  /** What bears a time to come was meant by a wrong clock: nobody can tell how old it is. */
+  /** A future timestamp came from a wrong clock: its age is unknown. */
   isOld = (at: string): boolean => at < this.receiptsSince() || at > this.moment()
 
-  /** The server's time if only so much has passed as this desk has run. */
+  /** The server's time if only the desk's running time had passed. */
   #ran = (heard: Heard): number => heard.server + Math.max(0, this.#clock.monotonic() - heard.monotonic)
 
-  /** By the clock that people can set; with its jumps only where it cannot be right without them: then somebody has set it right. */
+  /** By the adjustable clock; with its jumps only if it would be impossible without them: then someone has corrected it. */
   #counted(heard: Heard): number | null {
     const since = [this.#clock.wall() - heard.wall, this.#clock.shown() - heard.shown]
     return since.map((passed) => heard.server + passed).find((moment) => moment >= this.#ran(heard) - CLOCK_DRIFT) ?? null
@@ -63,7 +63,7 @@ export class ServerTime {
   #heardAt(server: number): Moment {
     const at = this.#copy.meta('heard at')
     if (at !== null) return JSON.parse(at) as Moment
-    // A copy of a former release: it knows by how much the clock differed.
+    // A copy of a former release, which stored the clock's offset.
     const shown = server - Number(this.#copy.meta('offset') ?? 0)
     return { shown, wall: shown, monotonic: this.#begun.monotonic }
   }

@@ -7,8 +7,8 @@ import type { Replica } from './replica.ts'
 import { type Clock, fateOf, type Wire, WireError, momentOf } from './wire.ts'
 
 /**
- * How a round ended. `synced`: everything that could go went, and the copy is the server's. `offline`: no answer, to be tried
- * again. `signed-out`: the session is no more; intents stay. `outdated`: the server does not understand this version of the app any more.
+ * The result of a round. `synced`: everything sendable was sent, and the copy is up to date. `offline`: no answer, to be retried.
+ * `signed-out`: the session has ended; intents stay. `outdated`: the server no longer supports this version of the app.
  */
 export type RoundEnd = 'synced' | 'offline' | 'signed-out' | 'forbidden' | 'outdated'
 
@@ -17,9 +17,9 @@ export interface SyncDeps {
   wire: Wire
   clock: Clock
   random: () => number
-  /** Rows of one page. */
+  /** Rows per page. */
   limit?: number
-  /** After each page: how many rows of how many have come (first copy). */
+  /** Called after each page: rows received of rows expected (first copy). */
   onProgress?: (done: number, total: number) => void
 }
 
@@ -27,23 +27,23 @@ const SIGNED_OUT: ReadonlySet<string> = new Set(['unauthenticated', 'session-sto
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 300_000
-/** A copy that differs from the truth is taken anew; if it differs again, something is wrong that a third time would not mend. */
+/** A copy with a wrong checksum is copied anew; after a second mismatch a third attempt would not help. */
 const MOST_ANEW = 2
 
-/** A page that has been asked for already, and from where. */
+/** A prefetched page, and its cursor. */
 interface Ahead {
   cursor: string
   page: Promise<Buffer>
 }
 
-/** Moves intents to the server and the server's rows into the copy; one round at a time, and beside the rounds one picture at a time. */
+/** Transfers intents to the server and rows into the copy; one round at a time, and in parallel one picture at a time. */
 export class Sync {
   readonly #deps: SyncDeps
   #round: Promise<RoundEnd> | null = null
   #next: Promise<RoundEnd> | null = null
   #uploads: Promise<boolean> | null = null
   #isStopped = false
-  /** Until when, by the monotonic clock, an intent that the server could not take waits. */
+  /** Until when, by the monotonic clock, an intent that the server could not apply waits. */
   readonly #notBefore = new Map<string, number>()
 
   constructor(deps: SyncDeps) {
@@ -51,8 +51,8 @@ export class Sync {
   }
 
   /**
-   * Sends what waits, then takes what is new. A round that is under way may have read too early for whoever asks now:
-   * another follows it, one for all who ask meanwhile.
+   * Sends queued intents, then pulls. A round in progress may have read too early for a new caller: one more follows for all who call
+   * meanwhile.
    */
   round(): Promise<RoundEnd> {
     if (this.#round) {
@@ -66,7 +66,7 @@ export class Sync {
     return this.#round
   }
 
-  /** In how many milliseconds an intent may be tried again that the server could not take; infinite when none waits. */
+  /** In how many milliseconds to retry an intent that the server could not apply; infinite if there is none. */
   retryIn(): number {
     const { replica, clock } = this.#deps
     const waiting = replica.outbox.inState('queued').filter(({ house }) => house === replica.actor.houseId)
@@ -75,8 +75,8 @@ export class Sync {
   }
 
   /**
-   * Sends the pictures that wait, one after another. Beside the rounds: a large one on a slow line holds back nothing
-   * but what concerns the same rows. @returns whether any of them got its answer, so that a round is worth while
+   * Sends queued pictures one by one. In parallel to the rounds: a large one on a slow line blocks only intents about the same rows.
+   * @returns whether any was answered, so that a round is due
    */
   upload(): Promise<boolean> {
     this.#uploads ??= this.#uploadAll().finally(() => {
@@ -85,7 +85,7 @@ export class Sync {
     return this.#uploads
   }
 
-  /** The replica is about to be closed: what is under way comes to nothing. */
+  /** The replica is about to close: work in progress is abandoned. */
   stop(): void {
     this.#isStopped = true
   }
@@ -94,12 +94,12 @@ export class Sync {
     if (this.#isStopped) return 'offline'
     this.#deps.replica.roundBegins()
     try {
-      // Without an epoch nothing may be sent: the server could not tell an intent that a restore has lost.
+      // Without an epoch nothing may be sent: the server could not recognise an intent that a restore has lost.
       if (this.#deps.replica.position().epoch === null) await this.#pullAll()
       const { epoch } = this.#deps.replica.position()
       const sent = await this.#pushAll()
       await this.#pullAll()
-      // A batch that was refused (another epoch), and what the new epoch has made unanswered again, go after the pull that brought it.
+      // A refused batch (another epoch), and intents unanswered again in the new epoch, go after the pull that brought it.
       if (sent === 'again' || this.#deps.replica.position().epoch !== epoch) {
         await this.#pushAll()
         await this.#pullAll()
@@ -114,19 +114,19 @@ export class Sync {
     }
   }
 
-  /** By what our server said, never by a status alone: that may be a proxy's. */
+  /** By our server's error code, never by a status alone: that may be a proxy's. */
   async #endOf({ code }: WireError): Promise<RoundEnd> {
     if (code !== null && SIGNED_OUT.has(code)) return 'signed-out'
     if (code === 'app-outdated') return 'outdated'
     if (code !== 'forbidden' && code !== 'house-locked') return 'offline'
-    // Of a house that is closed nothing stays; whoever may not come in any more leaves the copy to their colleagues.
+    // A closed house is erased; a user who has lost access leaves the copy to their colleagues.
     if (code === 'house-locked') await this.#deps.replica.clear()
     return 'forbidden'
   }
 
   async #pullAll(): Promise<void> {
     const anew = new Set<string>()
-    // How often each was unequal: a page that is applied on the way says nothing about the last.
+    // The mismatches of each scope: successful pages in between do not reset them.
     const times = new Map<string, number>()
     let ahead: Ahead | null = null
     for (;;) {
@@ -134,7 +134,7 @@ export class Sync {
       const again = [...anew]
       const page = readPage(await (ahead?.cursor === cursor && again.length === 0 ? ahead.page : this.#pull(cursor, again)))
       if (!page) throw new WireError(null, 'truncated')
-      // Servers are updated first: one that speaks no language of ours is not there yet.
+      // Servers are updated first: one with an unknown protocol is not ready yet.
       if (page.head.schema < OLDEST_PROTOCOL) throw new WireError(null, 'server-older')
       ahead = page.tail.more ? await this.#pullAhead(cursorOf(page.tail.next)) : null
       const applied = await this.#deps.replica.take(page, { cursor, receivedAt: momentOf(this.#deps.clock) })
@@ -155,16 +155,16 @@ export class Sync {
     return this.#deps.wire.pull({ cursor, limit: this.#deps.limit ?? PULL_ROWS, again, classes, shape })
   }
 
-  /** Asks for the next page while this one is taken in; it is thrown away if the copy comes to stand elsewhere. */
+  /** Prefetches the next page while this one is applied; discarded if the copy's cursor turns out otherwise. */
   async #pullAhead(cursor: string): Promise<Ahead> {
     const page = this.#pull(cursor)
     page.catch(() => undefined)
-    // The request leaves only when this thread turns to its sockets again, and taking a page in does not let it.
+    // The request is sent only when this thread returns to the event loop, which applying a page would delay.
     await setImmediate()
     return { cursor, page }
   }
 
-  /** @returns `again` when the server's database has begun another life meanwhile */
+  /** @returns `again` if the server's database has a new epoch meanwhile */
   async #pushAll(): Promise<'done' | 'again'> {
     const { replica } = this.#deps
     for (;;) {
@@ -196,13 +196,13 @@ export class Sync {
         if (this.#isStopped) return false
         if (!(error instanceof WireError)) throw error
         this.#postpone(intent)
-        // Without a connection, or in another life of the server's database, the next would fare no better; a round finds out.
+        // Offline, or in a new epoch, the next would fail as well; a round finds out.
         return hasAnswer
       }
     }
   }
 
-  /** Asks what of the refused the house's manager has dealt with meanwhile. @throws WireError without an answer */
+  /** Asks which refused intents the house's manager has resolved meanwhile. @throws WireError without an answer */
   async #hearSettled(): Promise<void> {
     const { replica, wire } = this.#deps
     const { epoch } = replica.position()
@@ -214,7 +214,9 @@ export class Sync {
     }
   }
 
-  /** Sends intents of one device, and what was dealt with there. @returns how many were settled for good @throws WireError; then all are to be sent again */
+  /**
+   * Sends one device's intents, and local resolutions. @returns how many got a final answer @throws WireError; then all are to be resent
+   */
   async #send(device: string, items: Intent[], resolved: Resolution[], picture?: Uint8Array): Promise<number> {
     const { replica, wire } = this.#deps
     const { epoch } = replica.position()
@@ -223,7 +225,7 @@ export class Sync {
     replica.outbox.sending(mids)
     try {
       const answer = await wire.push({ epoch, device, items: items.map((intent) => replica.itemOf(intent, epoch)), resolved }, picture)
-      // An answer of another life of the database says nothing about this one.
+      // An answer of another epoch says nothing about this one.
       if (answer.epoch !== epoch) throw new WireError(409, 'epoch-changed')
       replica.outbox.told(answer.resolved)
       return (await this.#settle(answer, items)) + answer.resolved.length
@@ -233,15 +235,15 @@ export class Sync {
     }
   }
 
-  /** The next intents of one device that need no picture. */
+  /** The next intents of one device without pictures. */
   #nextBatch = (): Intent[] =>
     this.#inOrder((intent, batch) => !isUpload(intent) && (batch[0] === undefined || batch[0].device === intent.device) && batch.length < PUSH_ITEMS)
 
-  /** The next intent that goes with its picture; null when none but these may go. */
+  /** The next intent with its picture; null if none but these may go. */
   #nextPicture = (tried: ReadonlySet<string>): Intent | null =>
     this.#inOrder((intent, chosen) => isUpload(intent) && !tried.has(intent.mid) && chosen.length === 0)[0] ?? null
 
-  /** Those of this house's intents that may go now, in their order. One that must wait holds back only what concerns the same rows. */
+  /** This house's sendable intents, in order. A waiting one blocks only those about the same rows. */
   #inOrder(mayGo: (intent: Intent, chosen: readonly Intent[]) => boolean): Intent[] {
     const { replica, clock } = this.#deps
     const held = new Set<string>()
@@ -255,13 +257,14 @@ export class Sync {
     return chosen
   }
 
-  /** @returns how many were settled for good */
+  /** @returns how many got a final answer */
   async #settle({ epoch, results }: PushAnswer, items: Intent[]): Promise<number> {
     const { outbox, boxes } = this.#deps.replica
     const byMid = new Map(results.map((result) => [result.mid, result]))
     const settled: string[] = []
     let refused = 0
-    // First what others at this desk are shown: interrupted here, all of it is asked and answered again. Afterwards only its person could mend it.
+    // First the state shared with others at this desk: after an interruption everything is asked and answered again. In the other order
+    // only its author could repair it.
     this.#deps.replica.answered(answeredIn(results))
     outbox.atOnce(() => {
       for (const intent of items) {
@@ -284,14 +287,14 @@ export class Sync {
     this.#notBefore.set(mid, this.#backoff(tries))
   }
 
-  /** Full jitter between nothing and 1 s doubled with each try, at most five minutes. */
+  /** Full jitter up to 1 s doubled with each attempt, at most five minutes. */
   #backoff(tries: number): number {
     const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 20))
     return Math.round(this.#deps.clock.monotonic() + this.#deps.random() * most)
   }
 }
 
-/** @returns the scopes, to be asked for anew @throws WireError where one was so often enough */
+/** @returns the scopes to be requested anew @throws WireError if one failed too often */
 function countUnequal(times: Map<string, number>, scopes: string[]): string[] {
   for (const scope of scopes) {
     const count = (times.get(scope) ?? 0) + 1
@@ -301,13 +304,13 @@ function countUnequal(times: Map<string, number>, scopes: string[]): string[] {
   return scopes
 }
 
-/** A server that is older than this desktop does not know the question; everything else goes on. @throws WireError where there is no answer at all */
+/** An older server does not know this call; everything else goes on. @throws WireError without any answer */
 function noNews(error: unknown): Partial<PushAnswer> {
   if (error instanceof WireError && error.code === 'validation') return {}
   throw error
 }
 
-/** Which intents the server has taken, and which it has refused for good. */
+/** Which intents the server has applied, and which it has refused for good. */
 const answeredIn = (results: PushAnswer['results']) => ({
   taken: results.filter(({ status }) => fateOf(status) === 'acked').map(({ mid }) => mid),
   refused: results.filter(({ status }) => fateOf(status) === 'refused').map(({ mid }) => mid),

@@ -1,24 +1,24 @@
-/** A desk at which nobody has touched anything for this long is locked, seconds (security.md 2.2: five minutes). */
+/** A desk without input for this long is locked, seconds (security.md 2.2: five minutes). */
 export const IDLE = 300
-/** How often it is looked, seconds. */
+/** The polling interval, seconds. */
 export const LOOK_EVERY = 15
 
-/** What is known of the person at the computer. */
+/** What is known of the user's presence. */
 interface Look {
-  /** For how long the system has heard no key and no pointer, whole seconds. */
+  /** The system's idle time, whole seconds. */
   idle: number
-  /** For how long our own window has heard none, seconds. */
+  /** The idle time of our own window, seconds. */
   idleHere: number
-  /** Whether the system says that its session is locked. */
+  /** Whether the system reports a locked session. */
   isLocked: boolean
 }
 
-/** Nobody types in the very second of each look for as long as that: the system does not know. */
+/** Nobody gives input in the very second of each poll for that long: the system does not know its idle time. */
 const UNBELIEVABLE = IDLE / LOOK_EVERY
 
 /**
- * Decides from looks at the computer whether its desk is left. Some systems always say that somebody was there just now (Wayland:
- * electron#27912, #34826); then what our own window has heard counts.
+ * Decides by polling whether the desk is abandoned. Some systems always report activity (Wayland: electron#27912, #34826); then our own
+ * window's idle time counts.
  */
 export class Absence {
   #zeros = 0
@@ -35,11 +35,11 @@ interface Eyes {
   idle: () => number
   idleHere: () => number
   lock: () => void
-  /** Hears that the system could not say. */
+  /** Called if the system could not tell. */
   report: (error: unknown) => void
 }
 
-/** Looks once, and locks the desk that is left. Where the system cannot say whether it is locked, the idle time decides. */
+/** Polls once, and locks an abandoned desk. If the system cannot tell whether it is locked, the idle time decides. */
 export async function look(absence: Absence, { isLocked, idle, idleHere, lock, report }: Eyes): Promise<void> {
   let isSessionLocked = false
   try {
@@ -50,5 +50,5 @@ export async function look(absence: Absence, { isLocked, idle, idleHere, lock, r
   if (absence.isAway({ idle: idle(), idleHere: idleHere(), isLocked: isSessionLocked })) lock()
 }
 
-/** What logind answers to `loginctl show-session --property=LockedHint`: desktops set it with their lock screen. */
+/** Parses logind's answer to `loginctl show-session --property=LockedHint`: desktops set it with their lock screen. */
 export const isLockedIn = (answer: string): boolean => /^LockedHint=yes$/m.test(answer)

@@ -1,10 +1,10 @@
 import { fileKinds, HOUSE_PHOTO_SIZES, housePhotoAddress, SHOWN_PICTURES } from '#shared/files.ts'
 import { APP_HOST, APP_SCHEME, isOurAddress } from '../ipc/sender.ts'
 
-/** What is asked for by an address of ours. `name` is a built file's path, `path` the picture's address on the server. */
+/** The target of one of our URLs. `name` is a built file's path, `path` the picture's address on the server. */
 export type AddressTarget = { kind: 'page' } | { kind: 'file'; name: string } | { kind: 'picture'; path: string } | { kind: 'absent' }
 
-/** The start of the app. */
+/** The app's start page. */
 export const START = `${APP_SCHEME}://${APP_HOST}/`
 
 const ABSENT: AddressTarget = { kind: 'absent' }
@@ -18,8 +18,8 @@ const PICTURE = new RegExp(`^(${FORMS.map((form) => form.replace('.', '[.]').rep
 const VERSION = /^\?v=[\w-]{1,64}$/
 
 /**
- * Decides what an address stands for (security.md 2.1, rule 18): a file of the build's manifest, a picture or document, or the one page.
- * Another host, a path that is not what it looks like (`..`, encoded twice, NUL, backslash) and an unknown file are absent.
+ * Resolves a URL (security.md 2.1, rule 18): a file of the build's manifest, a picture or document, or the single page. Another host, an
+ * ambiguous path (`..`, double encoding, NUL, backslash) and an unknown file are absent.
  */
 export function askedBy(method: string, address: string, isBuilt: (name: string) => boolean): AddressTarget {
   if (method !== 'GET' && method !== 'HEAD') return ABSENT
@@ -38,7 +38,7 @@ function pictureBy(path: string, query: string): AddressTarget {
   return isPicture ? { kind: 'picture', path: path + query } : ABSENT
 }
 
-/** The path decoded once; null when it means anything else than it says. */
+/** The path decoded once; null if it is ambiguous. */
 function plainPath(pathname: string): string | null {
   let path: string
   try {

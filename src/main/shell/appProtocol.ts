@@ -8,14 +8,14 @@ import { APP_SCHEME } from '../ipc/sender.ts'
 import { Manifest, MANIFEST_FILE } from './manifest.ts'
 import { serveApp } from './serveApp.ts'
 
-/** Makes `app:` an origin like https; to be called before the app is ready (security.md 2.1, rule 18). */
+/** Registers `app:` as a secure origin; to be called before the app is ready (security.md 2.1, rule 18). */
 export function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
   ])
 }
 
-/** Serves the renderer that was built into `folder`. */
+/** Serves the built renderer in `folder`. */
 export function handleScheme(folder: string, desk: Pick<DeskLike, 'picture'>): void {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST_FILE), 'utf8')))
   const serve = serveApp({

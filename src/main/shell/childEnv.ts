@@ -1,7 +1,7 @@
 /**
- * What the data process is told of its surroundings: where things lie, how the user writes and the time of day. Everything else
- * stays outside, for variables turn off the checks of certificates (`NODE_TLS_REJECT_UNAUTHORIZED`), bring other ones (`SSL_CERT_FILE`),
- * load code (`NODE_OPTIONS`, `LD_PRELOAD`), write down keys (`SSLKEYLOGFILE`) or send everything elsewhere (`HTTPS_PROXY`).
+ * The environment variables passed to the data process: paths, locale and time zone. All others are removed, since variables can disable
+ * certificate checks (`NODE_TLS_REJECT_UNAUTHORIZED`), add certificates (`SSL_CERT_FILE`), load code (`NODE_OPTIONS`, `LD_PRELOAD`), log
+ * keys (`SSLKEYLOGFILE`) or redirect traffic (`HTTPS_PROXY`).
  */
 const TOLD = new Set([
   'APPDATA',
@@ -41,6 +41,6 @@ const TOLD = new Set([
   'XDG_RUNTIME_DIR',
 ])
 
-/** The surroundings of a child; names are compared as Windows does, for `Path` is `PATH`. */
+/** The environment of a child; names are compared as on Windows, where `Path` is `PATH`. */
 export const childEnv = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value !== undefined && TOLD.has(name.toUpperCase()) ? [[name, value]] : [])))

@@ -36,7 +36,7 @@ describe('contextItems', () => {
   it('puts the chosen word in place, and learns one', () => {
     const done: string[] = []
     const items = labels({ ...FIELD, misspelledWord: 'hoolekane', dictionarySuggestions: ['hoolekanne'] }, done)
-    // What is clicked is of no interest to them.
+    // They do not depend on what is clicked.
     for (const { click } of items.slice(0, 2)) Reflect.apply(click ?? (() => undefined), undefined, [])
     expect(done).toEqual(['replace hoolekanne', 'learn hoolekane'])
   })

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron'
 
-/** What Chromium tells of the place that was clicked, of its declarations what is used here. */
+/** The part of Chromium's context menu parameters that is used here. */
 export interface Clicked {
   isEditable: boolean
   selectionText: string
@@ -25,7 +25,7 @@ interface Spelling {
 
 const MOST_SUGGESTIONS = 5
 
-/** The menu of the right button; empty where there is nothing to do. Electron has none by itself. */
+/** The context menu; empty if there is nothing to do. Electron has none by default. */
 export function contextItems(clicked: Clicked, words: ContextWords, spelling: Spelling): MenuItemConstructorOptions[] {
   const { isEditable, selectionText, editFlags } = clicked
   if (!isEditable) return selectionText.trim() === '' ? [] : [{ role: 'copy', label: words.copy, enabled: editFlags.canCopy }]

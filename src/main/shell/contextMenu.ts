@@ -3,7 +3,7 @@ import type { Language } from '#shared/messages/say.ts'
 import { contextItems } from './contextItems.ts'
 import { texts } from './texts.ts'
 
-/** Opens the menu of the right button, for Electron shows none by itself. */
+/** Opens the context menu, since Electron has none by default. */
 export function offerContextMenu(window: BrowserWindow, language: () => Language): void {
   const { webContents } = window
   webContents.on('context-menu', (_event, clicked) => {

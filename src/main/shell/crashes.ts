@@ -1,10 +1,10 @@
 interface StuckDeps {
-  /** Whether the person wants the page loaded again. `signal` ends the question. */
+  /** Whether the user wants to reload the page. `signal` closes the question. */
   asks: (signal: AbortSignal) => Promise<boolean>
   reload: () => void
 }
 
-/** A page that does not answer: one question at a time, which goes when the page is back. One that could not be asked is asked anew. */
+/** An unresponsive page: one question at a time, closed when the page recovers. A question that could not be shown is asked again. */
 export class StuckPage {
   readonly #deps: StuckDeps
   #asking: AbortController | null = null
@@ -28,14 +28,14 @@ export class StuckPage {
   }
 }
 
-/** A page that has died is loaded again by itself once in this time. */
+/** A crashed page is reloaded automatically once in this time. */
 const WITHIN = 60_000
 
-/** Decides what follows when a window's process has gone; `now` in ms. */
+/** Decides what follows a renderer crash; `now` in ms. */
 export class Crashes {
   #last = -Infinity
 
-  /** `reload` at once, or `ask` the person when it has died again so soon. */
+  /** `reload` at once, or `ask` the user after a second crash in a short time. */
   next(now: number): 'reload' | 'ask' {
     const isFirst = now - this.#last > WITHIN
     this.#last = now

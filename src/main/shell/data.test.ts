@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The data process as Electron begins one, after some other program text. */
+/** The data process as Electron starts it, after some other code. */
 function beginAfter(text: string, server: string): ChildProcess {
   const parentPort = pathToFileURL('tests/desktop/standin/parentPort.ts').href
   const flags = ['--unhandled-rejections=warn-with-error-code', '--disable-warning=ExperimentalWarning']
@@ -32,11 +32,11 @@ function beginAfter(text: string, server: string): ChildProcess {
   return child
 }
 
-/** The same with a mistake of somebody's in it. Returns its exit code. */
+/** The same with a bug in it. Returns its exit code. */
 async function endedBy(mistake: string): Promise<unknown> {
   const child = beginAfter(`process.on('message', () => setTimeout(() => { ${mistake} }, 10))`, 'http://127.0.0.1:9')
   child.send({ type: 'unsent', call: 1, value: null })
-  // It has answered, so it was whole before.
+  // It has answered, so it worked before.
   const [answer] = (await once(child, 'message')) as [unknown]
   expect(answer).toEqual({ type: 'answer', call: 1, value: 0 })
   const [code] = (await once(child, 'exit')) as [unknown]
@@ -56,7 +56,7 @@ describe('the data process', () => {
     const child = beginAfter(noFetch, `http://127.0.0.1:${port}`)
     const value = { type: 'signIn', email: 'mari@koduke.example', password: 'vale', language: 'et' }
     child.send({ type: 'handle', call: 1, value })
-    // A 503 without our mark is no connection; what it told meanwhile was an event.
+    // A 503 without our marker counts as offline; messages meanwhile were events.
     const told: unknown[] = []
     child.on('message', (message) => told.push(message))
     await vi.waitFor(() => expect(told).toContainEqual({ type: 'answer', call: 1, value: { lost: true } }), 40_000)

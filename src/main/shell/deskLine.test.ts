@@ -4,7 +4,7 @@ import { deskLine } from './deskLine.ts'
 
 const NAME = 'andmed'
 
-/** A line to a child, and what has been heard of its end and written into the log. */
+/** A connection to a child, with its recorded exits and log. */
 function lineWith() {
   const app = new EventEmitter()
   const child = Object.assign(new EventEmitter(), { postMessage: () => undefined, kill: () => true })

@@ -1,6 +1,6 @@
 import type { ChildLine } from '../process/deskProcess.ts'
 
-/** What Electron says of a process that has gone, of its declarations what is used here. */
+/** The part of Electron's process-gone details that is used here. */
 interface Gone {
   type: string
   reason: string
@@ -10,7 +10,7 @@ interface Gone {
 
 type OnGone = (event: unknown, details: Gone) => void
 
-/** Electron's utility process, as far as it is used here. */
+/** The part of Electron's utility process that is used here. */
 interface Child {
   postMessage: (message: unknown) => void
   on: (event: 'message', listener: (message: unknown) => void) => unknown
@@ -18,7 +18,7 @@ interface Child {
   kill: () => unknown
 }
 
-/** Where Electron tells of processes that have gone: its `app`. */
+/** Electron's `app`, which reports crashed processes. */
 interface Teller {
   on: (event: 'child-process-gone', listener: OnGone) => unknown
   off: (event: 'child-process-gone', listener: OnGone) => unknown
@@ -26,13 +26,13 @@ interface Teller {
 
 interface LineDeps {
   app: Teller
-  /** By which Electron tells of it. */
+  /** The name by which Electron reports it. */
   name: string
   fork: () => Child
   log: (words: string) => void
 }
 
-/** Begins the data process and holds the line to it. Its end is heard once, also of one that has never begun. */
+/** Starts the data process and connects to it. Its exit is reported once, even if it never started. */
 export function deskLine({ app, name, fork, log }: LineDeps): ChildLine {
   const child = fork()
   const listeners: (() => void)[] = []
@@ -40,8 +40,8 @@ export function deskLine({ app, name, fork, log }: LineDeps): ChildLine {
     app.off('child-process-gone', gone)
     for (const listener of listeners.splice(0)) listener()
   }
-  // "Emitted when the child process unexpectedly disappears": why, for the log, and the one end of which the child itself says
-  // nothing, for it has never begun.
+  // "Emitted when the child process unexpectedly disappears": gives the reason, for the log, and is the only event for a child that never
+  // started.
   const gone: OnGone = (_event, details) => {
     if (details.type !== 'Utility' || details.name !== name) return
     log(`The data process has gone: ${details.reason} (${details.exitCode})`)
@@ -54,7 +54,7 @@ export function deskLine({ app, name, fork, log }: LineDeps): ChildLine {
     onMessage: (listener) => void child.on('message', listener),
     onExit: (listener) => void listeners.push(listener),
     kill: () => {
-      // What we end ourselves is nothing to tell of.
+      // Intended exits are not reported.
       app.off('child-process-gone', gone)
       child.kill()
     },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { putAside, readDeviceSecret, type Safe } from './deviceSecret.ts'
 import { isSealedFor } from './sealMark.ts'
 
-/** A safe that turns bytes around by a key of its own; the key 0 is known to all. */
+/** A fake key store that shifts bytes by its own key; the key 0 is known to everybody. */
 const safeOf = (key: number, isOld = false): Safe => ({
   seal: async (text) => Buffer.from([key, ...Buffer.from(text).map((byte) => byte ^ key)]),
   open: async (sealed) => {

@@ -3,16 +3,16 @@ import { existsSync, renameSync } from 'node:fs'
 import { z } from 'zod'
 import { keepFile, patiently, readKept as bytesOf } from '../keptFile.ts'
 
-/** The system's own safe for secrets; rejects when it cannot. */
+/** The system's key store; rejects on failure. */
 export interface Safe {
   seal: (text: string) => Promise<Buffer>
-  /** `isOld`: the safe would close it otherwise today, by a newer key or by one of another kind. */
+  /** `isOld`: the store would now seal it differently, with a newer key or another kind of key. */
   open: (sealed: Buffer) => Promise<{ text: string; isOld: boolean }>
-  /** Whether what was closed is closed for everybody else: a safe that only pretends closes with a key that all know. */
+  /** Whether sealed data are really protected: a fallback store seals with a publicly known key. */
   isSealed: (sealed: Buffer) => boolean
 }
 
-/** `secret`: 32 bytes in base64. `isNew`: made just now, so nothing here was closed by it. */
+/** `secret`: 32 bytes in base64. `isNew`: just generated, so nothing here was sealed with it. */
 export interface DeviceSecret {
   secret: string
   keysAreSafe: boolean
@@ -25,9 +25,9 @@ const StoredSecret = z.discriminatedUnion('form', [
 ])
 
 /**
- * This computer's secret, made at the first start. Without a safe it lies in the open in a file of this user alone, and
- * `keysAreSafe` is false: then nothing about health is copied (security.md 2.2).
- * Null when the safe does not open what it closed: it may be locked or another one today, so nothing is made anew by itself.
+ * This computer's secret, generated at the first start. Without a secure key store it is stored unencrypted in a file readable by this user
+ * alone, and `keysAreSafe` is false: then no health data are copied (security.md 2.2). Null if the store cannot open what it sealed: it may
+ * be locked or a different one today, so nothing is regenerated automatically.
  */
 export async function readDeviceSecret(path: string, safe: Safe): Promise<DeviceSecret | null> {
   const kept = readKept(path)
@@ -45,7 +45,7 @@ export async function readDeviceSecret(path: string, safe: Safe): Promise<Device
   return { secret, keysAreSafe: isGood || sealed !== null, isNew: false }
 }
 
-/** Puts the unreadable secret aside, for the day when the safe opens again; the next reading makes another. `at`: ms since 1970. */
+/** Sets the unreadable secret aside, in case the store opens again; the next read generates another. `at`: ms since 1970. */
 export function putAside(path: string, at: number): void {
   if (existsSync(path)) patiently(() => renameSync(path, `${path}.${at}`))
 }
@@ -57,7 +57,7 @@ async function keep(path: string, safe: Safe, secret: string): Promise<Omit<Devi
   return { secret, keysAreSafe: sealed !== null }
 }
 
-/** Null where nothing closes it for everybody else. */
+/** Null without a secure key store. */
 async function sealedBy(safe: Safe, secret: string): Promise<Buffer | null> {
   const sealed = await safe.seal(secret).catch(() => null)
   return sealed && safe.isSealed(sealed) ? sealed : null

@@ -2,7 +2,7 @@ import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron'
 import type { Language } from '#shared/messages/say.ts'
 import { texts } from './texts.ts'
 
-/** The questions of the system's own dialogs, in the language that the window spoke last. */
+/** Native dialogs, in the language last used by the window. */
 export class Dialogs {
   readonly #language: () => Language
   readonly #window: () => BrowserWindow | null
@@ -12,7 +12,7 @@ export class Dialogs {
     this.#window = window
   }
 
-  /** Whether to close although entries wait. */
+  /** Whether to close with unsent entries. */
   async leavesUnsent(count: number): Promise<boolean> {
     const { title, text, stay, leave } = this.#texts().unsent
     return (await this.#ask('warning', title(count), text, [stay, leave])) === 1
@@ -28,20 +28,20 @@ export class Dialogs {
     return (await this.#ask('error', title, text, [reload, close])) === 0
   }
 
-  /** @param signal ends the question when the page answers again: then nothing is to be done */
+  /** @param signal closes the question when the page recovers: then nothing is done */
   async reloadsStuck(signal: AbortSignal): Promise<boolean> {
     const { title, text, wait, reload } = this.#texts().stuck
     const choice = await this.#ask('warning', title, text, [wait, reload], { signal })
     return choice === 1 && !signal.aborted
   }
 
-  /** Whether to install a new version now, in the hours of a shift. */
+  /** Whether to install a new version now, during a shift. */
   async installsUpdate(): Promise<boolean> {
     const { title, text, later, install } = this.#texts().update
     return (await this.#ask('info', title, text, [later, install])) === 1
   }
 
-  /** The app cannot start; closing the dialog ends it. */
+  /** The app cannot start; closing the dialog exits. */
   async tellFailed(error: unknown): Promise<void> {
     const { title, text, close } = this.#texts().failed
     await this.#ask('error', title, `${text}\n\n${error instanceof Error ? error.message : String(error)}`, [close])
@@ -61,7 +61,7 @@ export class Dialogs {
 
   #texts = () => texts[this.#language()]
 
-  /** The index of the chosen button; the first is the harmless one and the default. */
+  /** The index of the chosen button; the first is the safe default. */
   async #ask(
     type: 'info' | 'warning' | 'error',
     message: string,

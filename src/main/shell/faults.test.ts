@@ -11,7 +11,7 @@ describe('watchFaults', () => {
       watchFaults()
       void Promise.reject(new Error('nobody caught this'))
       setTimeout(() => console.log('goes on'), 10)`
-    // As Electron begins main; of itself it would warn and end with 1.
+    // As Electron starts the main process; by default it would warn and exit with 1.
     const flags = ['--unhandled-rejections=warn-with-error-code', '--disable-warning=ExperimentalWarning', '--input-type=module', '--eval']
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [...flags, program])
     expect([stdout, stderr]).toEqual(['goes on\n', expect.stringMatching(/^Error: nobody caught this/)])

@@ -5,7 +5,7 @@ import { deskLine } from './deskLine.ts'
 
 const NAME = 'Koduke: andmed'
 
-/** Begins the data process from its built entry. */
+/** Starts the data process from its built entry. */
 export const forkDesk = (entry: string): ChildLine =>
   deskLine({
     app,

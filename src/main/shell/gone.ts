@@ -1,11 +1,11 @@
 interface LockDeps {
   /** The data process. */
   desk: { isSomeoneHere: boolean; lock: () => Promise<void> }
-  /** Loads every page anew. */
+  /** Reloads every page. */
   reload: () => void
 }
 
-/** The data process ends with its keys, and the page with everything that it shows (security.md 2.2), whatever the process says to it. */
+/** On a lock the data process ends with its keys, and every page is reloaded (security.md 2.2), whatever the process answers. */
 export async function lockDesk({ desk, reload }: LockDeps): Promise<void> {
   if (!desk.isSomeoneHere) return
   try {
@@ -16,13 +16,13 @@ export async function lockDesk({ desk, reload }: LockDeps): Promise<void> {
 }
 
 interface GoneDeps {
-  /** Whether the person wants to begin anew. */
+  /** Whether the user wants to restart. */
   restarts: () => Promise<boolean>
   relaunch: () => void
   exit: (code: number) => void
 }
 
-/** Nothing can be had of the data process any more: the app ends, and begins anew where the person says so. It ends also where nobody can be asked. */
+/** The data process is gone for good: the app exits, and restarts if the user agrees. It also exits if the question cannot be shown. */
 export async function goneForGood({ restarts, relaunch, exit }: GoneDeps): Promise<void> {
   try {
     if (await restarts()) relaunch()

@@ -1,18 +1,18 @@
 interface LeavingDeps {
-  /** Entries that the server has not answered. */
+  /** The number of unanswered entries. */
   unsent: () => Promise<number>
-  /** Tells how many and asks; true is to close all the same. */
+  /** Shows how many and asks; true is to close all the same. */
   ask: (unsent: number) => Promise<boolean>
-  /** Before the files are closed, while somebody can still be asked. */
+  /** Before the files are closed, while a question can still be shown. */
   beforeClosing: (unsent: number) => Promise<void>
   /** Closes the files and forgets the keys. */
   close: () => Promise<void>
   quit: () => void
-  /** Hears what went wrong on the way; the way out is gone all the same. */
+  /** Receives errors on the way; the app exits all the same. */
   report: (error: unknown) => void
 }
 
-/** The way out: with unsent entries only after a question, always with the files closed. */
+/** Quitting: with unsent entries only after a question, always with closed files. */
 export class Leaving {
   readonly #deps: LeavingDeps
   #state: 'here' | 'asking' | 'leaving' = 'here'
@@ -21,19 +21,19 @@ export class Leaving {
     this.#deps = deps
   }
 
-  /** True when the app may go at once; otherwise the question is under way and `quit` follows if the person says so. */
+  /** True if the app may quit at once; otherwise a question is open and `quit` follows if the user agrees. */
   mayGo(): boolean {
     if (this.#state === 'here') this.#begin()
     return this.#state === 'leaving'
   }
 
-  /** The computer's session is about to end. @param unsent what waits, as heard last; true when the end has to wait for an answer */
+  /** The system session is about to end. @param unsent the last known number; true if the end must wait for an answer */
   holdsSession(unsent: number): boolean {
     if (this.#state === 'here' && unsent > 0) this.#begin()
     return this.#state === 'asking'
   }
 
-  /** Nobody can be asked any more. What waits is on the disk. */
+  /** No question is possible any more. Unsent entries are on disk. */
   async goNow(): Promise<void> {
     if (this.#state === 'leaving') return
     this.#state = 'leaving'
@@ -55,7 +55,7 @@ export class Leaving {
     else if (this.#state === 'asking') this.#state = 'here'
   }
 
-  /** Where the question itself fails, nobody can be asked: an app that cannot be closed would help nobody, and what waits is on the disk. */
+  /** If the question itself fails, the app quits: an app that cannot be closed would help nobody, and unsent entries are on disk. */
   #asks(unsent: number): Promise<boolean> {
     return this.#deps.ask(unsent).catch((error: unknown) => {
       this.#deps.report(error)

@@ -1,8 +1,8 @@
 import { APP_ORIGIN, isOurAddress } from '../ipc/sender.ts'
 
 /**
- * What a page may load at all, whatever its policy says: itself, and what it made or carries (security.md 2.1, rule 1).
- * The server is only ever spoken to by the data process.
+ * What a page may load, regardless of its CSP: itself, and blob or data URLs (security.md 2.1, rule 1). Only the data process talks to the
+ * server.
  */
 export const mayLoad = (address: string): boolean =>
   isOurAddress(address) || [`blob:${APP_ORIGIN}/`, 'data:', 'devtools:'].some((start) => address.startsWith(start))

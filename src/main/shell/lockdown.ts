@@ -5,7 +5,7 @@ import { outsideAddress } from './outside.ts'
 import { mayLoad } from './loading.ts'
 import { isAllowed } from './permissions.ts'
 
-/** Denies what nobody has allowed to a page: permissions, devices, screens, files. */
+/** Denies everything not explicitly allowed to a page: permissions, devices, screens, files. */
 export function lockSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, decide, { requestingUrl, isMainFrame }) =>
     decide(isAllowed(permission, { url: requestingUrl, isTop: isMainFrame })),
@@ -23,7 +23,7 @@ export function lockSession(session: Session): void {
   })
 }
 
-/** Keeps a page where it is; an address that may leave is opened in the person's own browser. */
+/** Prevents navigation; an allowed external URL is opened in the user's browser. */
 export function lockContents(contents: WebContents, server: string): void {
   const stay = (event: { url: string; preventDefault: () => void }): void => {
     if (isOurAddress(event.url)) return
@@ -41,6 +41,6 @@ export function lockContents(contents: WebContents, server: string): void {
 
 function openOutside(url: string, server: string): void {
   const address = outsideAddress(url, server)
-  // Nothing is installed for it, or the person said no: there is nothing to do about it.
+  // There is no handler for it, or the user declined: nothing to do.
   if (address) void shell.openExternal(address).catch(() => undefined)
 }

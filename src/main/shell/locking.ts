@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process'
 import { Absence, IDLE, isLockedIn, look, LOOK_EVERY } from './absence.ts'
 import { letRun, report } from './faults.ts'
 
-/** Calls `lock` when the computer is locked or put to sleep, and when it stands idle. */
+/** Calls `lock` when the computer is locked, suspended, or idle. */
 export function watchAbsence(contents: WebContents, lock: () => void): void {
-  // On macOS and Windows alone; on Linux the looks below ask.
+  // Only on macOS and Windows; on Linux polling is used.
   powerMonitor.on('lock-screen', lock)
   powerMonitor.on('suspend', lock)
   const absence = new Absence()
@@ -23,14 +23,14 @@ export function watchAbsence(contents: WebContents, lock: () => void): void {
   setInterval(() => letRun(() => look(absence, eyes)), LOOK_EVERY * 1000).unref()
 }
 
-/** False where nobody can say: then the idle time locks. */
+/** False if unknown: then the idle time locks. */
 async function isSessionLocked(): Promise<boolean> {
   // "locked is available on supported systems only".
   if (powerMonitor.getSystemIdleState(IDLE) === 'locked') return true
   return process.platform === 'linux' && isLockedIn(await askLogind(process.env['XDG_SESSION_ID'] ?? 'auto'))
 }
 
-/** Empty where there is no logind. */
+/** Empty without logind. */
 const askLogind = (session: string): Promise<string> =>
   new Promise((resolve) => {
     execFile('/usr/bin/loginctl', ['show-session', session, '--property=LockedHint'], { timeout: 3_000 }, (_error, answer) => resolve(answer))

@@ -27,7 +27,7 @@ import type { Updates } from './update/updates.ts'
 import { settle } from './userData.ts'
 import { openWindow } from './window.ts'
 
-/** The address that was set when the desktop was built; empty from source. */
+/** The server URL set at build time; empty from source. */
 declare const __KODUKE_SERVER__: string
 
 const BUILT = join(import.meta.dirname, '..')
@@ -41,7 +41,7 @@ const dialogs = new Dialogs(
 
 watchFaults()
 const refused = app.isPackaged ? refusedSwitch(process.argv, process.platform) : null
-// Chromium's network would write the keys of every connection into the file that is named here.
+// Chromium would log the TLS keys of every connection into the file named here.
 delete process.env['SSLKEYLOGFILE']
 if (refused) {
   letRun(() => refuse(refused, languageOf(process.env['LANG'])))
@@ -58,7 +58,7 @@ function open(): void {
     if (window?.isMinimized()) window.restore()
     window?.focus()
   })
-  // Not awaited: Electron is ready only after this file has run to its end.
+  // Not awaited: Electron becomes ready only after this file has run.
   void begin({
     ready: app.whenReady(),
     start,
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   if (key.isNew && !key.keysAreSafe) await dialogs.tellUnsafe()
 }
 
-/** Null when the safe does not open and the person closes the app instead. */
+/** Null if the key store does not open and the user closes the app instead. */
 async function deviceSecret(): Promise<DeviceSecret | null> {
   const path = join(app.getPath('userData'), 'device.key')
   for (;;) {
@@ -119,7 +119,7 @@ const beginDesk = (server: string, { secret, keysAreSafe }: DeviceSecret): DeskP
       letRun(() => goneForGood({ restarts: () => dialogs.restartsAfterGone(), relaunch: () => app.relaunch(), exit: (code) => app.exit(code) })),
   })
 
-/** The one channel, and the events to every window. */
+/** The single IPC channel, and the events to every window. */
 function listen(desk: DeskProcess): void {
   ipcMain.handle(DESK_CHANNEL, (event, argument: unknown) => {
     const frame = frameOf(event)
@@ -131,11 +131,11 @@ function listen(desk: DeskProcess): void {
   })
 }
 
-/** The frame may have gone while its message was on the way. */
+/** The frame may be gone meanwhile. */
 const frameOf = ({ senderFrame }: Electron.IpcMainInvokeEvent): SendingFrame =>
   senderFrame && { url: senderFrame.url, isTop: senderFrame.parent === null }
 
-/** Asks before unsent entries are left behind. */
+/** Asks before quitting with unsent entries. */
 function leavingOf(desk: DeskProcess): Leaving {
   const leaving = new Leaving({
     unsent: () => desk.unsent(),

@@ -2,7 +2,7 @@ import { Menu } from 'electron'
 import type { Language } from '#shared/messages/say.ts'
 import { texts } from './texts.ts'
 
-/** The few commands that a page cannot offer itself: editing and the size of letters. No developer tools. */
+/** The few commands that a page cannot offer itself: editing and zoom. No developer tools. */
 export function setMenu(language: Language): void {
   const words = texts[language].menu
   const template: Electron.MenuItemConstructorOptions[] = [

@@ -1,6 +1,6 @@
 import type { ClientRequestConstructorOptions } from 'electron'
 
-/** What Electron's `net.request` gives, of its declarations what is used here. */
+/** The part of Electron's `net.request` that is used here. */
 export interface NetRequest {
   on(event: 'response', listener: (answer: NetAnswer) => void): unknown
   on(event: 'redirect', listener: (status: number, method: string, url: string, headers: Record<string, string[]>) => void): unknown
@@ -11,7 +11,7 @@ export interface NetRequest {
   abort(): void
 }
 
-/** The answer: its body comes decoded, as from every request of Chromium. */
+/** The answer, with its body decoded, as in every request of Chromium. */
 export interface NetAnswer {
   statusCode: number
   headers: Record<string, string | string[]>
@@ -22,16 +22,16 @@ export interface NetAnswer {
 
 /** Statuses whose `Response` may have no body. */
 const EMPTY = [204, 205, 304]
-/** They tell of the bytes on the line, not of those that are read here. */
+/** They describe the encoded bytes, not the decoded ones. */
 const OF_THE_LINE = new Set(['content-encoding', 'content-length', 'transfer-encoding'])
 const ASKED_BY_PROXY = 407
 
 /**
- * `fetch` over Chromium's own network: the system's proxy, its PAC file and its certificates hold, which Node knows nothing of
- * (Electron, net: "Automatic management of system proxy configuration, support of the wpad protocol and proxy pac configuration
- * files"). Not `net.fetch`: that joins all `Set-Cookie` lines into one header, from which nobody can take them apart.
- * A redirect is not followed, and nothing is kept in a cache ("network requests from the utility process will use the system network
- * context which does not have HTTP cache support"). Cookies are the caller's own: without `useSessionCookies` "cookies will not be sent".
+ * `fetch` over Chromium's network stack, which uses the system's proxy, PAC file and certificates, unlike Node (Electron, net: "Automatic
+ * management of system proxy configuration, support of the wpad protocol and proxy pac configuration files"). Not `net.fetch`: that joins
+ * all `Set-Cookie` lines into one header, from which they cannot be separated. A redirect is not followed, and nothing is kept in a cache
+ * ("network requests from the utility process will use the system network context which does not have HTTP cache support"). Cookies are the
+ * caller's own: without `useSessionCookies` "cookies will not be sent".
  */
 export const netFetch =
   (begin: (options: ClientRequestConstructorOptions) => NetRequest): typeof fetch =>
@@ -41,7 +41,7 @@ export const netFetch =
     const signal = init?.signal ?? asked.signal
     signal.throwIfAborted()
     return new Promise((resolve, reject) => {
-      // By itself it would be `idle`, behind everything else that Chromium loads.
+      // The default would be `idle`, after everything else that Chromium loads.
       const request = begin({ method: asked.method, url: asked.url, redirect: 'manual', cache: 'no-store', priority: 'medium' })
       for (const [name, value] of asked.headers) request.setHeader(name, value)
       const line = new Line(signal, () => request.abort())
@@ -62,7 +62,7 @@ export const netFetch =
     })
   }
 
-/** What ends a request before its time: a caller that waits no longer, or a network that breaks. */
+/** Aborts a request: by the caller, or on a network error. */
 class Line {
   readonly #signal: AbortSignal
   readonly #abort: () => void
@@ -84,7 +84,7 @@ class Line {
     for (const listener of listeners) listener(error)
   }
 
-  /** Nothing more is wanted of it. */
+  /** Its result is no longer needed. */
   leave(error: unknown): void {
     this.broke(error)
     this.#abort()

@@ -1,4 +1,4 @@
-/** Sites that a page may open in the person's browser, beside our own server: state registers and the law. */
+/** Sites that a page may open in the user's browser, besides our own server: state registers and legislation. */
 const SITES = [
   'www.eesti.ee',
   'www.riigiteataja.ee',
@@ -10,8 +10,8 @@ const SITES = [
 ]
 
 /**
- * The address to hand to the system, made anew from its parsed parts; null when it may not leave (security.md 2.1, rule 15).
- * Only https to known hosts, a bare `mailto:` and `tel:`; `file:`, `smb:`, `ms-…:`, ports and user names never.
+ * The URL to pass to the system, rebuilt from its parsed parts; null if it is not allowed (security.md 2.1, rule 15). Only https to known
+ * hosts, a bare `mailto:` and `tel:`; `file:`, `smb:`, `ms-…:`, ports and user names never.
  */
 export function outsideAddress(address: string, server: string): string | null {
   const url = URL.parse(address)
@@ -19,7 +19,7 @@ export function outsideAddress(address: string, server: string): string | null {
     case 'https:':
       return isKnownSite(url, server) ? url.href : null
     case 'mailto:':
-      // What follows "?" could set a text, copies and attachments.
+      // A query could set text, copies and attachments.
       return /^[\w.+-]{1,64}@[\w.-]{1,190}$/.test(url.pathname) ? `mailto:${url.pathname}` : null
     case 'tel:':
       return /^\+?[\d ()-]{3,24}$/.test(url.pathname) ? `tel:${url.pathname.replaceAll(/[^\d+]/g, '')}` : null

@@ -2,7 +2,7 @@ import { app, dialog } from 'electron'
 import type { Language } from '#shared/messages/say.ts'
 import { texts } from './texts.ts'
 
-/** Says on the screen with which switch the app does not start, and ends it. */
+/** Shows which switch prevents the start, and exits. */
 export async function refuse(name: string, language: Language): Promise<void> {
   const { title, text } = texts[language].refused
   console.error(`${title}: --${name}`)

@@ -1,11 +1,10 @@
-/** The mark of a key that stands in Chromium's source: what bears it, everybody opens. */
+/** The prefix of data sealed with a hard-coded key in Chromium's source, which everybody can open. */
 const KNOWN_KEY = 'v10'
 
 /**
- * Whether something that the system's safe has closed is closed for everybody else, by the mark with which it begins. What
- * `safeStorage.getSelectedStorageBackend` says does not decide it: it tells which store the desktop environment would have, and the
- * asynchronous calls fall back on a known key where that store does not answer (safe-storage.md: "a fallback provider is used").
- * On Windows and macOS the same mark stands before keys of DPAPI and the Keychain.
+ * Whether sealed data are really protected, by their prefix. `safeStorage.getSelectedStorageBackend` is not enough: it names the store that
+ * the desktop environment would have, and the asynchronous calls fall back to a known key if that store does not answer (safe-storage.md:
+ * "a fallback provider is used"). On Windows and macOS the same prefix is used with keys of DPAPI and the Keychain.
  */
 export const isSealedFor = (platform: NodeJS.Platform, sealed: Buffer): boolean =>
   platform !== 'linux' || sealed.subarray(0, KNOWN_KEY.length).toString('latin1') !== KNOWN_KEY

@@ -27,8 +27,8 @@ const PDF = 'application/pdf'
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /**
- * Answers every request to `app://koduke/`: the page with a fresh nonce, built files, pictures from the data process, else 404.
- * A built file with other bytes than the build wrote is 404 too.
+ * Answers every request to `app://koduke/`: the page with a fresh nonce, built files, pictures from the data process, else 404. A built
+ * file whose bytes differ from the manifest is 404 too.
  */
 export function serveApp({ manifest, read, picture, newNonce }: ServeDeps): (request: Request) => Promise<Response> {
   const isBuilt = (name: string): boolean => Object.hasOwn(manifest, name)
@@ -55,7 +55,7 @@ export function serveApp({ manifest, read, picture, newNonce }: ServeDeps): (req
   }
 }
 
-/** The words that the server, too, fills in (`server/http/shell.ts`): no socket of its own, no demo. */
+/** The placeholders that the server fills in too (`server/http/shell.ts`): no socket of its own, no demo. */
 const fillIn = (html: string, nonce: string): string =>
   html
     .replaceAll('__NONCE__', nonce)
@@ -65,7 +65,7 @@ const fillIn = (html: string, nonce: string): string =>
     .replaceAll('__MAP_TILES__', '')
     .replaceAll('__MAP_ATTRIBUTION__', '')
 
-/** A picture is only ever a picture, whatever it says of itself; a PDF is read by the page alone, and else kept as a file. */
+/** A picture is only served as a picture, whatever its content; a PDF is displayed only by our page, and otherwise downloaded. */
 function pictureAnswer({ status, type, bytes }: Picture): Response {
   if (status !== 200 || !(PICTURES.includes(type) || type === PDF)) return absent()
   const kept = type === PDF && { 'Content-Disposition': 'attachment' }

@@ -1,9 +1,9 @@
-/** Where a desktop that runs from source finds its server. */
+/** The server of a desktop run from source. */
 const LOCAL = 'http://localhost:3000'
 
 /**
- * The server of this desktop: built into the package, so that no file or variable of the computer can lead it elsewhere.
- * From source it may be named. @throws when the package has none, or one without https
+ * The server of this desktop: built into the package, so that no file or variable can redirect it. From source it can be set. @throws if
+ * the package has none, or one without https
  */
 export function serverAddress(built: string, named: string | undefined, isPackaged: boolean): string {
   const address = URL.parse(isPackaged ? built : (named ?? (built || LOCAL)))

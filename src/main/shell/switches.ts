@@ -1,7 +1,7 @@
 /**
- * What a packaged desktop may be started with: how it is shown, in which language and for which user, as launchers, installers and
- * assistive software say it. A list of what is good, not of what is known to be bad: Chromium and Node have hundreds of switches that
- * open the app to another program or take its walls away, and each version has new ones (security.md 2.1).
+ * The switches allowed for a packaged desktop: display, language and user, as set by launchers, installers and assistive software. An
+ * allowlist: Chromium and Node have hundreds of switches that expose the app to other programs or remove its protections, and each version
+ * adds new ones (security.md 2.1).
  */
 const ALLOWED = new Set([
   'disable-gpu',
@@ -14,17 +14,17 @@ const ALLOWED = new Set([
   'ozone-platform',
   'ozone-platform-hint',
   'start-maximized',
-  // The installer says that it has just brought a new version.
+  // Set by the installer after an update.
   'updated',
   'user-data-dir',
   'wayland-text-input-version',
 ])
-/** What the Finder of older systems says. */
+/** Set by the Finder of older systems. */
 const FINDER = /^psn_\d+_\d+$/
 
 /**
- * The first switch of a command line that is not allowed; null when a start with it is fine. `-x`, `--x` and, on Windows, `/x` are the
- * same; behind `--` there are no switches.
+ * The first switch of a command line that is not allowed; null if there is none. `-x`, `--x` and, on Windows, `/x` are the same; after `--`
+ * there are no switches.
  */
 export function refusedSwitch(argv: readonly string[], platform: NodeJS.Platform): string | null {
   const form = platform === 'win32' ? /^(?:--?|\/)([^=]+)/ : /^--?([^=]+)/

@@ -2,7 +2,7 @@ import { safeStorage } from 'electron'
 import type { Safe } from './deviceSecret.ts'
 import { isSealedFor } from './sealMark.ts'
 
-/** The safe of this system: Keychain, DPAPI, or a password store of Linux. */
+/** The key store of this system: Keychain, DPAPI, or a password store of Linux. */
 export const systemSafe: Safe = {
   seal: (text) => safeStorage.encryptStringAsync(text),
   async open(sealed) {

@@ -1,7 +1,7 @@
 import { counted } from '#shared/messages/counted.ts'
 import type { Language } from '#shared/messages/languages.ts'
 
-/** What the desktop says outside its windows, in dialogs and menus of the system. */
+/** Texts outside the windows, in native dialogs and menus. */
 interface Texts {
   unsent: { title: (count: number) => string; text: string; stay: string; leave: string }
   gone: { title: string; text: string; restart: string; close: string }
@@ -30,7 +30,7 @@ type MenuWord =
   | 'usual'
   | 'full'
 
-/** The switch that takes Chromium's sandbox away; an AppImage says it by itself where the system forbids what a sandbox needs. */
+/** The switch that disables Chromium's sandbox; an AppImage sets it itself if the system forbids what a sandbox needs. */
 const NO_SANDBOX = 'no-sandbox'
 
 const et: Texts = {

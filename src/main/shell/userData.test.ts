@@ -29,7 +29,7 @@ const read = (at: string): Record<string, string> =>
 const fails = (code: string) => (): never => {
   throw Object.assign(new Error(code), { code })
 }
-/** Renames within a folder only, as over two disks. */
+/** Renames within a folder only, as across two disks. */
 const overDisks = (from: string, to: string): void => {
   if (dirname(from) !== dirname(to)) fails('EXDEV')()
   mkdirSync(to)
@@ -39,7 +39,7 @@ const overDisks = (from: string, to: string): void => {
 const quiet = { log: () => undefined }
 
 describe('settle', () => {
-  /** An app whose data is in the profile that roams. */
+  /** An app whose data are in the roaming profile. */
   const settled = (platform: NodeJS.Platform, { isGiven = false, env = {} }: { isGiven?: boolean; env?: NodeJS.ProcessEnv } = {}): string => {
     let path = roaming
     settle(

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmdirSync } from 'node:fs
 import { join } from 'node:path'
 import { patiently, removeFiles, removeFolder } from '../keptFile.ts'
 
-/** A folder with this file holds a computer's data: its secret, without which the rest cannot be opened. */
+/** A folder with this file contains a computer's data: its secret, without which the rest cannot be opened. */
 const SECRET = 'device.key'
 
 interface MoveDeps {
@@ -17,7 +17,7 @@ const onDisk: MoveDeps = {
   log: (error) => console.error(error),
 }
 
-/** What Electron's `app` knows of the folder of its data. */
+/** The part of Electron's `app` about its data folder. */
 interface DataApp {
   commandLine: { hasSwitch: (name: string) => boolean }
   getName: () => string
@@ -25,7 +25,7 @@ interface DataApp {
   setPath: (name: 'userData', path: string) => void
 }
 
-/** Before anything is read or locked: on Windows the data moves out of the profile that roams, unless somebody has said where it is. */
+/** Before anything is read or locked: on Windows the data are moved out of the roaming profile, unless another place was set explicitly. */
 export function settle(app: DataApp, platform: NodeJS.Platform, env: NodeJS.ProcessEnv): void {
   if (platform !== 'win32' || app.commandLine.hasSwitch('user-data-dir')) return
   const local = env['LOCALAPPDATA'] ?? join(app.getPath('home'), 'AppData', 'Local')
@@ -34,24 +34,22 @@ export function settle(app: DataApp, platform: NodeJS.Platform, env: NodeJS.Proc
 
 /**
  * Where this computer's data is: in `local`, to which it is moved from `roaming` at the first start. "It is not recommended to write large
- * files here because some environments may backup this directory to cloud storage" (app, userData), and a profile that roams would give
- * two computers one device and one list of what is unsent.
- *
- * The folder is moved as a whole, Chromium's own files too, for they hold what opens the system's safe. It is renamed, or copied beside
- * and renamed when the copy is whole; the old one goes last. Where nothing of that can be done (another program has a file open) the
- * data stays where it is and is used there, until the next start.
+ * files here because some environments may backup this directory to cloud storage" (app, userData), and a roaming profile would give two
+ * computers the same device and outbox. The whole folder is moved, including Chromium's files, which contain the key for the system's key
+ * store. It is renamed, or copied and then renamed; the old one is deleted last. If that is impossible (another program has a file open)
+ * the data are used in place until the next start.
  */
 export function settleData(roaming: string, local: string, deps: Partial<MoveDeps> = {}): string {
   const { rename, copy, log } = { ...onDisk, ...deps }
   if (existsSync(join(local, SECRET))) {
-    // Only what was copied from there: the profile may meanwhile bring the data of another computer.
+    // Only if it was copied from there: the profile may meanwhile bring another computer's data.
     if (isSame(join(roaming, SECRET), join(local, SECRET))) forget(roaming, log)
     return local
   }
   if (!existsSync(join(roaming, SECRET))) return local
   const beside = `${local}.moving`
   try {
-    // An empty folder is in the way of a renaming; one with files of others in it is not ours to take away.
+    // An empty folder blocks the rename; one with foreign files must not be deleted.
     if (existsSync(local)) rmdirSync(local)
     removeFolder(beside)
     if (!renamed(rename, roaming, local)) {
@@ -66,7 +64,7 @@ export function settleData(roaming: string, local: string, deps: Partial<MoveDep
   }
 }
 
-/** False when it cannot be renamed, as over two disks. */
+/** False if it cannot be renamed, as across two disks. */
 function renamed(rename: MoveDeps['rename'], from: string, to: string): boolean {
   try {
     rename(from, to)
@@ -78,7 +76,7 @@ function renamed(rename: MoveDeps['rename'], from: string, to: string): boolean 
 
 const isSame = (one: string, other: string): boolean => existsSync(one) && readFileSync(one).equals(readFileSync(other))
 
-/** What is left of a folder that has been moved; its secret first, so that nobody takes it for one that is in use. */
+/** The remains of a moved folder; its secret first, so that it is not taken for one in use. */
 function forget(folder: string, log: (error: unknown) => void): void {
   try {
     removeFiles([join(folder, SECRET)])

@@ -1,4 +1,4 @@
-/** The one set of preferences of every window (security.md 2.1, rules 2–4, 6, 8–12). */
+/** The only preferences of windows (security.md 2.1, rules 2–4, 6, 8–12). */
 export const secureWebPreferences = (preload: string, isPackaged: boolean, system: NodeJS.Platform) =>
   Object.freeze({
     preload,
@@ -11,8 +11,8 @@ export const secureWebPreferences = (preload: string, isPackaged: boolean, syste
     allowRunningInsecureContent: false,
     experimentalFeatures: false,
     webviewTag: false,
-    // A page that shows health data can be looked into only where the desktop runs from source.
+    // Developer tools only from source, since pages show health data.
     devTools: !isPackaged,
-    // Only where the system has dictionaries of its own: Chromium would fetch its own from another company's server.
+    // Only if the system has its own dictionaries: Chromium would download them from another company's server.
     spellcheck: system === 'darwin',
   })

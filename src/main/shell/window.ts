@@ -17,11 +17,11 @@ interface WindowDeps {
   server: string
   dialogs: Dialogs
   language: () => Language
-  /** Whether the window may close now; otherwise what closes it later is under way. */
+  /** Whether the window may close now; otherwise it is closed later. */
   mayClose: () => boolean
 }
 
-/** The only way a window is made: locked before it loads anything, shown when there is something to see. */
+/** The only way to create a window: locked down before it loads anything, shown when it has content. */
 export function openWindow({ preload, server, dialogs, language, mayClose }: WindowDeps): BrowserWindow {
   const file = join(app.getPath('userData'), 'window.json')
   const { isMaximized, ...bounds } = placeOn(readPlace(file), screens())
@@ -48,20 +48,20 @@ export function openWindow({ preload, server, dialogs, language, mayClose }: Win
   return window
 }
 
-/** The areas of all screens, the main one first. */
+/** The work areas of all screens, the primary one first. */
 function screens(): [Area, ...Area[]] {
   const main = screen.getPrimaryDisplay()
   const others = screen.getAllDisplays().filter(({ id }) => id !== main.id)
   return [main.workArea, ...others.map(({ workArea }) => workArea)]
 }
 
-/** On Linux no program brings its icon along (window `icon`: "on Linux the app icon is not read from the executable"). */
+/** On Linux executables contain no icon (window `icon`: "on Linux the app icon is not read from the executable"). */
 function icon(): { icon?: string } {
   const path = app.isPackaged ? join(process.resourcesPath, 'icon.png') : join(app.getAppPath(), 'resources/desktop/icon.png')
   return process.platform === 'linux' && existsSync(path) ? { icon: path } : {}
 }
 
-/** The page's process has died: loaded again once by itself, then when the person says so. */
+/** The renderer has crashed: reloaded automatically once, then on request. */
 function reloadAfterCrash(window: BrowserWindow, dialogs: Dialogs): void {
   const crashes = new Crashes()
   const reload = async (): Promise<void> => {
@@ -74,12 +74,12 @@ function reloadAfterCrash(window: BrowserWindow, dialogs: Dialogs): void {
   })
 }
 
-/** The page does not answer: the person waits, or has it loaded again. The question goes when the page is back. */
+/** The page does not respond: the user waits, or reloads it. The question closes when the page recovers. */
 function offerReloadWhenStuck(window: BrowserWindow, dialogs: Dialogs): void {
   const page = new StuckPage({
     asks: (signal) => dialogs.reloadsStuck(signal),
-    // "Calling reload() immediately after calling this method will force the reload to occur in a new process … in order to recover
-    // from the unresponsive event": the reload follows from `render-process-gone`.
+    // "Calling reload() immediately after calling this method will force the reload to occur in a new process … in order to recover from
+    // the unresponsive event": `render-process-gone` then reloads it.
     reload: () => window.webContents.forcefullyCrashRenderer(),
   })
   window.on('unresponsive', () => letRun(() => page.isStuck()))

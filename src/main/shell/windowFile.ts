@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { KeptPlace } from './windowPlace.ts'
 
-/** Where the window was when it was closed last; null when that is not known. */
+/** Where the window was when last closed; null if unknown. */
 export function readPlace(path: string): KeptPlace | null {
   try {
     return KeptPlace.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -10,7 +10,7 @@ export function readPlace(path: string): KeptPlace | null {
   }
 }
 
-/** A place that cannot be kept is of no importance. */
+/** Failing to store the position does not matter. */
 export function keepPlace(path: string, place: KeptPlace): void {
   try {
     writeFileSync(path, JSON.stringify(place), { mode: 0o600 })

@@ -7,20 +7,20 @@ export interface Area {
   height: number
 }
 
-/** Where a window was when it was closed: its bounds when it is neither maximized nor minimized. */
+/** A window's position when it was closed: its bounds if neither maximised nor minimised. */
 export const KeptPlace = z.strictObject({ x: z.int(), y: z.int(), width: z.int().min(1), height: z.int().min(1), isMaximized: z.boolean() })
 export type KeptPlace = z.output<typeof KeptPlace>
 
-/** Without `x` and `y` the system puts it in the middle. */
+/** Without `x` and `y` the system centres it. */
 export type Place = { width: number; height: number; isMaximized: boolean } & ({ x: number; y: number } | { x?: never; y?: never })
 
 const USUAL = { width: 1440, height: 900 }
-/** So much of the title has to be on a screen for a hand to grasp it. */
+/** The part of the title bar that must be on a screen to be draggable. */
 const GRASP = { width: 120, height: 40 }
 
 /**
- * Where a window is opened: where it was, on the screen that shows its title, no larger than that screen. A screen that has been taken
- * away shows nothing, so the window comes to the main one, the first of `screens` (their areas without the system's bars).
+ * Where a window is opened: at its former position, on the screen that contains its title bar, no larger than that screen. If that screen
+ * is gone, on the primary one, the first of `screens` (their work areas).
  */
 export function placeOn(kept: KeptPlace | null, screens: readonly [Area, ...Area[]]): Place {
   const [main] = screens

@@ -31,7 +31,7 @@ export const aboutPage = portalPage<null>({
   },
 })
 
-/** An address that leads nowhere, with the ways on. */
+/** The not-found page, with links. */
 export const notFoundPage = portalPage<null>({
   load: nothing,
   without: null,
@@ -64,7 +64,7 @@ export const notFoundPage = portalPage<null>({
   },
 })
 
-/** Too many asked from one address within a minute. */
+/** Too many requests from one address within a minute. */
 export const tooManyPage = portalPage<null>({
   load: nothing,
   without: null,

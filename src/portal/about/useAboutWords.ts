@@ -3,7 +3,7 @@ import { useOwnWords, useWords } from '../portalContext.ts'
 import type { Shape, Words } from '../words/words.ts'
 import type { et } from '../words/about/pages.et.ts'
 
-/** Words of the page of who makes Koduke: each language is a script of its own, which no other page carries. */
+/** Texts of the about page: each language is a separate script, loaded only by this page. */
 export async function aboutWords(language: Language): Promise<Shape<typeof et>> {
   if (language === 'en') return (await import('../words/about/pages.en.ts')).en
   if (language === 'ru') return (await import('../words/about/pages.ru.ts')).ru

@@ -1,8 +1,8 @@
 import { wholeIn } from '#shared/rules/euros.ts'
 
-/** Lists and places in an address; what makes no sense is left out. */
+/** Parsing of lists and positions in an address; invalid parts are ignored. */
 
-/** `507,513` or `507` several times, as a form without scripts says it. */
+/** `507,513` or repeated `507`, as a form without scripts sends it. */
 const partsOf = (query: URLSearchParams, name: string): string[] => query.getAll(name).flatMap((each) => each.split(','))
 
 export const idsIn = (query: URLSearchParams, name: string): number[] =>
@@ -10,7 +10,7 @@ export const idsIn = (query: URLSearchParams, name: string): number[] =>
     .map(wholeIn)
     .filter((id) => id > 0)
 
-/** Those of the choices that are said, in the order of the choices. */
+/** The selected options, in the order of options. */
 export function choicesIn<Choice extends string>(query: URLSearchParams, name: string, choices: readonly Choice[]): Choice[] {
   const said = new Set(partsOf(query, name))
   return choices.filter((choice) => said.has(choice))
@@ -29,7 +29,7 @@ export function boxIn(text: string | null): [south: number, west: number, north:
   return south < north && west < east ? [south, west, north, east] : null
 }
 
-/** Rounded to a hundredth of a degree: nobody's own place is told more exactly than to a kilometre. */
+/** Rounded to a hundredth of a degree, about a kilometre, for privacy. */
 function numbersIn(text: string | null): number[] {
   const numbers = (text ?? '').split(',').map((each) => Math.round(Number(each) * 100) / 100)
   return text && numbers.every((number) => Number.isFinite(number) && number >= 20 && number <= 61) ? numbers : []

@@ -6,8 +6,8 @@ import { NEED_WORDS } from './needWords.ts'
 import { idsIn } from './addressParts.ts'
 
 /**
- * By what names an address says who looks for what. The search, a house's page and the comparison understand the same ones and hand all of them
- * on, so that what was told once is known on the next page and on the way back.
+ * Address parameters about the person and the place wanted. The search, a house's page and the comparison share them and pass them all on,
+ * so that input is kept on the next page and on the way back.
  */
 const NAMES: ReadonlySet<string> = new Set(
   (
@@ -16,7 +16,7 @@ const NAMES: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** What of an address goes on to the next page. */
+/** The parameters passed on to the next page. */
 export function carriedIn(query: URLSearchParams): URLSearchParams {
   const carried = new URLSearchParams([...query].filter(([name, value]) => value !== '' && NAMES.has(name)))
   if (!isOldCalculation(query)) return carried
@@ -31,21 +31,21 @@ export function withCarried(path: string, query: URLSearchParams): string {
   return carried.size > 0 ? `${path}?${carried}` : path
 }
 
-/** A house's page, for whoever is told of in this address. */
+/** A house's page, with the parameters of this address. */
 export const housePath = (id: string, query: URLSearchParams): string => withCarried(`/otsing/${id}`, query)
 
-/** Who pays the care, as the address says it; null where it says nothing, empty where nothing was chosen. */
+/** The municipality in the address; null if absent, empty if nothing was chosen. */
 export const ownKovIn = (query: URLSearchParams): string | null => query.get(isOldCalculation(query) ? 'kov' : 'omavalitsus')
 
-/** The calculator of a house once called the person's municipality what the search calls that of the house; such addresses were kept and sent. */
+/** A house's calculator once used another parameter name for the person's municipality; such addresses are still in use. */
 const isOldCalculation = (query: URLSearchParams): boolean =>
   !query.has('omavalitsus') && ['kov', 'sissetulek', 'tuba', 'vajadus'].every((name) => query.has(name))
 
-/** The need that an address names; null where it names none. */
+/** The need in the address; null if none. */
 export const needNamed = (word: string | null): CareNeed | null =>
   (Object.entries(NEED_WORDS) as [CareNeed, string][]).find(([, each]) => each === word)?.[0] ?? null
 
-/** A room as the search knows it: a house's own page may name one for four. */
+/** A room size of the search: a house's own page may name one for four. */
 export function roomNamed(word: string | null): RoomType | null {
   const people = Number(word)
   return ROOM_TYPES.find((room) => room === (Number.isInteger(people) && people >= 3 ? '3' : word)) ?? null
@@ -56,7 +56,7 @@ interface PlaceQuery {
   room?: RoomType
 }
 
-/** For which need and in what room a house is asked for its place, by the rule of the search: an own share is of the least care, where nothing says more. */
+/** Need and room size of the wanted place, by the search's rule: an own share is for the lowest need by default. */
 export function wantedIn(query: URLSearchParams): PlaceQuery {
   const said = needOf({ need: needNamed(query.get('vajadus')), groups: idsIn(query, 'sihtruhm'), dementia: query.has('dementsus') })
   const need = said ?? (ownKovIn(query) && query.get('sissetulek') ? ('low' as const) : undefined)
@@ -64,7 +64,7 @@ export function wantedIn(query: URLSearchParams): PlaceQuery {
   return { ...(need && { need }), ...(room && { room }) }
 }
 
-/** For whom an own share is counted, where enough is told. */
+/** The person whose own share is computed, with enough inputs. */
 export function ownIn(query: URLSearchParams): { own_kov?: string; income?: number } {
   const [kov, income] = [ownKovIn(query), centsOf(query.get('sissetulek') ?? '')]
   return kov && income !== undefined && Number.isInteger(income) ? { own_kov: kov, income } : {}

@@ -8,7 +8,7 @@ import styles from './ask.module.css'
 import { useSending } from './useSending.ts'
 import { usePageWords } from './usePageWords.ts'
 
-/** One of three answers, and words: an ordinary form, so that it needs no scripts. */
+/** One of three answers, and a text: a plain form that works without scripts. */
 export function AnswerForm({ request }: { request: OpenRequest }): ReactNode {
   const { answer: words } = usePageWords()
   const { form } = usePortal()

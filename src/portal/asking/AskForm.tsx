@@ -12,7 +12,7 @@ import styles from './ask.module.css'
 import { type Sending, useSending } from './useSending.ts'
 import { useAskWords } from './usePageWords.ts'
 
-/** Who asks, who needs the place, when and how much help: an ordinary form, so that it needs no scripts. */
+/** Requester, person, date and need: a plain form that works without scripts. */
 export function AskForm({ data }: { data: AskData }): ReactNode {
   const { id, houses, services, municipalities } = data
   const isService = services.length > 0
@@ -72,7 +72,7 @@ export function AskForm({ data }: { data: AskData }): ReactNode {
   )
 }
 
-/** Who is signed in has told this already; what stands in a field stays. */
+/** Prefilled for a signed-in user; existing input is kept. */
 function fillIn(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = document.getElementById(name)
@@ -89,7 +89,7 @@ function Part({ title, children }: { title: string; children: ReactNode }): Reac
   )
 }
 
-/** Each service that is asked for, on which days, and for how long; what the mix or the search has said stands there already. */
+/** The requested services with days and hours; prefilled from the mix or the search. */
 function Services({ data: { houses, services, hours }, sending }: { data: AskData; sending: Sending }): ReactNode {
   const words = useAskWords()
   const { services: named } = useWords()
@@ -191,7 +191,7 @@ function Needs({ sending }: { sending: Sending }): ReactNode {
   )
 }
 
-/** Nobody sees or reaches it; robots fill in whatever there is. */
+/** A honeypot: hidden from people, filled in by robots. */
 function Trap(): ReactNode {
   const words = useAskWords()
   return (

@@ -7,7 +7,7 @@ import type { OpenRequest } from './openRequest.ts'
 import { WEEKDAYS } from '../services/servicesAddress.ts'
 import { usePageWords } from './usePageWords.ts'
 
-/** What a family asks of a house, as they wrote it. */
+/** A family's request, as they wrote it. */
 export function AskedFacts({ request, services }: { request: OpenRequest; services: ReadonlyMap<number, string> }): ReactNode {
   const { services: named } = useWords()
   const { answer: words, form } = usePageWords()

@@ -11,10 +11,10 @@ import type { AskData } from './askData.ts'
 import styles from './ask.module.css'
 import { useAskWords } from './usePageWords.ts'
 
-/** The form of the page, for fields that stand outside of it. */
+/** The id of the page's form, for fields outside it. */
 export const ASK_FORM = 'ask'
 
-/** Exactly who gets the request, and who does not although they were chosen. Whoever is only saved is a choice of its own. */
+/** Exactly which houses get the request, and which selected ones do not. Saved houses are separate suggestions. */
 export function AskedHouses({ data }: { data: AskData }): ReactNode {
   const words = useAskWords()
   const { Anchor } = usePortal()
@@ -102,7 +102,7 @@ function ByPhone({ houses }: { houses: readonly FoundHouse[] }): ReactNode {
   )
 }
 
-/** Houses that this browser has kept, each a choice that nobody has made yet. */
+/** Houses saved in this browser, each as an unselected option. */
 function SavedToo({ data: { houses } }: { data: AskData }): ReactNode {
   const words = useAskWords()
   const { load } = usePortal()
@@ -115,7 +115,7 @@ function SavedToo({ data: { houses } }: { data: AskData }): ReactNode {
     const asking = new AbortController()
     load(new URLSearchParams(asked.split(',').map((id): [string, string] => ['maja', id])), asking.signal).then(
       (answer) => setOthers([...(answer as AskData).houses, ...(answer as AskData).over]),
-      // Without an answer nothing more is offered; who is asked stands above.
+      // On failure nothing more is offered; the recipients are shown above.
       () => undefined,
     )
     return () => asking.abort()

@@ -3,14 +3,14 @@ import styles from './ask.module.css'
 import type { Sending } from './useSending.ts'
 
 interface ConsentProps {
-  /** The field of the form, which is sent as `1`. */
+  /** The form field, sent as `1`. */
   name: string
   label: string
   hint: string
   sending: Sending
 }
 
-/** What somebody must agree to before a form is sent, with what it means and what is wrong. */
+/** A required consent, with its explanation and error. */
 export function Consent({ name, label, hint, sending }: ConsentProps): ReactNode {
   const wrong = sending.wrongOf(name)
   return (

@@ -12,7 +12,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** A field of a form with its words: what it is, what helps, and what is wrong. */
+/** A form field with label, hint and error. */
 export function Field({ name, label, hint, wrong, isOptional = false, children }: FieldProps): ReactNode {
   const { ask: words } = useWords()
   return (
@@ -36,7 +36,7 @@ export function Field({ name, label, hint, wrong, isOptional = false, children }
   )
 }
 
-/** What ties an input to the words of its field. */
+/** The attributes that link an input to the texts of its field. */
 export function fieldProps(name: string, sending: Sending, hasHint = false) {
   const isWrong = sending.wrongOf(name) !== undefined
   const described = [hasHint ? `${name}-hint` : '', isWrong ? `${name}-wrong` : ''].filter(Boolean).join(' ')

@@ -7,7 +7,7 @@ import styles from './ask.module.css'
 import { useSending } from './useSending.ts'
 import { usePageWords } from './usePageWords.ts'
 
-/** A form of its own, behind one more press: looking takes nothing back, nor does a finger that slips. */
+/** A separate form, behind one more press: nothing is withdrawn by accident. */
 export function Withdraw({ label, name, houseId }: { label: string; name: string; houseId?: string }): ReactNode {
   const { follow: words } = usePageWords()
   return (
@@ -19,7 +19,7 @@ export function Withdraw({ label, name, houseId }: { label: string; name: string
   )
 }
 
-/** A place is offered: it is accepted by one press, declined by two, for then the person leaves the queue. */
+/** An offered place: accepted by one press, declined by two, since declining removes the person from the queue. */
 export function Decide({ house: { house_id: id, name } }: { house: AskedHouse }): ReactNode {
   const { follow: words } = usePageWords()
   return (
@@ -55,7 +55,7 @@ function Sure({ label, name, children }: { label: string; name: string; children
   )
 }
 
-/** One thing that is sent, with what went wrong under it. */
+/** One action, with its error below. */
 function Action({ children }: { children: ReactNode }): ReactNode {
   const { form } = usePortal()
   const { onSubmit, isSending, message } = useSending()

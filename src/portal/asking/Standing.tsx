@@ -12,11 +12,11 @@ import { usePageWords } from './usePageWords.ts'
 interface StandingProps {
   house: AskedHouse
   askedAt: string
-  /** The Tallinn day of what is shown. */
+  /** The Tallinn day of the shown data. */
   today: string
 }
 
-/** How a request stands in one house: how far it has come, by when it is answered, what was said, and what can be done. */
+/** A request's state in one house: progress, deadline, answer, and actions. */
 export function Standing({ house, askedAt, today }: StandingProps): ReactNode {
   const { follow: words } = usePageWords()
   const format = useSaying()
@@ -51,7 +51,7 @@ export function Standing({ house, askedAt, today }: StandingProps): ReactNode {
   )
 }
 
-/** Sent, delivered, opened, answered, each with its moment. */
+/** Sent, delivered, opened, answered, each with its time. */
 function Steps({ house, askedAt }: Omit<StandingProps, 'today'>): ReactNode {
   const { follow: words } = usePageWords()
   const { dayTime } = useSaying()
@@ -74,7 +74,7 @@ function Steps({ house, askedAt }: Omit<StandingProps, 'today'>): ReactNode {
   )
 }
 
-/** By when the answer comes; after that day, or where the request could not be brought there, what to do instead. */
+/** The deadline; after it, or if undeliverable, what to do instead. */
 function Due({ house: { state, due_on: due, answered_at, is_open }, today }: { house: AskedHouse; today: string }): ReactNode {
   const { follow: words } = usePageWords()
   const { day } = useSaying()

@@ -13,13 +13,13 @@ import { askingWords, usePageWords } from './usePageWords.ts'
 import type { OpenRequest, RequestLink } from './openRequest.ts'
 
 interface AnswerData {
-  /** Null where the link is wrong. */
+  /** Null for a wrong link. */
   link: RequestLink | null
-  /** Names of the services that are asked for, by their ids. */
+  /** Names of the requested services, by id. */
   services: readonly (readonly [id: number, name: string])[]
 }
 
-/** Where a house answers a family by the link of its letter, without signing in (decision 0053). */
+/** The page on which a house answers a family by the link in its e-mail, without signing in (decision 0053). */
 export const answerPage = portalPage<AnswerData>({
   words: askingWords,
   load: async (ask, place) => {
@@ -37,7 +37,7 @@ export const answerPage = portalPage<AnswerData>({
       await tell('requestLink.open', link)
       return path
     }
-    // What was not chosen is refused by the contract, beside its field.
+    // The contract refuses a missing choice, beside its field.
     const answer = values.get('answer') as (typeof QUEUE_ANSWERS)[number]
     await tell('requestLink.answer', { ...link, answer, text: values.get('text') ?? '' })
     return `${path}&saadetud=1`
@@ -75,7 +75,7 @@ function Open({ request, services }: { request: OpenRequest; services: AnswerDat
   const { answer: words } = usePageWords()
   const { query, send } = usePortal()
   const { day } = useSaying()
-  // The family reads that it was opened: by somebody who reads, not by a program that looks into letters.
+  // Marks the request as opened for the family: by a person's browser, not by a mail scanner.
   useEffect(() => {
     void send(new URLSearchParams({ avatud: '1' })).catch(() => undefined)
   }, [send])

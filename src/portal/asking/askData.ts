@@ -1,6 +1,6 @@
 import type { FoundHouse } from '#shared/contract/search.ts'
 
-/** A service of one of the houses, with its name and the days on which it is wanted. */
+/** A service of one of the houses, with its name and the wanted days. */
 export interface WantedService {
   houseId: string
   service: number
@@ -8,23 +8,23 @@ export interface WantedService {
   weekdays: readonly number[]
 }
 
-/** What the page of a request shows. */
+/** The data of the request page. */
 export interface AskData {
-  /** By this the same request, sent again, is known as the same. */
+  /** The idempotency id of the request. */
   id: string
-  /** Those to which the request goes. */
+  /** The recipients. */
   houses: readonly FoundHouse[]
-  /** Chosen too, but reached by telephone alone, or not at all. */
+  /** Selected, but reachable only by telephone, or not at all. */
   byPhone: readonly FoundHouse[]
-  /** Chosen too, but more than can be asked at once. */
+  /** Selected, but above the limit. */
   over: readonly FoundHouse[]
-  /** So many were chosen that are shown no more. */
+  /** How many selected houses are no longer public. */
   gone: number
-  /** Empty: a place is asked for. */
+  /** Empty: a place is requested. */
   services: readonly WantedService[]
-  /** Hours a day, as the address says them. */
+  /** Hours a day, from the address. */
   hours: string
-  /** The last day for the answer to a request of today. */
+  /** The deadline of an answer to a request made today. */
   due: string
   /** Local governments by their codes (EHAK). */
   municipalities: readonly (readonly [ehak: string, name: string])[]

@@ -3,12 +3,12 @@ import type { contract } from '#shared/contract/index.ts'
 import { serviceIn } from '#shared/rules/askPaths.ts'
 import { wholeIn } from '#shared/rules/euros.ts'
 
-/** The fields of the form that are a text and have the same name in the contract. */
+/** Text fields with the same name in the contract. */
 const TEXT_FIELDS = ['from_name', 'relation', 'phone', 'email', 'first_name', 'last_name', 'birth', 'wanted_from', 'kov', 'message'] as const
 
 type Send = Input<typeof contract.request.send>
 
-/** What a form says, as the contract has it: nothing of what was left empty; what makes no sense as it is, so that the contract refuses it beside its field. */
+/** A form as the contract's input: empty fields omitted; invalid ones unchanged, so that the contract refuses them beside their fields. */
 export function askInput(values: URLSearchParams): Send {
   const texts = TEXT_FIELDS.map((name) => [name, values.get(name)?.trim() ?? ''] as const).filter(([, text]) => text !== '')
   const said = {
@@ -22,11 +22,11 @@ export function askInput(values: URLSearchParams): Send {
     ...servicesIn(values),
   }
   const birth = values.get('birth')
-  // Whoever filled it in may have left anything out: the contract says so beside the field.
+  // Any field may be missing: the contract reports it beside the field.
   return (birth?.trim() ? { ...said, birth: birthIn(birth) } : said) as Send
 }
 
-/** The services with the days that are ticked for each; nothing where a place is asked for. */
+/** The services with their ticked days; none if a place is requested. */
 function servicesIn(values: URLSearchParams): Pick<Send, 'services' | 'service_hours'> | undefined {
   const services = values.getAll('teenus').flatMap((word) => serviceIn(word) ?? [])
   if (services.length === 0) return undefined
@@ -42,7 +42,7 @@ function servicesIn(values: URLSearchParams): Pick<Send, 'services' | 'service_h
   }
 }
 
-/** `5.3.1938` → `1938-03-05`; anything else as it is. */
+/** `5.3.1938` → `1938-03-05`; anything else unchanged. */
 function birthIn(text: string): string {
   const [, day, month, year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(text.trim()) ?? []
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim()

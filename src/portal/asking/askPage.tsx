@@ -13,7 +13,7 @@ import styles from './ask.module.css'
 import { askingWords, useAskWords } from './usePageWords.ts'
 import type { WantedService, AskData } from './askData.ts'
 
-/** A place, or help at home, is asked for in up to four houses at once, without an account. Exactly those of the address are asked. */
+/** A place, or help at home, is requested in up to four houses at once, without an account. Exactly those in the address are asked. */
 export const askPage = portalPage<AskData>({
   words: askingWords,
   load: async (ask, { query, language }) => {
@@ -62,7 +62,7 @@ function Asking({ data }: { data: AskData }): ReactNode {
   )
 }
 
-/** The services that the address names, by their names; one that there is not is left out. */
+/** The services in the address, with names; unknown ones are ignored. */
 async function servicesOf(query: URLSearchParams, language: Place['language']): Promise<WantedService[]> {
   const asked = query.getAll('teenus').flatMap((word) => serviceIn(word) ?? [])
   if (asked.length === 0) return []

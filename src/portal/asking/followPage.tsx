@@ -15,10 +15,10 @@ import { Standing } from './Standing.tsx'
 import { useFresh } from './useFresh.ts'
 import { askingWords, usePageWords } from './usePageWords.ts'
 
-/** Null where the link is wrong or over. */
+/** Null for a wrong or expired link. */
 type FollowData = (Output<typeof contract.request.get> & { today: string }) | null
 
-/** How a family's request stands in each house, by its signed link. It keeps itself up to date while it is looked at. */
+/** The state of a family's request in each house, by its signed link. It refreshes itself while visible. */
 export const followPage = portalPage<FollowData>({
   words: askingWords,
   load: async (ask, place) => {

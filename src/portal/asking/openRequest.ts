@@ -1,7 +1,7 @@
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 
-/** What the link of a letter leads a house to: a request that it can answer, or why it cannot. */
+/** The target of an e-mail's link for a house: a request to answer, or why it cannot be. */
 export type RequestLink = Output<typeof contract.requestLink.load>
 
 /** A request that a house can answer, with the names of its services. */

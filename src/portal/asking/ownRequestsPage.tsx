@@ -10,7 +10,7 @@ import { askingWords, usePageWords } from './usePageWords.ts'
 
 type Own = Output<typeof contract.profile.requests>
 
-/** One's own requests and what the houses have answered: for whoever is signed in, so the app alone shows it. */
+/** The user's own requests and the houses' answers: for signed-in users, so only the app shows it. */
 export const ownRequestsPage = portalPage<Own>({
   words: askingWords,
   load: (ask) => ask('profile.requests', {}),

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { usePortal } from '../portalContext.ts'
 
-/** Milliseconds between two looks. */
+/** The refresh interval, ms. */
 const REST = 20_000
 
-/** What the page shows, looked at again while somebody has it before them; `at` is when that was, an instant, null before the first time. */
+/** The page's data, refreshed while visible; `at` is the time of the last refresh, null before the first. */
 export function useFresh<Data>(first: Data): { data: Data; at: string | null } {
   const { load, query } = usePortal()
   const [known, setKnown] = useState<{ data: Data; at: string | null }>({ data: first, at: null })
@@ -15,7 +15,7 @@ export function useFresh<Data>(first: Data): { data: Data; at: string | null } {
       if (document.visibilityState !== 'visible') return
       load(new URLSearchParams(address), asking.signal).then(
         (data) => setKnown({ data: data as Data, at: new Date().toISOString() }),
-        // What was known stays; the next look may succeed.
+        // The former data stay; the next refresh may succeed.
         () => undefined,
       )
     }

@@ -3,7 +3,7 @@ import { useOwnWords, usePortal } from '../portalContext.ts'
 import type { Shape, Words } from '../words/words.ts'
 import type { et } from '../words/asking/pages.et.ts'
 
-/** Words of the pages of asking: each language is a script of its own, which no other page carries. */
+/** Texts of the request pages: each language is a separate script, loaded only by these pages. */
 export async function askingWords(language: Language): Promise<Shape<typeof et>> {
   if (language === 'en') return (await import('../words/asking/pages.en.ts')).en
   if (language === 'ru') return (await import('../words/asking/pages.ru.ts')).ru
@@ -12,7 +12,7 @@ export async function askingWords(language: Language): Promise<Shape<typeof et>>
 
 export const usePageWords = (): Shape<typeof et> => useOwnWords() as Shape<typeof et>
 
-/** All words of asking: those that every page has, and those of the form. */
+/** All texts of requests: shared ones, and those of the form. */
 export function useAskWords(): Words['ask'] & Shape<typeof et>['form'] {
   const { words } = usePortal()
   return { ...words.ask, ...usePageWords().form }

@@ -5,13 +5,13 @@ import { usePortal, useWords } from '../portalContext.ts'
 
 export interface Sending extends PortalSent {
   isSending: boolean
-  /** What was sent in a field before; empty when nothing was. */
+  /** A field's submitted value; empty if there was none. */
   valueOf: (name: string) => string
   wrongOf: (name: string) => string | undefined
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** The form of the page: an ordinary one, which scripts send without leaving what was entered. The first field that is wrong is led to. */
+/** The page's form: a plain one, which scripts submit without losing input. The first invalid field is focused. */
 export function useSending(): Sending {
   const { form, send, go } = usePortal()
   const words = useWords().ask

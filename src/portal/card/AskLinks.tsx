@@ -10,11 +10,11 @@ import styles from './AskLinks.module.css'
 
 interface AskLinksProps {
   house: Pick<FoundHouse, 'id' | 'name' | 'phone' | 'asked_by'>
-  /** The way to asking for something else than a place. */
+  /** The label of the request link, if not for a place. */
   service?: { href: string; label: string }
 }
 
-/** The ways from a house: to asking it, and it alone, or to its telephone where nobody would read a form; and, where scripts run, to keeping it for later. */
+/** Actions of a house: requesting a place from it alone, or its telephone if nobody would read a form; and, with scripts, saving it. */
 export function AskLinks({ house: { id, name, phone, asked_by: by }, service }: AskLinksProps): ReactNode {
   const { Anchor, words } = usePortal()
   const label = service?.label ?? words.ask.button

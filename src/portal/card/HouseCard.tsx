@@ -16,11 +16,11 @@ const SHOWN_GROUPS = 3
 interface HouseCardProps {
   house: FoundHouse
   groups: readonly string[]
-  /** Why it stands here; empty where nothing was asked. */
+  /** Why it matches; empty without a query. */
   why: string
 }
 
-/** A house that was found: where, how many places are free and who says so, from what price, for whom, and how to reach it. */
+/** A search result: location, free places and their source, lowest price, target groups, and contact details. */
 export function HouseCard({ house, groups, why }: HouseCardProps): ReactNode {
   const { Anchor, words, query } = usePortal()
   const rest = groups.length - SHOWN_GROUPS
@@ -58,7 +58,7 @@ export function HouseCard({ house, groups, why }: HouseCardProps): ReactNode {
   )
 }
 
-/** How many places are free, and who says so. */
+/** The number of free places, and its source. */
 export function FreePlaces({ house }: { house: FoundHouse }): ReactNode {
   const { search: words } = useWords()
   const { count, day } = useSaying()
@@ -77,7 +77,7 @@ export function FreePlaces({ house }: { house: FoundHouse }): ReactNode {
   )
 }
 
-/** When the house told of its free places, and whether that is too long ago. */
+/** When the house stated its free places, and whether that is stale. */
 function toldOf({ told_at: told, is_stale: isOld }: FoundHouse, words: Words['search'], day: (instant: string) => string): string {
   if (told === null) return words.staleNever
   return isOld ? fill(words.stale, { day: day(told) }) : `${words.told} ${fill(words.toldOn, { day: day(told) })}`

@@ -5,7 +5,7 @@ import { fill } from '#shared/messages/counted.ts'
 import type { Words } from '../words/words.ts'
 import styles from './HouseCard.module.css'
 
-/** The price of the place that the house has for whoever is asked for, of what room and need, whether it is free, and what is left to pay of it. */
+/** The price of the wanted place, its room and need, whether it is free, and the own share. */
 export function PricePart({ house }: { house: FoundHouse }): ReactNode {
   const { search: words, prices } = useWords()
   const { number, day } = useSaying()
@@ -29,7 +29,7 @@ export function PricePart({ house }: { house: FoundHouse }): ReactNode {
   )
 }
 
-/** Whether that very place is free; a house that tells its places does not say in which room. */
+/** Whether that very place is free; a house that states its places does not say in which room. */
 export function placeWords({ place, is_live: isLive }: FoundHouse, words: Words['search'], day: (day: string) => string): string {
   if (place.is_free) return isLive ? words.placeFree : words.roomUnknown
   return place.free_from === null ? words.placeFull : fill(words.placeFullUntil, { day: day(place.free_from) })

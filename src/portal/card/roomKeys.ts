@@ -1,4 +1,4 @@
 import type { RoomType } from '#shared/rules/houseOffer.ts'
 
-/** The keys of words by the type of a room. */
+/** The text keys by room size. */
 export const ROOM_KEYS = { 1: 'one', 2: 'two', 3: 'three' } as const satisfies Record<RoomType, string>

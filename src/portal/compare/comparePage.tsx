@@ -16,11 +16,11 @@ import { compareWords, useCompareWords } from './useCompareWords.ts'
 
 export interface CompareData {
   houses: readonly Compared[]
-  /** Names of services by their ids. */
+  /** Names of services by id. */
   services: readonly (readonly [id: number, name: string])[]
 }
 
-/** Up to four houses side by side: the address says which. Without any it leads to those that this browser has chosen. */
+/** Up to four houses side by side, from the address. Without any it redirects to this browser's selection. */
 export const comparePage = portalPage<CompareData>({
   words: compareWords,
   isWide: true,
@@ -54,15 +54,15 @@ async function houseOf(ask: Ask, id: string, told: HouseQuery): Promise<Compared
   try {
     return (await ask('search.house', { id, ...told })).house
   } catch (error) {
-    // What makes no sense of what was told is left out: the houses can still be compared.
+    // Invalid parameters are ignored: the houses can still be compared.
     if (error instanceof AskRefused && error.code === 'validation' && Object.keys(told).length > 0) return houseOf(ask, id, {})
-    // A house that is shown no more is left out; the others can still be compared.
+    // An unpublished house is left out; the others can still be compared.
     if (error instanceof AskRefused && (error.code === 'house-not-found' || error.code === 'validation')) return null
     throw error
   }
 }
 
-/** Nothing in the address: what this browser has chosen, or how to choose. */
+/** No houses in the address: this browser's selection, or how to select. */
 function Nothing(): ReactNode {
   const { Anchor, go, query } = usePortal()
   const words = useCompareWords()

@@ -12,14 +12,14 @@ import type { CompareWords } from './useCompareWords.ts'
 
 export type Compared = Output<typeof contract.search.house>['house']
 
-/** A line of the table: what it is about, and what each house has. */
+/** A row of the table: its label, and each house's value. */
 export interface Row {
   name: string
   values: readonly string[]
   isSame: boolean
 }
 
-/** What is compared, in the order in which families ask; a line that none of the houses knows anything of is left out. */
+/** The compared rows, in the order in which families ask; a row without any value is left out. */
 export function rowsOf(
   houses: readonly Compared[],
   services: ReadonlyMap<number, string>,
@@ -42,7 +42,7 @@ export function rowsOf(
       .join(', ')
   const ownText = ({ own_share: own, own_share_assumed: isAssumed }: Compared): string =>
     own === null ? compare.unknown : `${euros(own)}${isAssumed ? ` (${search.assumed})` : ''}`
-  // A price of a room that is full now says so; a house that tells its places says nothing of rooms.
+  // The price of a full room is marked; a house that states its places says nothing of rooms.
   const roomText = (house: Compared, room: RoomType): string => {
     const price = lowestIn(house, room)
     const isFull = house.is_live && !house.rooms.some(({ people, free_places: free }) => isOfType(room, people) && free > 0)
@@ -73,7 +73,7 @@ export function rowsOf(
     .map(({ name, values }) => ({ name, values, isSame: houses.length > 1 && new Set(values).size === 1 }))
 }
 
-/** The lowest price of a place in such a room, for whoever needs little care. */
+/** The lowest price in such a room, at low need. */
 function lowestIn({ prices }: Compared, room: RoomType): number | null {
   const places = (prices?.lines ?? []).filter(({ people }) => isOfType(room, people)).map(({ place }) => place)
   return places.length > 0 ? Math.min(...places) : null

@@ -16,7 +16,7 @@ interface FieldProps {
   children: (tied: Tied) => ReactNode
 }
 
-/** A field of a public form: what it is, the input, what helps, and what is wrong. */
+/** A form field: label, input, hint, and error. */
 export function Field({ label, hint, wrong, children }: FieldProps): ReactNode {
   const id = useId()
   const described = [hint && `${id}hint`, wrong && `${id}wrong`].filter(Boolean).join(' ')

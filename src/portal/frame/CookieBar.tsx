@@ -4,7 +4,7 @@ import { useWords } from '../portalContext.ts'
 import bar from '#web/frame/CookieBar.module.css'
 import styles from './CookieBar.module.css'
 
-/** Stands at the foot of every page until it has been answered. */
+/** The bar at the bottom of every page until it is answered. */
 export function CookieBar({ onServer }: { onServer: boolean }): ReactNode {
   const { cookies } = useWords()
   if (!useConsentAsked(onServer)) return null

@@ -5,12 +5,12 @@ import styles from './Frame.module.css'
 interface DropProps {
   className: string | undefined
   label: string
-  /** What one presses. */
+  /** The trigger. */
   face: ReactNode
   children: ReactNode
 }
 
-/** What opens below a button of the head: the browser's own, so that it needs no scripts. It closes when somebody chooses, and by Escape. */
+/** A dropdown in the header: a native details element, which works without scripts. It closes on selection, and by Escape. */
 export function Drop({ className, label, face, children }: DropProps): ReactNode {
   const close = (element: HTMLElement): void => {
     const details = element.closest('details')

@@ -10,7 +10,7 @@ import styles from './Frame.module.css'
 import { LanguageLinks, LanguageSwitch } from './LanguageLinks.tsx'
 import { Printed } from './Printed.tsx'
 
-/** Head and foot of every public page, with its content between them. */
+/** Header and footer of every public page, with its content between them. */
 export function Frame({ isWide = false, here, children }: { isWide?: boolean; here: string; children: ReactNode }): ReactNode {
   const words = useWords()
   return (
@@ -76,7 +76,7 @@ function Links({ className, label, here, children }: LinksProps): ReactNode {
   )
 }
 
-/** To what was saved, to the other languages, and in, or on to where one works; on a phone everything else is behind one button. */
+/** Links to saved houses, other languages, and sign-in or the workspace; on a phone the rest is behind one button. */
 function Ways({ here }: { here: string }): ReactNode {
   const { Anchor, person, words } = usePortal()
   return (
@@ -108,7 +108,7 @@ function Ways({ here }: { here: string }): ReactNode {
   )
 }
 
-/** What is one's own, and the way out. */
+/** The user's own pages, and signing out. */
 function Account({ name, isStaff }: { name: string; isStaff: boolean }): ReactNode {
   const { Anchor, signOut, words } = usePortal()
   const face = (

@@ -7,7 +7,7 @@ import styles from './Frame.module.css'
 const LANGUAGES = ['et', 'en', 'ru'] as const
 type Language = (typeof LANGUAGES)[number]
 
-/** The one language of the page is said at its top by the others, short, so that they fit a phone. */
+/** Links to the other languages, abbreviated to fit a phone. */
 export function LanguageSwitch(): ReactNode {
   const { language, words } = usePortal()
   return (
@@ -22,7 +22,7 @@ export function LanguageSwitch(): ReactNode {
   )
 }
 
-/** Each language by its own name. */
+/** Each language in its own name. */
 export function LanguageLinks(): ReactNode {
   const { words } = usePortal()
   return (
@@ -36,7 +36,7 @@ export function LanguageLinks(): ReactNode {
   )
 }
 
-/** A link: it works without scripts, and the address says the language to whoever it is sent to. */
+/** A link: it works without scripts, and the address keeps the language when shared. */
 function LanguageLink({ to, children }: { to: Language; children: ReactNode }): ReactNode {
   const { language, query, chooseLanguage } = usePortal()
   const address = new URLSearchParams(query)

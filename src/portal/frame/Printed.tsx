@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { usePortal, useSaying } from '../portalContext.ts'
 import styles from './Frame.module.css'
 
-/** On paper alone: whose page it is, where it stands and of which day it is. What was asked since stands in the address, so it is read again. */
+/** For print only: site, address and date. Parameters are in the address, so it is read on printing. */
 export function Printed({ here }: { here: string }): ReactNode {
   const { words, query, drawn } = usePortal()
   const { day } = useSaying()

@@ -20,7 +20,7 @@ interface HomeData {
   news: readonly NewsCard[]
 }
 
-/** What a daughter sees first, and what a house sees under it. */
+/** The front page: for families first, for houses below. */
 export const homePage = portalPage<HomeData>({
   load: async (ask, { language }) => {
     const [figures, { target_groups: groups }, { counties }, { news }] = await Promise.all([
@@ -65,7 +65,7 @@ function Words(): ReactNode {
 
 const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus()
 
-/** The way on for who works here. */
+/** A link to the workspace for staff. */
 function Hello(): ReactNode {
   const { person, words, Anchor, isDesk = false } = usePortal()
   if (!person?.isStaff) return null
@@ -79,7 +79,7 @@ function Hello(): ReactNode {
   )
 }
 
-/** Whom, where, for how much: an ordinary form whose answer is the search page. */
+/** Whom, where, price: a plain form that opens the search page. */
 function Form({ groups, counties }: HomeData): ReactNode {
   const { home, search, services } = useWords()
   const { Anchor } = usePortal()

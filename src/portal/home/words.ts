@@ -1,7 +1,7 @@
 import type { Language } from '#shared/messages/say.ts'
 import { usePortal } from '../portalContext.ts'
 
-/** Words of the front page below its search: no other page carries them. In the guide `{{pays}}` and `{{person}}` are the words of the law. */
+/** Texts of the front page below its search: loaded only by it. In the guide `{{pays}}` and `{{person}}` are the law's terms. */
 const et = {
   guideTitle: 'Kuidas saada kohta hooldekodus',
   guide: [

@@ -4,14 +4,14 @@ import { useWords } from '../portalContext.ts'
 import styles from './Gallery.module.css'
 import { PhotoViewer } from './PhotoViewer.tsx'
 
-/** The photos of a house: the first one big, the others in a row that scrolls. Without scripts each is a link to its large size. */
+/** A house's photos: the first large, the others in a scrolling row. Without scripts each links to its large size. */
 export function Gallery({ photos }: { photos: readonly ShownPhoto[] }): ReactNode {
   const { house: words } = useWords()
   const [open, setOpen] = useState<number | null>(null)
   const [first, ...rest] = photos
   if (!first) return null
   const show = (event: MouseEvent, at: number): void => {
-    // In a window of their own as anybody asks of a link.
+    // Modified clicks open a new window as for any link.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setOpen(at)
@@ -37,7 +37,7 @@ export function Gallery({ photos }: { photos: readonly ShownPhoto[] }): ReactNod
   )
 }
 
-/** As large as it is shown; the browser chooses between the two sizes. */
+/** The displayed size; the browser chooses between the two files. */
 function Photo({ photo: { alt, small, large, width, height }, isFirst }: { photo: ShownPhoto; isFirst: boolean }): ReactNode {
   const smallWidth = Math.round(width * Math.min(1, 640 / Math.max(width, height)))
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './house.module.css'
 
-/** A part of a house's page, under its heading. */
+/** A section of a house's page, with its heading. */
 export const HouseSection = ({ title, id, children }: { title: string; id?: string; children: ReactNode }): ReactNode => (
   <section className={styles.section} id={id}>
     <h2 className={styles.heading}>{title}</h2>

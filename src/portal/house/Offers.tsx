@@ -5,10 +5,10 @@ import styles from './house.module.css'
 import type { House } from './houseData.ts'
 import { HouseSection } from './HouseSection.tsx'
 
-/** The register of economic activities: a licence is as the house has stated it. */
+/** The register of economic activities: a licence is shown as the house has stated it. */
 const REGISTER = 'https://mtr.ttja.ee'
 
-/** What the house says that it offers, and by what licence. */
+/** A house's offer and licence. */
 export function Offers({ house, services }: { house: House; services: readonly string[] }): ReactNode {
   const { house: words, search } = useWords()
   const { day } = useSaying()

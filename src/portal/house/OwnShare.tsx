@@ -16,7 +16,7 @@ import { OwnShareField } from './OwnShareField.tsx'
 import { OwnShareLines } from './OwnShareLines.tsx'
 import { roomName } from './roomName.ts'
 
-/** What would be left to one person to pay. A form whose address is the question: it is answered without scripts too. */
+/** The own share calculator. A form whose address is the query: it works without scripts too. */
 export function OwnShare({ house, municipalities, own: first }: Pick<HouseData, 'house' | 'municipalities' | 'own'>): ReactNode {
   const { house: texts, law, prices: words } = useWords()
   const ownText = fill(texts.ownText, law)
@@ -68,14 +68,14 @@ export function OwnShare({ house, municipalities, own: first }: Pick<HouseData, 
   )
 }
 
-/** What else the address tells goes on with the form, so that the way back to the search still knows it. */
+/** The other parameters are kept, so that the way back to the search works. */
 function Carried(): ReactNode {
   const { query } = usePortal()
   const rest = [...carriedIn(query)].filter(([name]) => !OWN_SHARE_NAMES.has(name))
   return rest.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }
 
-/** With what it was counted: on paper there is no form that says it. */
+/** The inputs, since the form is not printed. */
 function AskedWith({
   form: { kov, people, need },
   income,
@@ -108,7 +108,7 @@ function AskedWith({
 
 interface FieldsProps {
   prices: PriceList
-  /** The room in which a place is free. */
+  /** The room size with a free place. */
   room: number | null
   municipalities: HouseData['municipalities']
   own: Counted | null
@@ -172,7 +172,7 @@ function Fields({ prices: { lines, extras }, room, municipalities, own }: Fields
   )
 }
 
-/** The answer to what the address asks; a newer question makes an older answer worthless. */
+/** The answer to the address's query; older answers are discarded. */
 function useOwnShare(first: Counted | null): {
   own: Counted | null
   isAsking: boolean

@@ -7,11 +7,11 @@ interface OwnShareFieldProps {
   hint?: string
   wrong: string | undefined
   value: string
-  /** The options of a choice; without them it is a sum to type. */
+  /** Select options; without them it is an amount. */
   children?: ReactNode
 }
 
-/** A field of the calculator, with what is wrong beside it. */
+/** A calculator field with its error. */
 export function OwnShareField({ name, label, hint, wrong, value, children }: OwnShareFieldProps): ReactNode {
   return (
     <Field label={label} hint={hint} wrong={wrong}>

@@ -4,12 +4,12 @@ import { useSaying, useWords } from '../portalContext.ts'
 import { fill } from '#shared/messages/counted.ts'
 import styles from './OwnShare.module.css'
 
-/** The sum, line by line, each with what it rests on. */
+/** The calculation, line by line, each with its basis. */
 export function OwnShareLines({ answer }: { answer: OwnShareAnswer }): ReactNode {
   const { law, prices: words } = useWords()
   const { money, day } = useSaying()
   const { place, extras, prices_from: from, own_share: own, income, limit } = answer
-  // Whatever rests on a limit that nobody has read says so.
+  // Lines based on an assumed limit are marked.
   const assumed = limit.basis === 'assumed' && <mark className={styles.mark}>{words.assumption}</mark>
   return (
     <>

@@ -7,12 +7,12 @@ import styles from './Gallery.module.css'
 
 interface PhotoViewerProps {
   photos: readonly ShownPhoto[]
-  /** Which is seen first. */
+  /** The first one shown. */
   first: number
   onClose: () => void
 }
 
-/** Photos one at a time, as large as the window: a strip that snaps, so a finger leads on as well as arrows and buttons; Escape closes it. */
+/** Photos one at a time in full size: a snapping strip, for swiping, arrow keys and buttons; Escape closes it. */
 export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps): ReactNode {
   const { house: words } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,7 +49,7 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps): React
       >
         {photos.map(({ id, large, alt, width, height }, index) => (
           <figure key={id} className={styles.frame} inert={index !== at}>
-            {/* Those beside it are fetched before anybody comes to them. */}
+            {/* Preloads the neighbours. */}
             <img src={large} alt={alt} width={width} height={height} loading={Math.abs(index - at) < 2 ? 'eager' : 'lazy'} />
             <figcaption aria-hidden>{alt}</figcaption>
           </figure>
@@ -69,11 +69,11 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps): React
   )
 }
 
-/** The strip of photos, and at which of them it stands. */
+/** The strip of photos, and its present index. */
 function useFilm(count: number, first: number) {
   const film = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(first)
-  // Where a button or key leads while the strip is still on its way.
+  // The target while the strip is still scrolling.
   const goal = useRef<number | null>(null)
   const go = (to: number): void => {
     if (to < 0 || to >= count) return
@@ -86,7 +86,7 @@ function useFilm(count: number, first: number) {
     if (goal.current === null) setAt(Math.round(place))
     else if (goal.current === Math.round(place)) goal.current = null
   }
-  /** A finger leads from here on. */
+  /** A swipe takes over. */
   const letGo = (): void => {
     goal.current = null
   }

@@ -7,7 +7,7 @@ import { fill } from '#shared/messages/counted.ts'
 import styles from './Prices.module.css'
 import { roomName } from './roomName.ts'
 
-/** By room and need, with the care costs in each price; a room that is full now says so. */
+/** By room and need, with the care costs in each price; a full room is marked. */
 export function PriceTable({ prices: { valid_from: from, lines }, full }: { prices: PriceList; full: readonly number[] }): ReactNode {
   const { house, prices: words } = useWords()
   const { day } = useSaying()
@@ -51,7 +51,7 @@ export function PriceTable({ prices: { valid_from: from, lines }, full }: { pric
   )
 }
 
-/** A sum of a row; where there is no room for columns it says itself what it is. */
+/** A cell of a row; without columns it is labelled. */
 function Sum({ label, cents }: { label: string; cents: number }): ReactNode {
   const { number } = useSaying()
   return (
@@ -61,7 +61,7 @@ function Sum({ label, cents }: { label: string; cents: number }): ReactNode {
   )
 }
 
-/** What may be taken beside the place. */
+/** Optional extras. */
 export function ExtraTable({ extras }: Pick<PriceList, 'extras'>): ReactNode {
   const { prices: words } = useWords()
   const { language } = usePortal()

@@ -8,7 +8,7 @@ import { ExtraTable, PriceTable } from './PriceTables.tsx'
 import styles from './Prices.module.css'
 import { roomName } from './roomName.ts'
 
-/** What a place costs: the lowest price, and by room and need with the care costs in it, as the law wants them published. */
+/** Prices: the lowest, and by room and need with care costs, as the law requires. */
 export function Prices({ house }: { house: House }): ReactNode {
   const { price_from: price, place, prices, next_prices_on: next, rooms, is_live: isLive } = house
   const { house: words, law, prices: offer, search } = useWords()

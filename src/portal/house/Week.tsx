@@ -7,7 +7,7 @@ import { HouseSection } from './HouseSection.tsx'
 import { useWeekWords } from './useWeekWords.ts'
 import styles from './Week.module.css'
 
-/** What is eaten and done in the house this week: today first, all of it under one press that needs no scripts. */
+/** The house's menu and activities this week: today first, the rest in a details element. */
 export function Week({ week: { today, menu, activities } }: { week: PublicWeek }): ReactNode {
   const words = useWeekWords()
   const { dayTime } = useSaying()
@@ -26,9 +26,9 @@ export function Week({ week: { today, menu, activities } }: { week: PublicWeek }
 
 interface DaysProps {
   title: string
-  /** What the whole week is called. */
+  /** The label of the whole week. */
   whole: string
-  /** In the place of a today without anything. */
+  /** Shown if there is nothing today. */
   none: string
   today: string
   days: readonly { day: string; content: ReactNode }[]

@@ -5,15 +5,15 @@ import type { OwnShare } from './ownShareData.ts'
 
 export type House = Output<typeof contract.search.house>['house']
 
-/** What a house's page shows. */
+/** The data of a house's page. */
 export interface HouseData {
   house: House
-  /** What is eaten and done there this week, as far as it shows it. */
+  /** This week's menu and activities, as far as public. */
   week: PublicWeek
-  /** Names of the services that it offers, and of the target groups that it is for. */
+  /** Names of its services and target groups. */
   services: readonly string[]
   groups: readonly string[]
   municipalities: Output<typeof contract.search.municipalities>['municipalities']
-  /** What was asked of the calculator; null where nothing was. */
+  /** The calculator's query; null if none. */
   own: OwnShare | null
 }

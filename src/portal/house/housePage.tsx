@@ -20,7 +20,7 @@ import { Prices } from './Prices.tsx'
 import { roomName } from './roomName.ts'
 import { Week } from './Week.tsx'
 
-/** A house as anybody may see it. */
+/** A house's public page. */
 export const housePage = portalPage<HouseData>({
   load: async (ask, place) => {
     const { language } = place
@@ -84,7 +84,7 @@ function BackLink(): ReactNode {
   )
 }
 
-/** The search stands right behind this page: then the way back is the browser's own, which knows how long the list was and where it stood. */
+/** If the search is the previous page, going back in history keeps its length and scroll position. */
 const comesFrom = (address: string): boolean => document.referrer === address && history.length > 1
 
 function goBack(event: MouseEvent): void {

@@ -5,7 +5,7 @@ import { ownShareAsked, ownShareFormOf } from './ownShareAddress.ts'
 
 const FULL = new URLSearchParams('omavalitsus=0171&sissetulek=750%2C50+%E2%82%AC&tuba=2&vajadus=suur&lisa=Internet&lisa=Saun&piir=620')
 
-/** What the server would be asked by an address: the contract's own reading of it, or its fields that are wrong. */
+/** What an address would ask of the server: the contract's parse, or its invalid fields. */
 async function askedBy(query: URLSearchParams): Promise<unknown> {
   let input: unknown = null
   const ask: Ask = (_, given) => {
@@ -22,7 +22,7 @@ describe('the address of an own share', () => {
   it('asks in cents, with every extra', async () => {
     const asked = { id: 'maja', kov: '0171', income: 75_050, people: 2, need: 'high', extras: ['Internet', 'Saun'], limit: 62_000 }
     expect(await askedBy(FULL)).toEqual(asked)
-    // As it was called once.
+    // A former parameter name.
     expect(await askedBy(new URLSearchParams(FULL.toString().replace('omavalitsus', 'kov')))).toEqual(asked)
   })
 

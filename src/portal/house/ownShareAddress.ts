@@ -10,10 +10,10 @@ import type { House } from './houseData.ts'
 import { NEED_WORDS } from '../address/needWords.ts'
 import type { OwnShareForm, OwnShare } from './ownShareData.ts'
 
-/** The fields of the calculator, by their names in the address. */
+/** The calculator's fields, by parameter name. */
 export const OWN_SHARE_NAMES: ReadonlySet<string> = new Set(['omavalitsus', 'kov', 'sissetulek', 'tuba', 'vajadus', 'lisa', 'piir'])
 
-/** `?omavalitsus=0171&sissetulek=750&tuba=2&vajadus=keskmine&lisa=Internet` → the form; null where nothing is told. */
+/** `?omavalitsus=0171&sissetulek=750&tuba=2&vajadus=keskmine&lisa=Internet` → the form; null without parameters. */
 export const ownShareFormOf = (query: URLSearchParams): OwnShareForm | null =>
   query.has('sissetulek') || query.has('omavalitsus')
     ? {
@@ -26,11 +26,11 @@ export const ownShareFormOf = (query: URLSearchParams): OwnShareForm | null =>
       }
     : null
 
-/** Somebody has pressed the calculator's own button: then all of its fields are in the address, empty ones too. */
+/** The calculator's own button was pressed: then all its fields are in the address, even empty ones. */
 const isSubmitted = (query: URLSearchParams): boolean =>
   ownKovIn(query) !== null && ['sissetulek', 'tuba', 'vajadus'].every((name) => query.has(name))
 
-/** Counts what the address asks for, and what was told to the search as soon as it is enough. */
+/** Computes the address's query, including inputs of the search once they suffice. */
 export async function ownShareAsked(ask: Ask, { parameters, query }: Place, house: Priced | null = null): Promise<OwnShare | null> {
   const said = ownShareFormOf(query)
   if (!said) return null
@@ -46,20 +46,20 @@ export async function ownShareAsked(ask: Ask, { parameters, query }: Place, hous
 
 type Priced = Pick<House, 'place' | 'prices'>
 
-/** The very place whose price the house's card told, in the words of the calculator. */
+/** The very place whose price the house's card showed, in the calculator's terms. */
 function placeTold(query: URLSearchParams, { place, prices }: Priced): Pick<OwnShareForm, 'people' | 'need'> {
   const { need = place.need ?? 'low', room } = wantedIn(query)
   const sizes = (prices?.lines ?? []).flatMap((line) => (line.need === need && (!room || isOfType(room, line.people)) ? [line.people] : []))
   return { people: String(place.people ?? sizes[0] ?? ''), need: NEED_WORDS[need] }
 }
 
-/** Whether a sum can be counted of what was told; what the house has no price for is left to be chosen. */
+/** Whether the inputs suffice; options without a price in this house must be chosen. */
 function isEnough({ kov, income, people, need }: OwnShareForm, house: Priced | null): boolean {
   const isPriced = house?.prices?.lines.some((line) => String(line.people) === people && NEED_WORDS[line.need] === need) ?? false
   return isPriced && kov !== '' && income !== ''
 }
 
-/** Words by the fields of the form; those of one of several extras stand beside them all. */
+/** Messages by form field; those of an extra are shown beside all of them. */
 function wrongIn(errors: AskRefused['errors']): OwnShare['wrong'] {
   const words = new Map<string, Set<string>>()
   for (const [path, said] of Object.entries(errors)) {
@@ -69,7 +69,7 @@ function wrongIn(errors: AskRefused['errors']): OwnShare['wrong'] {
   return Object.fromEntries([...words].map(([field, said]) => [field, [...said].join(' ')]))
 }
 
-// What was left out or makes no sense goes as it is, and the contract refuses it beside its field.
+// Missing or invalid fields are passed on, and the contract refuses them beside the field.
 function inputOf(id: string, { kov, income, people, need, extras, limit }: OwnShareForm): Input<typeof contract.search.ownShare> {
   const own = centsOf(limit)
   return {

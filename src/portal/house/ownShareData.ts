@@ -1,6 +1,6 @@
 import type { OwnShareAnswer } from '#shared/contract/price.ts'
 
-/** The calculator's form as it stands in the address; sums are euros as typed. */
+/** The calculator's form as in the address; sums are euros as typed. */
 export interface OwnShareForm {
   kov: string
   income: string
@@ -10,7 +10,7 @@ export interface OwnShareForm {
   limit: string
 }
 
-/** What was asked or is told already, and either the answer or what is wrong beside the fields. */
+/** The query, and either the answer or the field errors. */
 export interface OwnShare {
   form: OwnShareForm
   answer: OwnShareAnswer | null

@@ -7,5 +7,5 @@ import { ru } from '../words/house/week.ru.ts'
 
 const WORDS: Readonly<Record<Language, Shape<typeof et>>> = { et, en, ru }
 
-/** Words of a house's week: no other page than the house's carries them. */
+/** Texts of a house's week: loaded only by the house's page. */
 export const useWeekWords = (): Shape<typeof et> => WORDS[usePortal().language]

@@ -12,7 +12,7 @@ import type { JoinData } from './joinData.ts'
 import { type Guide, type Part, PARTS, useGuide } from './useGuide.ts'
 import { useJoinWords } from './useJoinWords.ts'
 
-/** Who joins and who asks for it: an ordinary form in five parts, which scripts show one after another. */
+/** House and applicant: a plain form in five parts, which scripts show one by one. */
 export function JoinForm({ data: { id, packages } }: { data: JoinData }): ReactNode {
   const words = useJoinWords()
   const { form, language } = usePortal()
@@ -130,7 +130,7 @@ function Agreement({ sending }: { sending: Sending }): ReactNode {
   return <Consent name="agrees" label={words.agrees} hint={words.agreesHint} sending={sending} />
 }
 
-/** Nobody sees or reaches it; robots fill in whatever there is. */
+/** A honeypot: hidden from people, filled in by robots. */
 function Trap(): ReactNode {
   const words = useJoinWords()
   return (

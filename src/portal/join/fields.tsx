@@ -14,7 +14,7 @@ interface TextProps {
   isOptional?: boolean
 }
 
-/** A line of text. */
+/** A text input. */
 export function Text({ sending, name, label, hint, type = 'text', inputMode, autoComplete = 'off', isOptional = false }: TextProps): ReactNode {
   return (
     <Field name={name} label={label} hint={hint} wrong={sending.wrongOf(name)} isOptional={isOptional}>
@@ -31,7 +31,7 @@ export function Text({ sending, name, label, hint, type = 'text', inputMode, aut
   )
 }
 
-/** A few sentences, where somebody wishes to say them. */
+/** An optional multi-line text. */
 export function Words({ sending, name, label }: Pick<TextProps, 'sending' | 'name' | 'label'>): ReactNode {
   return (
     <Field name={name} label={label} wrong={sending.wrongOf(name)} isOptional>
@@ -44,7 +44,7 @@ interface ChoicesProps extends Pick<TextProps, 'sending' | 'name' | 'label'> {
   options: readonly { value: string; label: string }[]
 }
 
-/** One of a few. */
+/** A radio group. */
 export function Choices({ sending, name, label, options }: ChoicesProps): ReactNode {
   const wrong = sending.wrongOf(name)
   const chosen = sending.valueOf(name)

@@ -10,14 +10,14 @@ type Words = Pick<Shape<typeof et>, 'required' | 'codeWrong' | 'phoneWrong' | 'e
 interface Checked {
   words: Words
   packages: readonly Package[]
-  /** What the whole form says. */
+  /** The whole form's values. */
   valueOf: (name: string) => string
 }
 
-/** What may be left out. */
+/** Optional fields. */
 const OPTIONAL: ReadonlySet<string> = new Set(['licence_no', 'message', 'homepage'])
 
-/** What is wrong with fields of one part, beside each: what the contract would refuse at the end is told where it is written. */
+/** The errors of one part: what the contract would refuse at the end is shown where it is typed. */
 export const wrongIn = (names: readonly string[], checked: Checked): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => wordsFor(name, checked).map((words) => [name, words])))
 

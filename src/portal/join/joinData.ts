@@ -1,10 +1,10 @@
 import type { Package } from '#shared/rules/packages.ts'
 
-/** What the page shows on which a house asks to join. */
+/** The data of the page to join. */
 export interface JoinData {
-  /** By this the same request, sent again, is known as the same. */
+  /** The idempotency id of the request. */
   id: string
-  /** It has just been sent. */
+  /** It was just sent. */
   isSent: boolean
   /** Packages in force, the smallest first. */
   packages: readonly Package[]

@@ -1,7 +1,7 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 
-/** The fields of the form, by their names in the contract. */
+/** The form's fields, as named in the contract. */
 const TEXT_FIELDS = [
   'kind',
   'registry_code',
@@ -19,10 +19,10 @@ const TEXT_FIELDS = [
 
 type Send = Input<typeof contract.join.send>
 
-/** What the form says, as the contract has it: nothing of what was left empty, so that the contract says beside the field what is missing. */
+/** The form as the contract's input: empty fields omitted, so that the contract reports them beside the field. */
 export function joinInput(values: URLSearchParams): Send {
   const texts = TEXT_FIELDS.map((name) => [name, values.get(name)?.trim() ?? ''] as const).filter(([, text]) => text !== '')
-  // Whoever filled it in may have left anything out.
+  // Any field may be missing.
   return {
     id: values.get('id') ?? '',
     ...Object.fromEntries(texts),

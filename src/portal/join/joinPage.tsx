@@ -12,7 +12,7 @@ import { joinInput } from './joinInput.ts'
 import { joinWords, useJoinWords } from './useJoinWords.ts'
 import type { JoinData } from './joinData.ts'
 
-/** A house asks to join, without an account. */
+/** A house's request to join, without an account. */
 export const joinPage = portalPage<JoinData>({
   words: joinWords,
   load: async (_, { query }) => ({ id: uuid7(), isSent: query.has('saadetud'), packages: await packages() }),
@@ -68,5 +68,5 @@ function Sent(): ReactNode {
   )
 }
 
-/** Only the server asks for them: their table comes to no browser. */
+/** Only the server requests them: browsers never load the table. */
 const packages = async (): Promise<Package[]> => (await import('#shared/rules/packages.ts')).packagesOn(dayOf(new Date()))

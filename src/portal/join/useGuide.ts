@@ -3,7 +3,7 @@ import type { Package } from '#shared/rules/packages.ts'
 import { wrongIn } from './joinCheck.ts'
 import { useJoinWords } from './useJoinWords.ts'
 
-/** The parts of the form in their order. */
+/** The form's parts, in order. */
 export const PARTS = ['body', 'contact', 'licence', 'package', 'last'] as const
 export type Part = (typeof PARTS)[number]
 
@@ -18,15 +18,15 @@ const FIELDS: Record<Part, readonly string[]> = {
 type Refused = Readonly<Record<string, readonly string[]>>
 
 export interface Guide {
-  /** Where scripts run one part is shown at a time; without them all are. */
+  /** With scripts one part is shown at a time; without them all. */
   step: number | null
   wrongOf: (name: string) => string | undefined
-  /** Goes on if nothing is missing or wrong in the part that is shown. */
+  /** Continues if the present part is valid. */
   next: () => void
   back: () => void
 }
 
-/** Leads through the form part by part; what the server refuses is led back to. */
+/** Guides through the form part by part; after a refusal it returns to the invalid part. */
 export function useGuide(form: RefObject<HTMLFormElement | null>, refused: Refused, packages: readonly Package[]): Guide {
   const words = useJoinWords()
   const isAlive = useSyncExternalStore(never, yes, no)
@@ -39,7 +39,7 @@ export function useGuide(form: RefObject<HTMLFormElement | null>, refused: Refus
     if (partRefused(refused) >= 0) setStep(partRefused(refused))
   }
   const focus = (selector: string): void => {
-    // What is led to is drawn when the next frame is.
+    // The target is rendered in the next frame.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus())
   }
   const show = (to: number): void => {
@@ -66,10 +66,10 @@ export function useGuide(form: RefObject<HTMLFormElement | null>, refused: Refus
   }
 }
 
-/** The first part in which something was refused; -1 where nothing was. */
+/** The first part with an error; -1 if none. */
 const partRefused = (refused: Refused): number => PARTS.findIndex((part) => FIELDS[part].some((name) => name in refused))
 
-// On the server, and until the page is taken over, nothing is alive.
+// False on the server, and until hydration.
 const never = () => () => undefined
 const yes = (): boolean => true
 const no = (): boolean => false

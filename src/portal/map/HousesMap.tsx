@@ -11,18 +11,18 @@ import type { Box, MapWords, TileMap } from './tileMap.ts'
 
 interface HousesMapProps {
   houses: readonly HousePoint[]
-  /** What the map shows, for those who do not see it. */
+  /** The map's accessible name. */
   label: string
-  /** The house that is pointed at, here or in a list beside the map. */
+  /** The highlighted house, here or in a list beside the map. */
   lit?: string | null
   onLight?: (id: string | null) => void
-  /** Searches on the piece of the map that somebody has moved to; a map without it only shows. */
+  /** Searches the area to which the user has moved the map; without it the map is display only. */
   onBox?: (box: Box) => void
-  /** The search keeps to a piece of the map: the map stays where it is. */
+  /** The search is limited to an area: the map stays there. */
   isHeld?: boolean
 }
 
-/** Where the houses are: a drawing that needs nothing, and on demand a map that moves. */
+/** Positions of houses: a static drawing, and on demand an interactive map. */
 export function HousesMap(props: HousesMapProps): ReactNode {
   const [isMoving, setMoving] = useState(false)
   const { words } = usePortal()
@@ -64,7 +64,7 @@ function Outline({ houses, label, lit }: HousesMapProps): ReactNode {
   )
 }
 
-/** What is read on the map that moves, in the page's language. */
+/** The interactive map's texts, in the page's language. */
 function useMapWords(): MapWords {
   const { words, language } = usePortal()
   return useMemo(() => {
@@ -88,7 +88,7 @@ function useMapWords(): MapWords {
   }, [words, language])
 }
 
-/** Leaflet comes only when somebody asks for it: it weighs as much as the page. */
+/** Leaflet is loaded on demand: it is as large as the page. */
 function MovingMap({ houses, label, lit = null, onLight, onBox, isHeld = false }: HousesMapProps): ReactNode {
   const { map: settings, words } = usePortal()
   const mapWords = useMapWords()

@@ -1,15 +1,15 @@
-/** Something that stands on the map, px from its corner. */
+/** A map marker, px from the corner. */
 export interface Standing {
   x: number
   y: number
 }
 
-/** Those that would hide each other, told as one: in the middle of them. */
+/** A cluster of overlapping markers, at their centre. */
 export interface Cluster<Of> extends Standing {
   members: readonly Of[]
 }
 
-/** Puts together what stands in one square of so many px, so that every mark can be pressed. */
+/** Clusters markers by a grid of this many px, so that every one can be pressed. */
 export function clustersOf<Of extends Standing>(all: readonly Of[], size: number): Cluster<Of>[] {
   const squares = Map.groupBy(all, ({ x, y }) => `${Math.floor(x / size)} ${Math.floor(y / size)}`)
   return [...squares.values()].map((members) => ({

@@ -3,13 +3,13 @@ import type { PortalMap } from '#shared/portal.ts'
 import { baseMap } from './tileMap.ts'
 import styles from './tileMap.module.css'
 
-/** A place on the map, degrees. */
+/** A position, degrees. */
 export interface MapPlace {
   latitude: number
   longitude: number
 }
 
-/** A map on which one mark is put and moved. */
+/** A map for placing one marker. */
 export interface PlaceMap {
   put: (place: MapPlace | null) => void
   remove: () => void
@@ -17,17 +17,17 @@ export interface PlaceMap {
 
 interface Settings extends PortalMap {
   place: MapPlace | null
-  /** What the mark is called to who does not see it. */
+  /** The marker's accessible name. */
   label: string
-  /** Somebody has put the mark there. */
+  /** The user has placed the marker. */
   onPut: (place: MapPlace) => void
 }
 
 const SIZE = 28
-/** Near enough to see streets. */
+/** A zoom that shows streets. */
 const CLOSE = 14
 
-/** Opens a map in an element on which a press puts the mark, and the mark can be dragged. Keys move the map; places are typed beside it. */
+/** Creates a map on which a click places the marker, which is draggable. Keys move the map; coordinates can be typed beside it. */
 export function openPlaceMap(element: HTMLElement, { place, label, onPut, ...settings }: Settings): PlaceMap {
   const map = baseMap(element, settings)
   const mark = marker([0, 0], {
@@ -49,5 +49,5 @@ export function openPlaceMap(element: HTMLElement, { place, label, onPut, ...set
   return { put, remove: () => void map.remove() }
 }
 
-/** To a metre. */
+/** Rounded to a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000

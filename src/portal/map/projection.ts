@@ -1,4 +1,4 @@
-/** The drawing of Estonia: so many units wide and high, north up, a degree of longitude as long as it is at 58.7° N. */
+/** The drawing of Estonia: its size in units, north up, degrees of longitude as long as at 58.7° N. */
 export const WIDTH = 640
 export const HEIGHT = 440
 const WEST = 21.6
@@ -6,11 +6,11 @@ const NORTH = 59.85
 const SCALE = WIDTH / (28.35 - WEST)
 const SQUEEZE = Math.cos((58.7 * Math.PI) / 180)
 
-/** Where a place (degrees) stands on the drawing. */
+/** The position of a place (degrees) in the drawing. */
 export const onOutline = (latitude: number, longitude: number): { x: number; y: number } => ({
   x: (longitude - WEST) * SCALE,
   y: ((NORTH - latitude) * SCALE) / SQUEEZE,
 })
 
-/** The place (latitude, longitude) of a point of the drawing. */
+/** The place (latitude, longitude) of a point in the drawing. */
 export const offOutline = (x: number, y: number): [latitude: number, longitude: number] => [NORTH - (y * SQUEEZE) / SCALE, WEST + x / SCALE]

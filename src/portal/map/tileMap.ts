@@ -21,14 +21,14 @@ import { offOutline } from './projection.ts'
 import { TOWNS } from './towns.ts'
 import styles from './tileMap.module.css'
 
-/** A piece of the map, degrees. */
+/** An area of the map, degrees. */
 export type Box = [south: number, west: number, north: number, east: number]
 
-/** A map that moves. */
+/** An interactive map. */
 export interface TileMap {
-  /** Shows these houses and no other, and moves so that all of them are seen, unless it is held where it is. */
+  /** Shows exactly these houses, and fits the view to them unless it is fixed. */
   show: (houses: readonly HousePoint[], isHeld: boolean) => void
-  /** Makes one of them stand out. */
+  /** Highlights one of them. */
   light: (id: string | null) => void
   remove: () => void
 }
@@ -39,11 +39,11 @@ interface ZoomWords {
 }
 const IN_ESTONIAN: ZoomWords = { zoomIn: 'Suurenda', zoomOut: 'Vähenda' }
 
-/** What is read on the map. */
+/** The map's texts. */
 export interface MapWords extends ZoomWords {
   close: string
   open: string
-  /** Of so many houses in one mark. */
+  /** The label of a cluster. */
   cluster: (count: number) => string
   /** Free places and price of a house. */
   facts: (house: HousePoint) => string
@@ -51,16 +51,19 @@ export interface MapWords extends ZoomWords {
 
 interface Settings extends PortalMap {
   words: MapWords
-  /** Somebody has moved the map. */
+  /** The user has moved the map. */
   onMove: (box: Box) => void
-  /** Somebody points at a house, or no longer at any. */
+  /** The user points at a house, or stops. */
   onLight: (id: string | null) => void
 }
 
-/** A mark can be pressed with a finger: so many px are its own. */
+/** The touch target of a marker, px. */
 const SIZE = 44
 
-/** Opens a map in an element: tiles over the coarse outline, which is seen wherever no tile comes. Its marks are reached and opened by keys too; those that would hide each other are one, with their number. */
+/**
+ * Creates a map: tiles over the coarse outline, which is visible where tiles are missing. Markers are keyboard accessible; overlapping ones
+ * are clustered with their number.
+ */
 export function openMap(element: HTMLElement, { tiles, attribution, words, onMove, onLight }: Settings): TileMap {
   const map = baseMap(element, { tiles, attribution, words })
   const layer = layerGroup().addTo(map)
@@ -100,7 +103,7 @@ export function openMap(element: HTMLElement, { tiles, attribution, words, onMov
   const show = (houses: readonly HousePoint[], isHeld: boolean): void => {
     shown = houses.filter((house): house is Placed => house.latitude !== null && house.longitude !== null)
     if (shown.length > 0 && !isHeld) {
-      // What we move ourselves is no reason to offer a search there.
+      // Programmatic moves must not offer a new search.
       isOurs = true
       map.fitBounds(boundsOf(shown), { padding: [24, 24], maxZoom: 13, animate: false })
       isOurs = false
@@ -139,10 +142,10 @@ export function baseMap(element: HTMLElement, { tiles, attribution, words = IN_E
   return map
 }
 
-/** So many of them have room when the whole country is seen. */
+/** How many fit when the whole country is visible. */
 const LARGEST = 4
 
-/** Names of towns, for a ground that has none. */
+/** Town names, for maps without tiles. */
 const townNames = (many: boolean): LayerGroup =>
   layerGroup(
     TOWNS.slice(0, many ? TOWNS.length : LARGEST).map(([name, latitude, longitude]) => {
@@ -169,7 +172,7 @@ function pinOf(house: Placed, words: MapWords, onLight: Settings['onLight']): Ma
     .on('mouseout', () => onLight(null))
 }
 
-/** Several that would hide each other: their number, and a press goes nearer. */
+/** A cluster: its number, and a click zooms in. */
 function clusterOf(map: LeafletMap, houses: readonly Placed[], { at, words }: { at: LatLng; words: MapWords }): Marker {
   const label = document.createElement('span')
   label.textContent = String(houses.length)
@@ -182,7 +185,7 @@ function clusterOf(map: LeafletMap, houses: readonly Placed[], { at, words }: { 
 
 const isFree = ({ free_places: free, is_stale: isStale }: HousePoint): boolean => free > 0 && !isStale
 
-/** What of a house is read on the map: its name, whether it has a place, the price, and the way to its page. */
+/** A house's popup: name, availability, price, and a link. */
 function popupOf(house: Placed, words: MapWords): HTMLElement {
   const box = document.createElement('div')
   box.className = styles.popup ?? ''
@@ -198,10 +201,10 @@ function popupOf(house: Placed, words: MapWords): HTMLElement {
   return box
 }
 
-/** As an address says places. */
+/** As in addresses. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100
 
-/** Leaflet's own styles come with it: no other page needs them. */
+/** Leaflet's own styles, loaded only with it. */
 function addStyles(): void {
   if (document.querySelector(`link[href="${leafletStyles}"]`)) return
   const link = document.createElement('link')
@@ -210,7 +213,7 @@ function addStyles(): void {
   document.head.append(link)
 }
 
-/** The rings of the outline in degrees. */
+/** The outline's rings in degrees. */
 const outlineRings = (): [number, number][][] =>
   ESTONIA.split('M')
     .filter(Boolean)
@@ -224,7 +227,7 @@ const outlineRings = (): [number, number][][] =>
         }),
     )
 
-/** Leaflet takes the attribution as markup; ours is a setting, and text. */
+/** Leaflet interprets the attribution as markup; ours is a setting, and plain text. */
 function escaped(text: string): string {
   const element = document.createElement('span')
   element.textContent = text

@@ -1,4 +1,4 @@
-/** Towns by which one finds one's way where no tiles come (resources/classifiers/municipalities.json; GeoNames). */
+/** Towns for orientation without tiles (resources/classifiers/municipalities.json; GeoNames). */
 export const TOWNS: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
   ['Tallinn', 59.437, 24.754],
   ['Tartu', 58.381, 26.725],

@@ -6,10 +6,10 @@ import styles from './Comments.module.css'
 import { fill } from '#shared/messages/counted.ts'
 import type { NewsWords } from '../words/news/words.ts'
 
-/** The most that a comment may have, as the contract has it. */
+/** The contract's length limit of a comment. */
 const LONGEST = 2000
 
-/** Why a comment was not taken: beside its field, or of the whole. */
+/** Why a comment was refused: beside its field, or in general. */
 export interface CommentRefusal {
   field: string | null
   message: string
@@ -23,7 +23,7 @@ interface CommentFormProps {
   words: NewsWords
 }
 
-/** Where a comment is written. It says beforehand under which name everybody will read it. */
+/** The comment form. It shows beforehand under which public name the comment appears. */
 export function CommentForm({ reader, onComment, refused, isSending, words }: CommentFormProps): ReactNode {
   const id = useId()
   const [text, setText] = useState('')

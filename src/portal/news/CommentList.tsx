@@ -8,14 +8,14 @@ import type { NewsWords, Saying } from '../words/news/words.ts'
 
 interface CommentListProps {
   comments: readonly NewsComment[]
-  /** Erases one's own comment, or takes that back. */
+  /** Deletes the user's own comment, or restores it. */
   onErase: (commentId: string, isErased: boolean) => void
   onMore?: (() => void) | undefined
   words: NewsWords
   say: Saying
 }
 
-/** What people have written, the newest first. Their words are shown as words, whatever stands in them. */
+/** Comments, the newest first. Their text is never interpreted. */
 export function CommentList({ comments, onErase, onMore, words, say }: CommentListProps): ReactNode {
   if (comments.length === 0) return <p className={styles.hint}>{words.noComments}</p>
   return (
@@ -57,7 +57,7 @@ export function CommentList({ comments, onErase, onMore, words, say }: CommentLi
   )
 }
 
-/** In the place of what one has just erased: so a slip costs nothing. */
+/** Replaces a just deleted comment, with an undo button. */
 function Erased({ onBack, words }: { onBack: () => void; words: NewsWords }): ReactNode {
   return (
     <li className={styles.comment} data-hidden>

@@ -15,31 +15,31 @@ import type { NewsWords, Saying } from '../words/news/words.ts'
 export interface NewsItemPageProps {
   /** As `news.get` answers. */
   news: NewsView
-  /** As `news.comments` answers: all pages that were asked for, the newest first. */
+  /** As `news.comments` answers: all loaded pages, the newest first. */
   comments: readonly NewsComment[]
-  /** Asks for the next page of comments; absent where there is none, or no script. */
+  /** Loads the next page of comments; absent at the end, or without scripts. */
   onMoreComments?: (() => void) | undefined
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   reader: { name: string } | null
-  /** Likes it, or no longer; the page shows `news.like` as it then is. */
+  /** Likes it or not; the page then shows `news.like`. */
   onLike: (like: boolean) => void
-  /** Sends a comment; true when it was taken: the field is empty again then. */
+  /** Sends a comment; true if accepted: the field is then cleared. */
   onComment: (text: string) => Promise<boolean>
-  /** Why the last comment was not taken; what was written stays. */
+  /** Why the last comment was refused; the input stays. */
   refused: CommentRefusal | null
   isSending: boolean
-  /** Takes one's own comment back. */
+  /** Deletes the user's own comment. */
   onErase: (commentId: string, isErased: boolean) => void
-  /** Hands the address on; absent where the device cannot. */
+  /** Shares the address; absent if unsupported. */
   onShare?: (() => void) | undefined
-  /** Reads it aloud; absent where the device cannot. */
+  /** Reads it aloud; absent if unsupported. */
   listening?: { isOn: boolean; onToggle: () => void } | undefined
   words: NewsWords
   say: Saying
   Anchor: NewsAnchor
 }
 
-/** A news item with its likes and comments. It is whole without a script; with one it is liked and commented. */
+/** A news item with likes and comments. Complete without scripts; liking and commenting need them. */
 export function NewsItemPage(props: NewsItemPageProps): ReactNode {
   const { news, comments, reader, words, say, Anchor } = props
   return (
@@ -77,7 +77,7 @@ export function NewsItemPage(props: NewsItemPageProps): ReactNode {
   )
 }
 
-/** What a reader may do with it. */
+/** The reader's actions. */
 function Actions({ news, reader, onLike, onShare, listening, words, say }: NewsItemPageProps): ReactNode {
   return (
     <div className={styles.actions}>

@@ -7,7 +7,7 @@ import styles from './NewsListPage.module.css'
 import { newsListPath, newsPath } from './newsPaths.ts'
 import type { NewsWords, Saying } from '../words/news/words.ts'
 
-/** A link within the portal, as its host makes them. */
+/** The host's link component within the portal. */
 export type NewsAnchor = FunctionComponent<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>
 
 export interface NewsListPageProps {
@@ -16,7 +16,7 @@ export interface NewsListPageProps {
   next: string | null
   /** As `news.channels` answers. */
   channels: readonly (NewsChannel & { news: number })[]
-  /** The channel that is looked at; null is all of them. */
+  /** The selected channel; null is all. */
   channel: string | null
   /** Not the first page. */
   isOlder: boolean
@@ -25,7 +25,7 @@ export interface NewsListPageProps {
   Anchor: NewsAnchor
 }
 
-/** The news, by their channels and page by page; everything on it is a link, so it needs no script. */
+/** News by channel and page; all controls are links, so it needs no script. */
 export function NewsListPage({ news, next, channels, channel, isOlder, words, say, Anchor }: NewsListPageProps): ReactNode {
   return (
     <div className={styles.page}>
@@ -83,7 +83,7 @@ interface CardProps {
   Anchor: NewsAnchor
 }
 
-/** A news item; all of the card leads to it, and only its title is told as a link. Its picture says nothing that the item itself does not. */
+/** A news item; the whole card links to it, but only the title is announced as a link. Its picture is decorative here. */
 function Card({ news, words, say, Anchor }: CardProps): ReactNode {
   return (
     <article className={styles.card}>

@@ -6,13 +6,13 @@ import type { NewsWords, Saying } from '../words/news/words.ts'
 interface NewsMetaProps {
   channel: string
   pinned: boolean
-  /** Null for what is not published yet. */
+  /** Null if unpublished. */
   publishedAt: string | null
   words: NewsWords
   say: Saying
 }
 
-/** What a news item is about and since when it is there. */
+/** A news item's channel and date. */
 export function NewsMeta({ channel, pinned, publishedAt, words, say }: NewsMetaProps): ReactNode {
   return (
     <p className={styles.meta}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProseBlock, ProseRun } from '#shared/contract/news.ts'
 import styles from './Prose.module.css'
 
-/** What was written in Markdown, as its tree tells (decision 0034): elements and text of React only, never markup. */
+/** Renders parsed Markdown (decision 0034): React elements and text only, never raw markup. */
 export function Prose({ body }: { body: readonly ProseBlock[] }): ReactNode {
   return <div className={styles.prose}>{numbered(body).map(([key, block]) => blockOf(block, key))}</div>
 }
@@ -40,7 +40,7 @@ function blockOf(block: ProseBlock, key: number): ReactNode {
   }
 }
 
-/** Words with their looks; what belongs to one link is one link, however it looks. */
+/** Formatted text; adjacent runs of one link are one link. */
 function Runs({ runs }: { runs: readonly ProseRun[] }): ReactNode {
   return numbered(byLink(runs)).map(([key, part]) => {
     const words = numbered(part).map(([run, each]) => <Run key={run} run={each} />)
@@ -70,5 +70,5 @@ function byLink(runs: readonly ProseRun[]): ProseRun[][] {
   return parts
 }
 
-/** A text never changes its order under React: its places are good keys. */
+/** A text is never reordered: indexes are stable keys. */
 const numbered = <Item,>(items: readonly Item[]): [number, Item][] => items.map((item, index) => [index, item])

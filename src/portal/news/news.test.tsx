@@ -60,7 +60,7 @@ const page = (given: Partial<NewsItemPageProps> = {}): NewsItemPageProps => ({
   ...given,
 })
 
-// What a test has put there as the server draws it.
+// A test's markup, as the server would render it.
 afterEach(() => document.body.replaceChildren())
 
 describe('Prose', () => {

@@ -10,7 +10,7 @@ import { et } from '../words/news/et.ts'
 import { ru } from '../words/news/ru.ts'
 import type { NewsWords } from '../words/news/words.ts'
 
-/** No other page carries them. */
+/** Loaded only by these pages. */
 const NEWS: Readonly<Record<Language, NewsWords>> = { et, en, ru }
 
 type ListData = Pick<NewsListPageProps, 'news' | 'next' | 'channels' | 'channel' | 'isOlder'>
@@ -33,7 +33,7 @@ export const newsListPage = portalPage<ListData>({
   },
 })
 
-/** A news item with its likes and comments. */
+/** A news item with likes and comments. */
 export const newsItemPage = portalPage<ItemData>({
   load: async (ask, { parameters }) => {
     const id = parameters['id'] ?? ''

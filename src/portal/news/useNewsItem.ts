@@ -12,7 +12,7 @@ export interface ItemData {
 
 type Item = Omit<NewsItemPageProps, 'reader' | 'words' | 'say' | 'Anchor'>
 
-/** A news item as it is now: what is one's own of it once it is known who reads, and what others do while it is read. */
+/** A news item's live state: the reader's own part once they are known, and changes by others. */
 export function useNewsItem(first: ItemData): Item {
   const { act, load, listen, query, person } = usePortal()
   const [{ news, comments }, setData] = useState(first)
@@ -65,12 +65,12 @@ export function useNewsItem(first: ItemData): Item {
 const refusalOf = (error: unknown): Item['refused'] =>
   error instanceof AskRefused ? { field: error.errors['text']?.join(' ') ?? null, message: error.message } : { field: null, message: String(error) }
 
-/** Sharing and reading aloud, where the device can; the server does not know. */
+/** Sharing and text-to-speech, if supported; unknown to the server. */
 function useDevice({ title, body }: NewsView): Pick<Item, 'onShare' | 'listening'> {
   const [can, setCan] = useState({ share: false, listen: false })
   const [isOn, setOn] = useState(false)
   useEffect(() => {
-    // What the device can do is known only in the browser, after the server's drawing has been taken over.
+    // Device features are known only in the browser, after hydration.
     queueMicrotask(() => setCan({ share: 'share' in navigator, listen: 'speechSynthesis' in globalThis }))
     return () => globalThis.speechSynthesis?.cancel()
   }, [])

@@ -3,7 +3,7 @@ import { type CountyOfHouses, placePages } from '#shared/rules/placePages.ts'
 import { usePortal } from '../portalContext.ts'
 import styles from './place.module.css'
 
-/** The pages of the counties and the larger towns, with how many homes each has. */
+/** Links to the pages of counties and larger towns, with their number of homes. */
 export function PlaceLinks({ counties }: { counties: readonly CountyOfHouses[] }): ReactNode {
   const { Anchor, words } = usePortal()
   return (

@@ -18,12 +18,12 @@ type Counties = Output<typeof contract.search.places>['counties']
 
 export interface PlaceData {
   place: PlacePage
-  /** The local governments of a county; empty for a town. */
+  /** A county's local governments; empty for a town. */
   within: Counties[number]['municipalities']
   houses: readonly FoundHouse[]
   total: number
   free: number
-  /** The highest and the lowest price, cents a month; null where no house states one. */
+  /** The price range, cents a month; null if no house states a price. */
   min: number | null
   max: number | null
   groups: Output<typeof contract.search.targetGroups>['target_groups']
@@ -32,7 +32,7 @@ export interface PlaceData {
 
 const SHOWN = 24
 
-/** The homes of a county or a larger town: what a search of that place finds, as a page that search engines may keep. */
+/** The homes of a county or a larger town: the search of that place, as an indexable page. */
 export const placePage = portalPage<PlaceData>({
   words: placeWords,
   load: async (ask, { parameters }) => {
@@ -66,7 +66,7 @@ export const placePage = portalPage<PlaceData>({
   ),
 })
 
-/** Estonian says “in Tartu” by the word itself; the other languages name the place. */
+/** Estonian uses the inessive case for “in Tartu”; the other languages name the place. */
 const namesOf = (name: string): { in: string; name: string } => ({ in: inPlace(name), name })
 
 function Lead({ data: { place, total, free, min, max } }: { data: PlaceData }): ReactNode {
@@ -117,7 +117,7 @@ function Houses({ data: { place, houses, total, groups } }: { data: PlaceData })
   )
 }
 
-/** The local governments of a county; one without a page of its own leads to its search. */
+/** A county's local governments; one without its own page links to its search. */
 function Within({ data: { place, within, counties } }: { data: PlaceData }): ReactNode {
   const { Anchor } = usePortal()
   const words = usePlaceWords()

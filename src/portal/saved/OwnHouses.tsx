@@ -10,7 +10,7 @@ import { useSavedHouses } from '../savedHouses/savedHouses.ts'
 import { ShareList } from './ShareList.tsx'
 import { useOwnHouses } from './useOwnHouses.ts'
 
-/** What this browser has kept, as it is now. What is removed here stays in its place until the page is left, so that it can be put back. */
+/** This browser's saved houses. Removed ones stay visible until the page is left, so that they can be restored. */
 export function OwnHouses(): ReactNode {
   const { Anchor } = usePortal()
   const { saved: words } = useWords()
@@ -53,7 +53,7 @@ export function OwnHouses(): ReactNode {
   )
 }
 
-/** Whether a house is one of the four that are compared and asked. */
+/** Whether a house is one of the four to compare and ask. */
 function Choose({ house: { id, name } }: { house: FoundHouse }): ReactNode {
   const { saved: words } = useWords()
   const { saved, chosen, isChoiceFull, choose } = useSavedHouses()
@@ -67,7 +67,7 @@ function Choose({ house: { id, name } }: { house: FoundHouse }): ReactNode {
   )
 }
 
-/** Houses that were saved and are shown to nobody any more. */
+/** Saved houses that are no longer public. */
 function Gone({ ids }: { ids: readonly string[] }): ReactNode {
   const { saved: words } = useWords()
   const { count } = useSaying()

@@ -8,7 +8,7 @@ import { HouseCard } from '../card/HouseCard.tsx'
 import styles from './saved.module.css'
 import { savedPath, useSavedHouses } from '../savedHouses/savedHouses.ts'
 
-/** A list that somebody was sent: it stands in the address, and can be kept as one's own. */
+/** A shared list: it is in the address, and can be saved. */
 export function SentHouses({ houses }: { houses: readonly FoundHouse[] }): ReactNode {
   const { Anchor } = usePortal()
   const { saved: words } = useWords()

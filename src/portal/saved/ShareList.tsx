@@ -5,7 +5,7 @@ import { usePortal, useWords } from '../portalContext.ts'
 import styles from './saved.module.css'
 import { savedPath } from '../savedHouses/savedHouses.ts'
 
-/** The list as an address, for whoever decides too. The desktop's own address leads nobody anywhere, so nothing is shared there. */
+/** Shares the list as an address. Not on the desktop, whose address nobody else can open. */
 export function ShareList({ ids }: { ids: readonly string[] }): ReactNode {
   const { isDesk = false } = usePortal()
   const { saved: words } = useWords()

@@ -1,7 +1,7 @@
 import type { FoundHouse } from '#shared/contract/search.ts'
 
-/** What the page of saved houses shows. */
+/** The data of the saved houses page. */
 export interface SavedData {
-  /** Those of the address, as they are now. */
+  /** Those of the address, in their present state. */
   houses: readonly FoundHouse[]
 }

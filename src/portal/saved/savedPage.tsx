@@ -8,7 +8,7 @@ import type { SavedData } from './savedData.ts'
 
 const idsOf = (query: URLSearchParams): string[] => idsIn(query.getAll('maja').join(','))
 
-/** What somebody has kept for later: in the address what was sent to them, without it what this browser knows. */
+/** Saved houses: a shared list from the address, otherwise this browser's. */
 export const savedPage = portalPage<SavedData>({
   load: async (ask, { query }) => {
     const ids = idsOf(query)

@@ -5,15 +5,15 @@ import { useSavedHouses } from '../savedHouses/savedHouses.ts'
 import type { SavedData } from './savedData.ts'
 
 interface OwnHouses {
-  /** In the order of saving; also those that were removed since the page was opened. */
+  /** In the order of saving; including those removed since the page was opened. */
   houses: readonly FoundHouse[]
-  /** What is saved and was not found. */
+  /** Saved, but not found. */
   gone: readonly string[]
   state: 'still' | 'asking' | 'lost'
   retry: () => void
 }
 
-/** What the saved houses are like now. Asked once for all; what another tab saves meanwhile is asked for too. */
+/** The present state of saved houses. Loaded once for all; houses saved in another tab are added. */
 export function useOwnHouses(): OwnHouses {
   const { load } = usePortal()
   const { saved } = useSavedHouses()

@@ -7,7 +7,7 @@ import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import styles from './ChosenBar.module.css'
 import { savedPath, useSavedHouses } from './savedHouses.ts'
 
-/** The way on with the houses that are chosen of the saved ones; elsewhere than on the page of the saved ones also the way there. */
+/** Actions on the selected saved houses; on other pages also a link to the saved ones. */
 export function ChosenBar({ isElsewhere = false }: { isElsewhere?: boolean }): ReactNode {
   const { Anchor, query } = usePortal()
   const { ask, compare, saved: words } = useWords()

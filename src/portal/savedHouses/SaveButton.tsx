@@ -5,7 +5,7 @@ import { useWords } from '../portalContext.ts'
 import styles from './SaveButton.module.css'
 import { useSavedHouses } from './savedHouses.ts'
 
-/** Keeps a house for later, or lets it go. Shown only where scripts run. */
+/** Saves or removes a house. Shown only with scripts. */
 export function SaveButton({ id, name }: { id: string; name: string }): ReactNode {
   const { saved: words } = useWords()
   const { saved, isFull, save, remove } = useSavedHouses()

@@ -4,7 +4,7 @@ import { usePortal } from '../portalContext.ts'
 import { savedPath, useSavedHouses } from './savedHouses.ts'
 import styles from './SavedLink.module.css'
 
-/** The way to what this browser has kept, with how many there are. */
+/** A link to this browser's saved houses, with their number. */
 export function SavedLink({ here }: { here: string }): ReactNode {
   const { Anchor, words } = usePortal()
   const { saved } = useSavedHouses()

@@ -4,29 +4,29 @@ import { lasting } from '#web/storage.ts'
 
 const SAVED = 'koduke.saved'
 const CHOSEN = 'koduke.shortlist'
-/** Whose account the lists are of; without it they are this browser's alone. */
+/** The account of the lists; without it they are local to this browser. */
 const OWNER = 'koduke.saved.of'
 const listeners = new Set<() => void>()
 
 export interface Lists {
-  /** The houses that somebody has kept in this browser, in the order of keeping; at most `MOST_SAVED`. */
+  /** Saved houses of this browser, in the order of saving; at most `MOST_SAVED`. */
   saved: readonly string[]
-  /** Those of them that are compared and asked; at most `MOST_HOUSES`. */
+  /** Those selected to compare and ask; at most `MOST_HOUSES`. */
   chosen: readonly string[]
 }
 
 interface SavedHouses extends Lists {
-  /** No more can be saved; no more can be chosen. */
+  /** The limits are reached. */
   isFull: boolean
   isChoiceFull: boolean
-  /** Saves houses, and chooses them as long as there is room for it: whoever saves four has nothing left to choose. */
+  /** Saves houses, and selects them while there is room: with four saved all are selected. */
   save: (ids: readonly string[]) => void
   remove: (ids: readonly string[]) => void
-  /** Chooses a saved house, or lets it go. */
+  /** Toggles the selection of a saved house. */
   choose: (id: string) => void
 }
 
-/** What this browser has kept; it alone knows of it, and its other tabs follow. */
+/** This browser's local lists, synchronised across its tabs. */
 export function useSavedHouses(): SavedHouses {
   const { saved, chosen } = useSyncExternalStore(subscribe, keptLists, () => NOTHING)
   return {
@@ -40,10 +40,10 @@ export function useSavedHouses(): SavedHouses {
   }
 }
 
-/** These have been asked and are chosen no more; they stay saved. */
+/** These were asked and are deselected; they stay saved. */
 export const forgetChoice = (asked: readonly string[]): void => keep({ saved: keptLists().saved, chosen: without(keptLists().chosen, asked) })
 
-/** Both lists with houses added to them, as far as there is room. */
+/** Both lists with houses added, as far as there is room. */
 export function withSaved({ saved, chosen }: Lists, ids: readonly string[]): Lists {
   const next = [...new Set([...saved, ...ids])].slice(0, Math.max(MOST_SAVED, saved.length))
   const added = without(next, saved)
@@ -52,7 +52,7 @@ export function withSaved({ saved, chosen }: Lists, ids: readonly string[]): Lis
 
 const SEPARATOR = '|'
 
-/** `a,b,c|b` → three saved, of which one is chosen. What is chosen is saved too, for a browser may know of choices alone (it did once). */
+/** `a,b,c|b` → three saved, one selected. Selected ones are saved too, since old versions stored selections alone. */
 export function listsIn(text: string): Lists {
   const [first = '', second = ''] = text.split(SEPARATOR)
   const chosen = idsIn(second).slice(0, MOST_HOUSES)
@@ -60,26 +60,26 @@ export function listsIn(text: string): Lists {
   return { saved, chosen: chosen.filter((id) => saved.includes(id)) }
 }
 
-/** `a,b` → `['a', 'b']`; whatever else stands there is left out, for anything may write it. */
+/** `a,b` → `['a', 'b']`; invalid parts are ignored, since storage is untrusted. */
 export const idsIn = (text: string): string[] => [...new Set(text.split(',').filter((id) => /^[\w-]{1,64}$/.test(id)))].slice(0, MOST_KEPT)
 
-/** The page on which these houses stand, for whoever it is sent to; without any, one's own. */
+/** The page of these houses, for sharing; without any, the user's own. */
 export const savedPath = (ids: readonly string[] = []): string => `/salvestatud${ids.length > 0 ? `?maja=${ids.join(',')}` : ''}`
 
 const without = (ids: readonly string[], gone: readonly string[]): string[] => ids.filter((id) => !gone.includes(id))
 
 const NOTHING: Lists = { saved: [], chosen: [] }
 
-/** Read once and again when something changes: a page has a button for each of its houses. */
+/** Cached and reread on changes: a page has a button per house. */
 let kept: Lists | null = null
 function keptLists(): Lists {
-  // Whoever has signed out leaves nothing of their account behind.
+  // Signing out removes the account's lists.
   if (lasting.getItem(OWNER) && !lasting.getItem('koduke.token')) forgetAccount()
   kept ??= listsIn(`${lasting.getItem(SAVED) ?? ''}${SEPARATOR}${lasting.getItem(CHOSEN) ?? ''}`)
   return kept
 }
 
-/** What has changed is told to the account; where that fails both are put together again at the next page. */
+/** Changes are sent to the account; after a failure both are merged at the next page load. */
 function keep(next: Lists): void {
   const { saved: before } = keptLists()
   keepHere(next)
@@ -92,7 +92,7 @@ function keepHere({ saved, chosen }: Lists): void {
     write(SAVED, saved)
     write(CHOSEN, chosen)
   } catch {
-    // A storage that is full remembers nothing more; the links work all the same.
+    // With full storage nothing more is remembered; the links still work.
   }
   tell()
 }
@@ -105,7 +105,7 @@ interface Change {
 type Account = (change: Change) => Promise<Lists>
 let account: Account | null = null
 
-/** Somebody is signed in: what this browser has kept comes to what their account keeps, and from then on the account says it. Never throws. */
+/** After signing in, local lists are merged into the account's, which is then authoritative. Never throws. */
 export async function accountOf(personId: string, ask: Account): Promise<void> {
   const owner = lasting.getItem(OWNER)
   if (owner && owner !== personId) forgetAccount()
@@ -118,7 +118,7 @@ export async function accountOf(personId: string, ask: Account): Promise<void> {
     account = ask
     if (meanwhile.length > 0) keep(withSaved(lists, meanwhile))
   } catch {
-    // Not reached, or not signed in any more: the browser's own lists stay.
+    // Unreachable, or signed out: the local lists stay.
   }
 }
 
@@ -139,7 +139,7 @@ function write(name: string, ids: readonly string[]): void {
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // Nobody has listened to other tabs until now.
+    // Listening to other tabs starts now.
     kept = null
     addEventListener('storage', tell)
   }

@@ -10,7 +10,7 @@ import styles from './Filters.module.css'
 import { Fold } from './Fold.tsx'
 import { needNamed } from '../address/carried.ts'
 
-/** For how much: the whole price, or what is left to the person to pay of it. */
+/** The budget: the whole price, or the own share. */
 export function BudgetFields(props: FiltersProps): ReactNode {
   const { search: words } = useWords()
   const { number } = useSaying()
@@ -44,7 +44,7 @@ export function BudgetFields(props: FiltersProps): ReactNode {
   )
 }
 
-/** How much care is needed: prices are of places for that. What nobody has chosen the target groups may say. */
+/** The care need for prices. If not chosen, it may follow from the target groups. */
 function NeedField({ form, onChange }: FiltersProps): ReactNode {
   const { search: words, prices } = useWords()
   const derived = needOf({ groups: form.groups, dementia: form.dementia })

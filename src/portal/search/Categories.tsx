@@ -4,16 +4,16 @@ import styles from './Filters.module.css'
 import type { SearchData } from './searchData.ts'
 
 interface CategoriesProps {
-  /** How many houses each would leave of what was found; null where nothing was. */
+  /** How many results each would leave; null without results. */
   facets: readonly { id: number; houses: number }[] | null
-  /** Of the field, as the address says it. */
+  /** The field's parameter name. */
   name: string
   categories: SearchData['groups']
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
 }
 
-/** Choices of two levels: checkboxes under their categories, which fold open; those with a choice are open from the start. */
+/** Two-level choices: checkboxes in collapsible categories; those with a selection start expanded. */
 export function Categories({ name, categories, facets, chosen, onChange }: CategoriesProps): ReactNode {
   const counts = facets && new Map(facets.map(({ id, houses }) => [id, houses]))
   const toggle = (id: number): void =>

@@ -11,7 +11,7 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** A choice of the search form, with what is wrong beside it. */
+/** A select of the search form, with its error. */
 export function Choice({ name, label, value, wrong, onChoose, children }: ChoiceProps): ReactNode {
   return (
     <Field label={label} wrong={wrong}>
@@ -32,7 +32,7 @@ interface SumProps {
   onType: (value: string) => void
 }
 
-/** A sum in euros. */
+/** An amount in euros. */
 export function Sum({ name, label, wrong, value, onType }: SumProps): ReactNode {
   return (
     <Field label={label} wrong={wrong}>

@@ -12,11 +12,11 @@ import { WhereFields } from './WhereFields.tsx'
 import type { FiltersProps } from './filtersProps.ts'
 
 interface Alive {
-  /** Hears that the fields are alive: what somebody has entered in them before that is what they mean. */
+  /** Called on hydration: earlier input in the fields counts. */
   onAlive: () => void
 }
 
-/** All that narrows the search: who, where, when, for how much; the rest is folded away. Without scripts the fields are sent with the form. */
+/** All filters: who, where, when, price; the rest is collapsed. Without scripts they are a plain form. */
 export function Filters({ onAlive, ...props }: FiltersProps & Alive): ReactNode {
   const { search: words } = useWords()
   const tellAlive = useEffectEvent(onAlive)

@@ -5,12 +5,12 @@ import styles from './Filters.module.css'
 interface FoldProps {
   title: ReactNode
   className: string | undefined
-  /** There is a choice in it: it is open from the start. */
+  /** It contains a selection: initially expanded. */
   isOpen: boolean
   children: ReactNode
 }
 
-/** A part of the form that folds open. What the server drew in it stays as it is until somebody opens it: most never do, and its hundred fields would be made alive for nobody. */
+/** A collapsible part of the form. Its server markup is not hydrated until opened: most never are, and it has a hundred fields. */
 export function Fold({ title, className, isOpen, children }: FoldProps): ReactNode {
   const [wasOpened, setOpened] = useState(isOpen)
   const isLive = wasOpened || isOpen || IS_SERVER
@@ -23,7 +23,7 @@ export function Fold({ title, className, isOpen, children }: FoldProps): ReactNo
       {isLive ? (
         <div key="live">{children}</div>
       ) : (
-        // Nothing is set: the browser keeps what the document brought, and without a document there is nothing yet.
+        // Empty: the browser keeps the document's markup, and without a document there is nothing yet.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; React leaves what is within to the server
         <div key="still" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
       )}

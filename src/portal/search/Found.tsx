@@ -10,7 +10,7 @@ import { useResultWords } from './useResultWords.ts'
 import type { Search } from './useSearch.ts'
 import { whyOf } from './why.ts'
 
-/** The house that is pointed at, here or on the map. */
+/** The highlighted house, here or on the map. */
 interface Lighting {
   lit: string | null
   onLight: (id: string | null) => void
@@ -21,7 +21,7 @@ interface FoundProps extends Lighting {
   ref: Ref<HTMLElement>
 }
 
-/** What was found, in an order that says itself. */
+/** The results, with their order. */
 export function Found({ search, lit, onLight, ref }: FoundProps): ReactNode {
   const { search: words } = useWords()
   const results = useResultWords()
@@ -101,13 +101,13 @@ function Houses({ data, houses, lit, onLight }: HousesProps): ReactNode {
   )
 }
 
-/** The next page: added below where there are scripts, a page of its own where there are none. */
+/** The next page: appended with scripts, a separate page without. */
 function More({ search: { data, form, houses, loadMore } }: { search: Search }): ReactNode {
   const { search: words } = useWords()
   const next = data.answer?.next
   if (!next) return null
   const address = showing(queryOf(form), houses.length + RESULTS)
-  // More than can be shown at once goes on after those.
+  // Results beyond the limit continue on another page.
   if (houses.length >= MOST_RESULTS) address.set('edasi', next)
   return (
     <a
@@ -129,7 +129,7 @@ interface NothingFoundProps {
   onChange: (part: Partial<SearchForm>) => void
 }
 
-/** No house fits: says what giving up any one condition would find, one press each. */
+/** No results: shows what removing each filter would find, one press each. */
 function NothingFound({ answer: { relaxed }, form, onChange }: NothingFoundProps): ReactNode {
   const { search: words } = useWords()
   const results = useResultWords()

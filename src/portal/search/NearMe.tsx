@@ -7,12 +7,12 @@ export type Point = [latitude: number, longitude: number]
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100
 
 interface NearMeProps {
-  /** Where the asker is; null until they have said. */
+  /** The user's position; null if unknown. */
   at: readonly [number, number] | null
   onPlace: (at: Point | null) => void
 }
 
-/** The browser's own position, asked for only when somebody presses; no more of it leaves the device than a hundredth of a degree. */
+/** Geolocation, on request only; rounded to a hundredth of a degree before it leaves the device. */
 export function NearMe({ at, onPlace }: NearMeProps): ReactNode {
   const { search: words } = useWords()
   const [state, setState] = useState<'still' | 'asking' | 'failed'>('still')

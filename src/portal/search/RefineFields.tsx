@@ -14,7 +14,7 @@ const TRAITS = [
   { trait: 'licence', name: 'luba' },
 ] as const
 
-/** The conditions that most searches do without. */
+/** Less common filters. */
 export function RefineFields({ form, onChange, data }: FiltersProps): ReactNode {
   const { search: words } = useWords()
   return (

@@ -13,8 +13,8 @@ import styles from './search.module.css'
 import { type Search, useSearch } from './useSearch.ts'
 
 /**
- * The form at the side, what it finds beside it, and where that is. One form, whose address is the search. Each part within a Suspense is made
- * alive by itself when the browser has nothing else to do, or at once when somebody touches it, so that no one task holds the page up.
+ * The form at the side, results beside it, and the map. One form, whose address is the search. Each part in a Suspense is hydrated
+ * separately when idle, or on interaction, to avoid long tasks.
  */
 export function SearchView({ data: first }: { data: SearchData }): ReactNode {
   const { search: words, services } = useWords()
@@ -38,7 +38,7 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
           method="get"
           onSubmit={(event) => {
             event.preventDefault()
-            // What the field says: letters typed before the scripts were there have told nobody.
+            // The field's present value: typing before hydration fired no events.
             const q = new FormData(event.currentTarget).get('q')
             search.submit(typeof q === 'string' ? { q } : {})
           }}
@@ -76,13 +76,13 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
   )
 }
 
-/** The panel of the fields: whether a phone shows it, and the ways to what is wrong in it and to what it found. */
+/** The filter panel: its visibility on a phone, and links to errors and results. */
 function useFilterPanel({ form, change, isWrong }: Search) {
   const written = useRef<HTMLFormElement>(null)
   const results = useRef<HTMLElement>(null)
-  // What makes no sense stands beside its field, so the fields are there to be seen.
+  // Errors are beside their fields, so the fields are shown.
   const [isOpen, setOpen] = useState(isWrong)
-  // What somebody has entered before the scripts were there is what they mean.
+  // Input before hydration counts.
   const takeEntered = (): void => {
     const said = [...new FormData(written.current ?? undefined)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
     const entered = formOf(new URLSearchParams(said))
@@ -126,7 +126,7 @@ function WordsLine({ q, onChange }: { q: string; onChange: Search['change'] }): 
   )
 }
 
-/** Something in the form makes no sense: it was left out of the question, and this leads to it. */
+/** Part of the form is invalid and was ignored; this links to it. */
 function Wrong({ onMend }: { onMend: () => void }): ReactNode {
   const { search: words } = useWords()
   return (
@@ -139,7 +139,7 @@ function Wrong({ onMend }: { onMend: () => void }): ReactNode {
   )
 }
 
-/** On a phone the list and the map stand in one place. */
+/** On a phone list and map share one place. */
 function ViewSwitch({ isMap, onTurn }: { isMap: boolean; onTurn: (isMap: boolean) => void }): ReactNode {
   const { search: words } = useWords()
   const views = [
@@ -168,7 +168,7 @@ function Opener({ count, isOpen, onTurn }: { count: number; isOpen: boolean; onT
   )
 }
 
-/** On a phone: closes the filters and leads to what they found, or to the field that makes no sense. */
+/** On a phone: closes the filters and scrolls to the results, or to the invalid field. */
 function ShowResults({ search: { data, isWrong }, onShow }: { search: Search; onShow: () => void }): ReactNode {
   const { home, search: words } = useWords()
   const { count } = useSaying()

@@ -7,14 +7,14 @@ import styles from './Filters.module.css'
 import { NearMe } from './NearMe.tsx'
 import { RADII } from './searchAddress.ts'
 
-/** Where: a county and what is within it, or near a place and how near. */
+/** Location: a county and a part of it, or a place and a radius. */
 export function WhereFields(props: FiltersProps): ReactNode {
   const { search: words } = useWords()
   const { form, onChange, data } = props
   const inCounty = (county: string | null) =>
     data.counties.filter(({ name }) => county === null || name === county).flatMap((each) => each.municipalities)
   const counts = data.answer && new Map(data.answer.facets.counties.map(({ name, houses }) => [name, houses]))
-  // Another county lets go of a local government that is not in it.
+  // Another county clears a local government outside it.
   const setCounty = (county: string | null): void => {
     const isInside = inCounty(county).some(({ ehak }) => ehak === form.kov)
     onChange({ county, kov: isInside ? form.kov : null })
@@ -52,7 +52,7 @@ export function WhereFields(props: FiltersProps): ReactNode {
   )
 }
 
-/** Near what place, and how near; who chooses a place sees the nearest first. */
+/** A place and a radius; choosing a place sorts by distance. */
 function NearFields({ form, onChange, data: { municipalities, wrong } }: FiltersProps): ReactNode {
   const { search: words } = useWords()
   const setPlace = (place: Pick<typeof form, 'near' | 'at'>): void => {

@@ -11,10 +11,10 @@ import { boxIn, choicesIn, idsIn, pointIn } from '../address/addressParts.ts'
 
 export type SearchSort = NonNullable<Input<typeof contract.search.houses>['sort']>
 
-/** Every order, the first unless another is asked for. */
+/** All orders; the first is the default. */
 export const SORTS: readonly SearchSort[] = ['fit', 'price', 'share', 'near', 'free', 'name']
 
-/** The form of the search as it stands in the address; prices are whole euros as typed. */
+/** The search form as in the address; prices are whole euros as typed. */
 export interface SearchForm {
   q: string
   county: string | null
@@ -24,10 +24,10 @@ export interface SearchForm {
   room: RoomType | null
   priceMin: string
   priceMax: string
-  /** For the own share: who pays the care costs, the income and the most that can be paid as typed, and how much care is needed. */
+  /** For the own share: municipality, income and maximum as typed, and care need. */
   ownKov: string | null
   income: string
-  /** Null: nobody has chosen; then the target groups say it. */
+  /** Null: not chosen; then it follows from the target groups. */
   need: CareNeed | null
   shareMax: string
   isFree: boolean
@@ -39,18 +39,18 @@ export interface SearchForm {
   licence: boolean
   languages: readonly LanguageSpoken[]
   accessibility: readonly Accessibility[]
-  /** The local government from whose centre distances are told. */
+  /** The local government whose centre is the origin of distances. */
   near: string | null
-  /** Where the asker is, to a hundredth of a degree; it comes before `near`. */
+  /** The user's position, to a hundredth of a degree; it takes precedence over `near`. */
   at: readonly [latitude: number, longitude: number] | null
-  /** Within so many kilometres of it; one of `RADII`. */
+  /** The radius; one of `RADII`. */
   radius: number | null
-  /** The piece of the map: south, west, north, east. */
+  /** The bounding box: south, west, north, east. */
   box: readonly [number, number, number, number] | null
   sort: SearchSort
 }
 
-/** The orders as the address says them. */
+/** The orders as address parameters. */
 export const SORT_WORDS: Record<SearchSort, string> = {
   fit: 'sobivus',
   price: 'hind',
@@ -60,12 +60,12 @@ export const SORT_WORDS: Record<SearchSort, string> = {
   name: 'nimi',
 }
 
-/** Kilometres to choose from. */
+/** The radii to choose from, km. */
 export const RADII: readonly number[] = [10, 25, 50, 100]
 
 export const sortNamed = (word: string | null): SearchSort => SORTS.find((sort) => SORT_WORDS[sort] === word) ?? 'fit'
 
-/** `/otsing?q=elva&hind_kuni=1500&sihtruhm=507,513` → the form; whatever makes no sense is left out, what is typed stays as it is. */
+/** `/otsing?q=elva&hind_kuni=1500&sihtruhm=507,513` → the form; invalid parameters are ignored, typed ones stay as they are. */
 export const formOf = (query: URLSearchParams): SearchForm => ({
   q: query.get('q') ?? '',
   county: query.get('maakond') || null,
@@ -94,7 +94,7 @@ export const formOf = (query: URLSearchParams): SearchForm => ({
   sort: sortNamed(query.get('jarjestus')),
 })
 
-/** The form as an address; what is as at first is not said. */
+/** The form as an address; defaults are omitted. */
 export function queryOf(form: SearchForm): URLSearchParams {
   const place = form.at ?? form.near
   const words = {
@@ -127,10 +127,10 @@ export function queryOf(form: SearchForm): URLSearchParams {
   return new URLSearchParams(Object.entries(words).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** How many houses an address shows at once: who came back to a longer list finds it as long. */
+/** The number of results in an address: returning restores the same length. */
 export const shownIn = (query: URLSearchParams): number => Math.min(MOST_RESULTS, Math.max(RESULTS, idsIn(query, 'naita')[0] ?? RESULTS))
 
-/** The address of so many houses. */
+/** The address with this many results. */
 export function showing(query: URLSearchParams, count: number): URLSearchParams {
   const address = new URLSearchParams(query)
   address.delete('naita')
@@ -138,7 +138,7 @@ export function showing(query: URLSearchParams, count: number): URLSearchParams 
   return address
 }
 
-/** What the server is asked; a sum that is no number becomes NaN, which the contract refuses beside its field. */
+/** The server's query; an invalid amount becomes NaN, which the contract refuses beside its field. */
 export const inputOf = (form: SearchForm): Input<typeof contract.search.houses> => ({
   q: form.q,
   ...(form.county && { county: form.county }),
@@ -167,21 +167,21 @@ export const inputOf = (form: SearchForm): Input<typeof contract.search.houses> 
 
 export type HousesInput = Input<typeof contract.search.houses>
 
-/** What is only understood together: one of them that makes no sense takes the others with it. */
+/** Interdependent fields: an invalid one removes the others. */
 const TOGETHER: readonly (readonly (keyof HousesInput)[])[] = [
   ['price_min', 'price_max'],
   ['own_kov', 'income', 'own_share_max'],
   ['near', 'radius_km'],
 ]
 
-/** The question without what is wrong in it, by the fields that the contract has named. */
+/** The query without the fields that the contract has refused. */
 export function withoutWrong(input: HousesInput, wrong: readonly string[]): HousesInput {
   const fields = wrong.map((field) => field.split('.')[0] ?? field)
   const gone = new Set([...fields, ...TOGETHER.filter((each) => each.some((field) => fields.includes(field))).flat()])
   return Object.fromEntries(Object.entries(input).filter(([field]) => !gone.has(field)))
 }
 
-/** Nobody has to say all of it at once: without a sum nothing is counted yet. */
+/** Without an amount nothing is computed yet. */
 function ownOf({ ownKov, income, shareMax }: SearchForm): Partial<Input<typeof contract.search.houses>> {
   if (income === '' && shareMax === '') return {}
   return { ...(ownKov && { own_kov: ownKov }), ...centsIn('income', income), ...centsIn('own_share_max', shareMax) }
@@ -196,7 +196,7 @@ function centsIn<Name extends string>(name: Name, euros: string): Partial<Record
 
 const EMPTY = formOf(new URLSearchParams())
 
-/** What of the form makes each filter. */
+/** The form fields of each filter. */
 const PARTS: Record<SearchFilter, readonly (keyof SearchForm)[]> = {
   q: ['q'],
   county: ['county'],
@@ -224,20 +224,20 @@ export const withoutFilter = (form: SearchForm, filter: SearchFilter): SearchFor
   ...Object.fromEntries(PARTS[filter].map((part) => [part, EMPTY[part]])),
 })
 
-/** The form without any filter; the words and the order stay, but for one that needs what is gone. */
+/** The form without any filter; words and order stay, except an order that needs a removed filter. */
 export const withoutFilters = ({ q, sort }: SearchForm): SearchForm => ({
   ...EMPTY,
   q,
   sort: sort === 'near' || sort === 'share' ? EMPTY.sort : sort,
 })
 
-/** What is folded away under more conditions. */
+/** The collapsed filters. */
 const REFINED = ['services', 'room', 'nursing', 'dementia', 'pets', 'licence', 'languages', 'accessibility'] as const
 const PLAIN = ['county', 'kov', 'near', 'box', 'target_groups', 'free', 'free_from', 'price', 'share'] as const
 
 const isAsked = (form: SearchForm, filter: SearchFilter): boolean =>
   filter === 'near' ? form.near !== null || form.at !== null : PARTS[filter].some((part) => String(form[part]) !== String(EMPTY[part]))
 
-/** How many filters narrow the search, the words not counted; of those that are folded away, alone. */
+/** The number of active filters, without the words; or only of collapsed ones. */
 export const countFilters = (form: SearchForm): number => countRefined(form) + PLAIN.filter((filter) => isAsked(form, filter)).length
 export const countRefined = (form: SearchForm): number => REFINED.filter((filter) => isAsked(form, filter)).length

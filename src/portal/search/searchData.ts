@@ -1,14 +1,14 @@
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 
-/** What the search page shows; where something of what was asked makes no sense, `answer` is to the rest of it, and `wrong` says what was left out. */
+/** The data of the search page; if part of the query is invalid, `answer` ignores it, and `wrong` lists it. */
 export interface SearchData {
   answer: Output<typeof contract.search.houses> | null
-  /** Words beside the fields, by the names of the contract. */
+  /** Field messages, by the contract's names. */
   wrong: Readonly<Record<string, string>>
   groups: Output<typeof contract.search.targetGroups>['target_groups']
   services: Output<typeof contract.search.services>['services']
   counties: Output<typeof contract.search.places>['counties']
-  /** All local governments, to search near one. */
+  /** All local governments, for searching near one. */
   municipalities: Output<typeof contract.search.municipalities>['municipalities']
 }

@@ -4,7 +4,7 @@ import { SearchView } from './SearchView.tsx'
 import type { SearchData } from './searchData.ts'
 import { resultWords } from './useResultWords.ts'
 
-/** The public search of houses: the address is the form, so a search can be sent to somebody and works without scripts. */
+/** The public search of houses: the address is the form, so a search can be shared and works without scripts. */
 export const searchPage = portalPage<SearchData>({
   words: resultWords,
   isWide: true,
@@ -33,7 +33,7 @@ async function search(ask: Ask, query: URLSearchParams): Promise<Pick<SearchData
   const input = { ...inputOf(formOf(query)), limit: shownIn(query), ...(cursor && { cursor }) }
   const first = await asked(ask, input)
   if (first.answer !== null) return first
-  // The list of what makes sense, and beside it what does not: nobody is left with nothing, and nothing claims to fit what was not counted.
+  // The results of the valid part, beside the errors of the rest: there are always results, and none claims to match an ignored filter.
   const rest = await asked(ask, withoutWrong(input, Object.keys(first.wrong)))
   return { answer: rest.answer, wrong: { ...rest.wrong, ...first.wrong } }
 }

@@ -3,7 +3,7 @@ import { useOwnWords } from '../portalContext.ts'
 import type { Shape } from '../words/words.ts'
 import type { et } from '../words/search/pages.et.ts'
 
-/** Words of the results of a search: each language is a script of its own, which no other page carries. */
+/** Texts of search results: each language is a separate script, loaded only by this page. */
 export async function resultWords(language: Language): Promise<Shape<typeof et>> {
   if (language === 'en') return (await import('../words/search/pages.en.ts')).en
   if (language === 'ru') return (await import('../words/search/pages.ru.ts')).ru

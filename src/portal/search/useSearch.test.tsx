@@ -8,7 +8,7 @@ import { useSearch } from './useSearch.ts'
 
 const NOTHING: SearchData = { answer: null, wrong: {}, groups: [], services: [], counties: [], municipalities: [] }
 
-/** Makes the changes before any of them is drawn, as on a slow machine, and gives the last address that was asked. */
+/** Applies several changes before any rerender, as on a slow machine, and returns the last requested address. */
 async function meant(...parts: Partial<SearchForm>[]): Promise<string> {
   const asked: string[] = []
   const portal = {

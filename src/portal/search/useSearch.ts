@@ -5,29 +5,29 @@ import { usePortal } from '../portalContext.ts'
 import { formOf, queryOf, type SearchForm, showing } from './searchAddress.ts'
 import type { SearchData } from './searchData.ts'
 
-/** What is typed letter by letter. */
+/** Fields with text input. */
 const TYPED = ['q', 'priceMin', 'priceMax', 'income', 'shareMax', 'freeFrom'] as const
 type Typed = (typeof TYPED)[number]
 
-/** Milliseconds of rest after a letter; until then neither the address nor the server hears of it. */
+/** The debounce delay of typing, ms, for address and server. */
 const TYPING = 400
 
 type Found = Pick<SearchData, 'answer' | 'wrong'>
 
 export interface Search {
   form: SearchForm
-  /** `isEntered`: what stood in the fields already is understood; there is nothing to go back from. */
+  /** `isEntered`: input from before hydration; it makes no history entry. */
   change: (part: Partial<SearchForm>, isEntered?: boolean) => void
-  /** Asks at once, as a step of its own. */
+  /** Searches at once, with a history entry of its own. */
   submit: (part: Partial<SearchForm>) => void
   data: SearchData
-  /** The houses of all pages loaded so far. */
+  /** The houses of all loaded pages. */
   houses: readonly FoundHouse[]
-  /** Something in the form makes no sense: the houses are those of the rest of it. */
+  /** Part of the form is invalid: the results ignore it. */
   isWrong: boolean
-  /** Something newer is under way than what is shown. */
+  /** Newer results are loading. */
   isFormer: boolean
-  /** The server could not be reached for what is asked now, or has refused it: then with its words. */
+  /** The search failed: unreachable, or refused with a message. */
   isLost: boolean
   refusal: string | null
   retry: () => void
@@ -35,19 +35,18 @@ export interface Search {
 }
 
 /**
- * The form and what it finds. What is pressed stands in the address and is asked at once, what is typed after a rest;
- * an answer that comes after a newer question is dropped. Each change is a step from which Back leads to the form before it; what is typed
- * into one field is one step.
+ * The form and its results. Choices update the address and search at once, typing after a delay; outdated answers are discarded. Each
+ * change is a history entry; typing in one field is a single one.
  */
 export function useSearch(first: SearchData): Search {
   const { query, rewrite } = usePortal()
   const { find, findMore, ...found } = useFound(first)
   const [form, setForm] = useState(() => formOf(query))
-  /** The form as it is meant, also while a newer one waits to be drawn: each change is made to this one, so that none undoes another. */
+  /** The latest form state, ahead of rendering: each change builds on it, so that none is lost. */
   const meant = useRef(form)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  /** The address that is asked, and the field whose typing made it a step. */
+  /** The requested address, and the field whose typing created its history entry. */
   const asked = useRef({ address: query.toString(), typed: null as Typed | null })
   const write = (address: URLSearchParams, typed: Typed | null, isStep: boolean): void => {
     asked.current = { address: address.toString(), typed }
@@ -82,28 +81,28 @@ export function useSearch(first: SearchData): Search {
     find(query)
   })
   useEffect(() => goneBack(query), [query])
-  // Who leaves for a house and comes back, or loads the page anew, finds the list as long.
+  // Returning from a house, or reloading, restores the length of the list.
   const loadMore = (): void => findMore(queryOf(form), (length) => write(showing(queryOf(form), length), asked.current.typed, false))
   return { ...found, form, change, submit, retry: () => find(queryOf(form)), loadMore }
 }
 
-/** What the form has found: the last answer, and the houses of all its pages. */
+/** The form's results: the last answer, and the houses of all pages. */
 function useFound(first: SearchData) {
   const { ask, state, refusal } = useAsking()
   const [data, setData] = useState(first)
   const [houses, setHouses] = useState<readonly FoundHouse[]>(first.answer?.results ?? [])
   const find = (address: URLSearchParams): void =>
     void ask(address, (found) => {
-      // What is wrong beside a field was left out of the question, and the answer says of what it is.
+      // Invalid fields were ignored, and the answer is marked so.
       setData({ ...data, wrong: found.wrong, answer: found.answer ?? data.answer })
       if (found.answer) setHouses(found.answer.results)
     })
-  /** `onLonger` hears how many houses there are now. */
+  /** `onLonger` receives the new number of houses. */
   const findMore = (address: URLSearchParams, onLonger: (length: number) => void): void => {
     address.set('edasi', data.answer?.next ?? '')
     void ask(address, (found) => {
       if (!found.answer) return
-      // The places on the map are of all pages already.
+      // Map markers already cover all pages.
       setData({ ...data, ...found, answer: { ...found.answer, points: data.answer?.points ?? [] } })
       const longer = [...houses, ...found.answer.results]
       setHouses(longer)
@@ -114,7 +113,7 @@ function useFound(first: SearchData) {
   return { data, houses, isWrong, isFormer: state === 'asking', isLost: state === 'lost', refusal, find, findMore }
 }
 
-/** Asks the server; an answer that comes after a newer question is dropped. */
+/** Queries the server; outdated answers are discarded. */
 function useAsking() {
   const { load } = usePortal()
   const [state, setState] = useState<'still' | 'asking' | 'lost'>('still')

@@ -8,15 +8,18 @@ import type { Words } from '../words/words.ts'
 import { ROOM_KEYS } from '../card/roomKeys.ts'
 
 interface ReasonInput {
-  /** What the server has counted, not what stands in the form: the two differ while something is typed, or makes no sense. */
+  /** The query as applied by the server, not the form: they differ while typing, or with invalid fields. */
   asked: Output<typeof contract.search.houses>['asked']
-  /** Names of target groups and services by their ids. */
+  /** Names of target groups and services by id. */
   names: ReadonlyMap<number, string>
   words: Words['search']
   language: Language
 }
 
-/** Why a house stands here, by what was asked and counted: `dementsusega inimeste osakond · 12 km linnulennult · vaba 03.03.2027`. Empty where nothing was. */
+/**
+ * Why a house matches, from the applied query: `dementsusega inimeste osakond · 12 km linnulennult · vaba 03.03.2027`. Empty without a
+ * query.
+ */
 export function whyOf(house: FoundHouse, { asked, names, words, language }: ReasonInput): string {
   const { number, day } = formatOf(language)
   const fits = [
@@ -34,7 +37,7 @@ export function whyOf(house: FoundHouse, { asked, names, words, language }: Reas
   return [...fits, freeOf(house, asked, words, day)].filter(Boolean).join(' · ')
 }
 
-/** When a place for this need is free; nothing where that was told too long ago. */
+/** When a place for this need is free; nothing if the statement is stale. */
 function freeOf({ place, is_stale: isStale }: FoundHouse, asked: ReasonInput['asked'], words: Words['search'], day: (day: string) => string): string {
   if (isStale) return ''
   if (place.is_free) return asked.free_from === null ? words.fitsFree : fill(words.fitsFreeOn, { day: day(asked.free_from) })

@@ -13,7 +13,7 @@ import { useServiceWords } from './useServiceWords.ts'
 
 type Mix = Output<typeof contract.search.offers>['mix']
 
-/** Services put together for all that was asked, with what they cost a month, beside a place in a care home. */
+/** Combinations of services that cover the query, with monthly costs, beside a place in a care home. */
 export function MixPart({ mix }: { mix: Mix }): ReactNode {
   const services = useServiceWords()
   const { number } = useSaying()
@@ -72,7 +72,7 @@ function WayCard({ way: { parts, month_price: month } }: { way: Way }): ReactNod
   )
 }
 
-/** A care home beside it, so that both can be weighed. */
+/** A care home for comparison. */
 function HomeBeside({ home }: { home: HomeNear | null }): ReactNode {
   const { Anchor, words: all } = usePortal()
   const services = useServiceWords()
@@ -118,7 +118,7 @@ function PublicPart({ of: { covered, left, limit, municipality } }: { of: NonNul
   )
 }
 
-/** Whole euros: what a month costs is about so much. */
+/** Whole euros: monthly costs are approximate. */
 function useEuros(): (cents: number) => string {
   const { number } = useSaying()
   return (cents) => number(Math.round(cents / 100))

@@ -9,7 +9,7 @@ import styles from './services.module.css'
 import { formOf, hoursIn, WEEKDAYS } from './servicesAddress.ts'
 import { useServiceWords } from './useServiceWords.ts'
 
-/** A service that somebody can have: from whom, how many places are left, on which days, for how much. */
+/** An available service: provider, free places, days, price. */
 export function OfferCard({ offer }: { offer: FoundOffer }): ReactNode {
   const { Anchor, query } = usePortal()
   const { search, ask } = useWords()

@@ -15,7 +15,7 @@ interface ServicesFieldsProps {
   data: ServicesData
 }
 
-/** What is hard, when, where and for how much; sent as an ordinary form. */
+/** Needs, times, place and price; a plain form. */
 export function ServicesFields({ form, data }: ServicesFieldsProps): ReactNode {
   const words = useServiceWords()
   return (
@@ -54,7 +54,7 @@ function Hardships({ form }: Pick<ServicesFieldsProps, 'form'>): ReactNode {
   )
 }
 
-/** On which days, and at what times of them. */
+/** Days, and times of day. */
 function WhenFields({ form }: Pick<ServicesFieldsProps, 'form'>): ReactNode {
   const words = useServiceWords()
   return (
@@ -85,7 +85,7 @@ function WhenFields({ form }: Pick<ServicesFieldsProps, 'form'>): ReactNode {
   )
 }
 
-/** Near what, and how near. */
+/** A place, and a radius. */
 function WhereFields({ form, data: { wrong, municipalities } }: ServicesFieldsProps): ReactNode {
   const { search } = useWords()
   return (

@@ -8,7 +8,7 @@ import { choicesIn, idsIn } from '../address/addressParts.ts'
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export const RADII: readonly number[] = [10, 25, 50]
 
-/** The form of the search of services as it stands in the address; what is typed stays as it is. */
+/** The service search form as in the address; typed values stay as they are. */
 export interface ServicesForm {
   hard: readonly Hardship[]
   weekdays: readonly (typeof WEEKDAYS)[number][]
@@ -18,17 +18,17 @@ export interface ServicesForm {
   near: string
   radius: number | null
   priceMax: string
-  /** How many are shown. */
+  /** The number of results shown. */
   limit: number
 }
 
-/** The times of day as the address says them. */
+/** Times of day as address parameters. */
 export const TIME_WORDS: Record<TimeOfDay, string> = { morning: 'hommik', day: 'paev', evening: 'ohtu', night: 'oo' }
 
 const PAGE = 24
 const MOST = 96
 
-/** `/teenused?raske=washing&paev=1&paev=3&tunde=2` → the form; whatever makes no sense is left out. */
+/** `/teenused?raske=washing&paev=1&paev=3&tunde=2` → the form; invalid parameters are ignored. */
 export function formOf(query: URLSearchParams): ServicesForm {
   const days = new Set(idsIn(query, 'paev'))
   return {
@@ -44,13 +44,13 @@ export function formOf(query: URLSearchParams): ServicesForm {
   }
 }
 
-/** For how many hours a day help is looked for; null where the address says none that make sense. */
+/** Hours of help a day; null if the address has no valid number. */
 export function hoursIn(query: URLSearchParams): number | null {
   const hours = wholeIn(query.get('tunde') ?? '')
   return hours >= 1 && hours <= 24 ? hours : null
 }
 
-/** What the server is asked; what is no number goes as NaN, which the contract refuses beside its field. */
+/** The server's query; an invalid number becomes NaN, which the contract refuses beside its field. */
 export function inputOf(form: ServicesForm): Input<typeof contract.search.offers> {
   const cents = centsOf(form.priceMax)
   return {
@@ -66,7 +66,7 @@ export function inputOf(form: ServicesForm): Input<typeof contract.search.offers
   }
 }
 
-/** The address of more of the same; null where all is shown that can be. */
+/** The address with more results; null at the end. */
 export function moreOf(query: URLSearchParams, { limit }: ServicesForm, total: number): string | null {
   if (limit >= Math.min(total, MOST)) return null
   const next = new URLSearchParams(query)

@@ -1,11 +1,11 @@
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 
-/** What the search of help at home shows. */
+/** The data of the page for help at home. */
 export interface ServicesData {
-  /** Null where something of what was asked makes no sense. */
+  /** Null if part of the query is invalid. */
   answer: Output<typeof contract.search.offers> | null
-  /** Words beside the fields, by the names of the contract. */
+  /** Field messages, by the contract's names. */
   wrong: Readonly<Record<string, string>>
   municipalities: Output<typeof contract.search.municipalities>['municipalities']
 }

@@ -9,7 +9,7 @@ import { serviceWords, useServiceWords } from './useServiceWords.ts'
 import { ServicesFields } from './ServicesFields.tsx'
 import type { ServicesData } from './servicesData.ts'
 
-/** Help for those who live at home: what is hard, on which days, and who has places left. An ordinary form, whose address is the search. */
+/** Help for people who live at home: needs, days, and free services. A plain form, whose address is the search. */
 export const servicesPage = portalPage<ServicesData>({
   words: serviceWords,
   isWide: true,

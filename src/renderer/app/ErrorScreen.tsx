@@ -7,7 +7,7 @@ import { PlainButton } from '#ui/plain/PlainButton.tsx'
 import styles from '#ui/States.module.css'
 import { ChunkLoadError } from './lazily.ts'
 
-/** In place of a page that broke, as an `EmptyState`; the rest of the frame stays usable. It needs nothing that may not have come. */
+/** Replaces a page that crashed, as an `EmptyState`; the rest of the frame stays usable. It depends on nothing that may not be loaded. */
 export function ErrorScreen(): ReactNode {
   const t = useTexts()
   const error = useRouteError()

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { useTexts } from '#texts/useTexts.ts'
 import styles from './LoadingBar.module.css'
 
-/** Three pixels at the top while a page is on the way; quick ones are not shown. For its first data see `DataBar`. */
+/** A three-pixel bar at the top while a page is loading; short loads do not show it. For a page's first data see `DataBar`. */
 export function LoadingBar(): ReactNode {
   return useNavigation().state === 'idle' ? null : <Bar />
 }

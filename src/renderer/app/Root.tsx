@@ -8,7 +8,7 @@ import { LoadingBar } from './LoadingBar.tsx'
 import { useArrival } from './useArrival.ts'
 import { usePageTitle } from './usePageTitle.ts'
 
-/** Around every page: who may be here, its title, the loading bar and the cookie bar. */
+/** Around every page: access guard, title, loading bar and cookie bar. */
 export function Root(): ReactNode {
   const { user } = useSession()
   const isDesk = useDesk() !== null

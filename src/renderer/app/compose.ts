@@ -19,13 +19,13 @@ declare global {
   }
 }
 
-/** Puts the app together for where it runs; the desktop's half is fetched by the desktop only. */
+/** Composes the app for its host; the desktop's half is loaded only on the desktop. */
 export const compose = async (navigate: (path: string) => void): Promise<Composed> =>
   window.koduke ? (await import('./desk/composeDesk.ts')).composeDesk(window.koduke) : composeBrowser(navigate)
 
 /**
- * The browser's app; here alone the real clock, storage and network come in. Signing in stands on the session alone: the rest is fetched
- * (`inside/openBrowser.ts`) when a page is opened that needs it.
+ * The browser's app; the real clock, storage and network are injected only here. The sign-in page needs the session alone: the rest
+ * (`inside/openBrowser.ts`) is loaded when a page needs it.
  */
 function composeBrowser(navigate: (path: string) => void): Composed {
   let live: Live | null = null
@@ -75,7 +75,7 @@ const leadsBy = (navigate: (path: string) => void) => ({
   },
 })
 
-/** What the browser itself says: other tabs and the network. */
+/** Browser events: other tabs and the network. */
 function listen(session: Session, connection: Connection): void {
   addEventListener('storage', (event) => {
     if (isSessionKey(event.key)) session.reread()
@@ -84,7 +84,7 @@ function listen(session: Session, connection: Connection): void {
   addEventListener('online', connection.doubted)
 }
 
-/** Web Locks exist only in a secure context; without them a tab is alone with itself. */
+/** Web Locks need a secure context; without them tabs are not synchronised. */
 const aloneAs =
   (lock: string) =>
   (run: () => Promise<void>): Promise<void> =>

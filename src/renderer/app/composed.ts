@@ -2,13 +2,13 @@ import type { SessionSource } from '#data/session.ts'
 import type { Data } from '#data/DataContext.ts'
 import type { InsideSource } from './insideContext.ts'
 
-/** The app, put together for where it runs. */
+/** The app, composed for its host. */
 export interface Composed {
   session: SessionSource
-  /** Finds out who is there; to be awaited before anything is shown. Never throws. */
+  /** Restores the session; to be awaited before anything is shown. Never throws. */
   restore: () => Promise<void>
-  /** What the pages behind signing in work with, with what was kept of the house put back: to be opened after `restore`. */
+  /** The dependencies of pages behind sign-in, with cached house data restored: to be opened after `restore`. */
   inside: InsideSource
-  /** What signing in knows of where it stands: all at a desktop, nothing in a browser. */
+  /** What the sign-in page needs from its host: everything on a desktop, nothing in a browser. */
   data: Data | null
 }

@@ -4,9 +4,8 @@ import { isKnown, isOpen } from '#shared/paths.ts'
 type Person = Pick<SessionUser, 'role'> & Partial<Pick<SessionUser, 'invitations'>>
 
 /**
- * Where somebody must go instead of the path they ask for; null when they may stay. At an address where nothing stands nobody is asked who
- * they are (decision 0055).
- * The path is whole: with query and hash.
+ * Where to redirect instead of the requested path; null to stay. Unknown addresses need no sign-in (decision 0055). The path includes query
+ * and hash.
  */
 export function guard(path: string, person: Person | null): string | null {
   const { pathname, searchParams } = new URL(path, HERE)
@@ -16,16 +15,16 @@ export function guard(path: string, person: Person | null): string | null {
   return `/login?redirect=${encodeURIComponent(path)}`
 }
 
-/** A path of this site as it is, or null: an address of another site must never come out of a redirect. */
+/** A path of this site unchanged, or null: a redirect must never lead to another site. */
 export function safePath(path: string | null | undefined): string | null {
   if (!path?.startsWith('/') || UNSAFE.test(path)) return null
   const url = new URL(path, HERE)
-  // Back to signing in would go round in circles.
+  // Redirecting back to sign-in would be a loop.
   if (url.origin !== HERE || url.pathname.startsWith('//') || url.pathname.startsWith('/login')) return null
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Whoever is invited to a house reads that first; otherwise public people land on the portal, staff in the workspace. */
+/** An invited user reads the invitation first; otherwise public users go to the portal, staff to the workspace. */
 function landingOf({ role, invitations = 0 }: Person): string {
   if (invitations > 0) return '/kutsed'
   return role === 'user' ? '/' : '/koduke'

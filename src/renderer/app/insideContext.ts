@@ -2,23 +2,23 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
 import type { Data } from '#data/DataContext.ts'
 
-/** What every page but signing in works with. */
+/** The dependencies of every page but sign-in. */
 export interface InsideData {
   data: Data
   queries: QueryClient
 }
 
-/** It is fetched and put together once, when the first of these pages opens: signing in needs none of it. */
+/** Loaded and composed once, when the first of these pages opens: the sign-in page needs none of it. */
 export interface InsideSource {
-  /** Null until it has been put together. */
+  /** Null until composed. */
   get: () => InsideData | null
-  /** Always the same promise until it fails. @throws when it cannot be fetched; the next call tries again */
+  /** The same promise until it fails. @throws if it cannot be loaded; the next call retries */
   open: () => Promise<InsideData>
 }
 
 export const InsideContext = createContext<InsideSource | null>(null)
 
-/** @param load puts it together */
+/** @param load composes it */
 export function insideOf(load: () => Promise<InsideData>): InsideSource {
   let opened: InsideData | null = null
   let opening: Promise<InsideData> | null = null

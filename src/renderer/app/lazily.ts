@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { withWords } from '#texts/withWords.ts'
 
-/** A part of the product did not arrive in time or at all. */
+/** A part of the product failed to load or timed out. */
 export class ChunkLoadError extends Error {
   constructor(options?: ErrorOptions) {
     super('Load error', options)
@@ -9,10 +9,10 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** The specification's time for a part of the script to load. */
+/** The specification's timeout for loading a script. */
 const TIMEOUT = 120_000
 
-/** A route's screen with its words, fetched when it is first opened. @throws ChunkLoadError after two minutes or when it cannot be fetched */
+/** A route's screen with its texts, loaded on first use. @throws ChunkLoadError after two minutes or on failure */
 export const lazily = (load: () => Promise<ComponentType>) => async (): Promise<{ Component: ComponentType }> => ({
   Component: await inTime(withWords(load)),
 })

@@ -15,30 +15,30 @@ import { routesIn } from './routes.tsx'
 import { registerServiceWorker } from './serviceWorker.ts'
 
 /**
- * Puts the app together and draws it. Not at the top of this module: what is fetched meanwhile (the desktop's half, words of another language)
- * may stand on the chunk of this very module, and would wait for it while it waits for them.
+ * Composes and renders the app. Not at the top level of this module: chunks loaded meanwhile (the desktop's half, texts of another
+ * language) may import this very module, which would be a deadlock.
  */
 async function start(): Promise<void> {
   applyShade()
-  // The start may already lead elsewhere (maintenance), before there is a router.
+  // The start may already redirect (maintenance), before there is a router.
   let router: ReturnType<typeof createBrowserRouter> | null = null
   const go = (path: string): void => (router ? void router.navigate(path) : history.replaceState(null, '', path))
   await startTexts()
   const composed = await compose(go)
   const { session, inside, restore } = composed
   const restoring = restore()
-  // The server is asked who is there, so somebody may be: what their pages are made of is fetched meanwhile.
+  // There may be a session: its pages are preloaded while the server is asked.
   if (session.get().status === 'restoring') fetchInside()
-  // Nothing is shown before it is known who is there (specification, section 2).
+  // Nothing is shown before the session is known (specification, section 2).
   await restoring
 
-  // Guarded before the first route loads, so that signing in never waits for the workspace's script.
+  // Guarded before the first route loads, so that sign-in never waits for the workspace's script.
   const elsewhere = guard(`${location.pathname}${location.search}${location.hash}`, session.get().user)
   if (elsewhere) history.replaceState(null, '', elsewhere)
 
   router = createBrowserRouter(routesIn(inside.open))
   draw(composed, router)
-  // The desktop has its shell on its own disk.
+  // The desktop has the app shell on its own disk.
   if (!window.koduke) registerServiceWorker()
 }
 

@@ -21,7 +21,7 @@ const shown = (name: string, load: () => Promise<PortalPage>) =>
     return portalScreen(name, portalPage)
   })
 
-/** What the window is called until a page has named it by what it shows. */
+/** The window's title until the page sets its own. */
 const titleOf = (name: PublicPageName): Page['title'] => (name === 'house' || name === 'place' ? 'search' : name === 'newsItem' ? 'news' : name)
 const PUBLIC = Object.entries(PUBLIC_PAGES) as [PublicPageName, { path: string }][]
 
@@ -71,7 +71,7 @@ const portal: RouteObject = {
   ],
 }
 
-/** The server draws these; the desktop, and a browser without a connection, show them here. */
+/** Rendered by the server; the desktop, and a browser offline, show them here. */
 const drawn: RouteObject = {
   ErrorBoundary: ErrorScreen,
   children: [
@@ -110,8 +110,8 @@ const workspace: RouteObject = {
 }
 
 /**
- * All addresses of the product (specification, section 2); a screen's script is fetched when it is first opened, and what all but signing in
- * stand in with the first of them. @param open puts that together
+ * All routes of the product (specification, section 2); a screen's script is loaded on first use, and with the first of them the wrapper of
+ * all but sign-in. @param open composes that
  */
 export const routesIn = (open: InsideSource['open']): RouteObject[] => [
   {

@@ -4,8 +4,7 @@ let isOutdated = false
 export const isPageOutdated = (): boolean => isOutdated
 
 /**
- * Keeps the shell of the app at hand. A new version never reloads a page under somebody's hands:
- * the page learns that it is outdated, and the next change of route loads anew.
+ * Caches the app's shell. A new version never reloads a page in use: the page learns that it is outdated, and the next navigation reloads.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -14,6 +13,6 @@ export function registerServiceWorker(): void {
   serviceWorker.addEventListener('controllerchange', () => {
     isOutdated = isUpdate
   })
-  // Without it the app works as well, only its first page comes from the network.
+  // Optional: without it the first page comes from the network.
   serviceWorker.register('/sw.js').catch(() => undefined)
 }

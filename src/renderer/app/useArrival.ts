@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { isPageOutdated } from './serviceWorker.ts'
 
-/** The specification's wait before the view scrolls to the top. */
+/** The specification's delay before scrolling to the top. */
 const SCROLL_DELAY = 200
 
-/** After a change of route the view goes to its top and the focus to its content; going back keeps the place. */
+/** After navigation the view scrolls to the top and the focus moves to the content; going back keeps the position. */
 export function useArrival(): void {
   const pathname = bare(useLocation().pathname)
   const how = useNavigationType()
@@ -17,12 +17,12 @@ export function useArrival(): void {
     document.getElementById('main')?.focus({ preventScroll: true })
     if (how === NavigationType.Pop) return
     const timer = setTimeout(() => {
-      // What the address names after its # has its own place (`useMeant`).
+      // An address with a # is handled elsewhere (`useMeant`).
       if (!document.getElementById(location.hash.slice(1))) scrollTo({ top: 0 })
     }, SCROLL_DELAY)
     return () => clearTimeout(timer)
   }, [pathname, how])
 }
 
-/** A slash at the end makes no other page: the focus stays where it is. */
+/** A trailing slash makes no other page: the focus stays. */
 const bare = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')

@@ -23,7 +23,7 @@ export function useLanguageGroup(): MenuGroup {
   }
 }
 
-/** Light, dark, or as the device is. */
+/** Light, dark, or as the device is set. */
 export function useThemeGroup(): MenuGroup {
   const t = useTexts()
   const { choice } = useShade()
@@ -34,7 +34,9 @@ export function useThemeGroup(): MenuGroup {
   }
 }
 
-/** Signs out; whoever works somewhere comes to the sign-in page, anybody else to the front page. @throws ConnectionError on the desktop, where its process answers for the session */
+/**
+ * Signs out; staff go to the sign-in page, others to the front page. @throws ConnectionError on the desktop, whose process owns the session
+ */
 export function useSignOut(): () => Promise<void> {
   const { signOut, user } = useSession()
   const navigate = useNavigate()
@@ -42,7 +44,7 @@ export function useSignOut(): () => Promise<void> {
   const { choice } = useShade()
   return async () => {
     await signOut()
-    // The server has the browser clear its storage; how the device speaks and looks is not the person's secret.
+    // The server makes the browser clear its storage; language and theme are not secret and are kept.
     rememberLanguage(language)
     chooseShade(choice)
     await navigate(user?.role === 'user' ? '/' : '/login', { replace: true })

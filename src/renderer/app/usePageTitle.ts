@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 import { useTexts } from '#texts/useTexts.ts'
 import { pageOf } from './page.ts'
 
-/** „Kliendid · Koduke töölaud“ in the workspace, „Meist · Koduke“ elsewhere. No person's name: a tab is seen by passers-by. */
+/** „Kliendid · Koduke töölaud“ in the workspace, „Meist · Koduke“ elsewhere. No names of people: passers-by see tabs. */
 export function usePageTitle(): void {
   const t = useTexts()
   const page = pageOf(useMatches())

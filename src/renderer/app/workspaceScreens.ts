@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ScreenKey } from '#shared/screens.ts'
 
-/** What loads each screen of the workspace, when it is first opened. */
+/** The loaders of the workspace's screens. */
 export const WORKSPACE_SCREENS: Record<ScreenKey, () => Promise<ComponentType>> = {
   overview: async () => (await import('../features/overview/screens/OverviewScreen.tsx')).OverviewScreen,
   clients: async () => (await import('./inside/firstLoad.ts')).ClientsScreen,

@@ -6,26 +6,26 @@ import type { Live, LiveDeps } from './live.ts'
 import type { Outbox } from './outbox.ts'
 import type { Port } from './port.ts'
 
-/** What every screen's data comes from; made once where the app is composed. */
+/** The data layer of all screens; composed once. */
 export interface Data {
   port: Port
   connection: Connection
   /**
-   * Where the live channel is, and who wants to know of it: calls carry its id, so that the house does not poke the poker.
-   * Null on the desktop, whose own processes hear the house.
+   * The live channel's address and subscribers: calls carry its id, so that the house does not notify the originator. Null on the desktop,
+   * whose own processes listen.
    */
   live: { url: string; token: LiveDeps['token']; onPutOut: () => void; opened: (live: Live | null) => void } | null
   /** What only the desktop has; null in a browser. */
   desk: Desk | null
-  /** What was told in a browser while nobody answered; null at a desktop, whose own file keeps everything. */
+  /** A browser's outbox; null on a desktop, whose own file keeps everything. */
   outbox: Outbox | null
-  /** What whoever is here has begun to write and not sent. */
+  /** The user's unsent drafts. */
   drafts: DraftsHere
 }
 
 export const DataContext = createContext<Data | null>(null)
 
-/** @throws when nothing above gives the data: a mistake of composition */
+/** @throws if no provider is above: a bug in composition */
 export function useData(): Data {
   const data = useContext(DataContext)
   if (!data) throw new Error('DataContext is missing')

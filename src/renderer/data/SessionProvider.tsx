@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import type { SessionSource } from './session.ts'
 import { SessionContext, type SessionValue } from './sessionContext.ts'
 
-/** Gives the session to the screens. */
+/** Provides the session to the screens. */
 export function SessionProvider({ session, children }: { session: SessionSource; children: ReactNode }): ReactNode {
   const { status, user, offline = false } = useSyncExternalStore(session.subscribe, session.get)
   const value = useMemo<SessionValue>(() => {

@@ -5,7 +5,7 @@ import type { Send } from './http.ts'
 import { endpointFacts } from './endpointIndex.ts'
 import type { Port } from './port.ts'
 
-/** The port of a browser: every endpoint of the contract over `fetch`; what it has been told already, over the live line as what has changed. */
+/** The port of a browser: all endpoints over `fetch`; known answers are updated by patches over the live connection. */
 export const browserPort = (send: Send, held: HeldAnswers): Port => ({
   ask: async (name, input, options = {}) => {
     const present = await held.again(name, input)
@@ -27,5 +27,5 @@ export const browserPort = (send: Send, held: HeldAnswers): Port => ({
   },
 })
 
-/** The edge where an answer becomes typed: the server parses each by the contract's output schema before it leaves. */
+/** The cast to a typed answer: the server validates each by the contract's output schema. */
 const answerOf = <Name extends EndpointName>(answer: unknown): Output<EndpointOf<Name>> => answer as Output<EndpointOf<Name>>

@@ -5,31 +5,31 @@ import { EnrolAnswer, type SessionTokens } from '#shared/contract/session.ts'
 import { z } from 'zod'
 import type { Send } from './http.ts'
 
-/** The ways in that a browser has beside the password, and a desktop has not. Each @throws RefusedError, ConnectionError */
+/** Sign-in methods that only a browser has. Each @throws RefusedError, ConnectionError */
 export interface SignInMethods {
-  /** What a second factor is set up with, in the sign-in that asks for one. */
+  /** The setup data of a second factor, during a sign-in that requires one. */
   enrol: () => Promise<EnrolAnswer>
-  /** The session of whom the state's provider has proven; what they are called where no account is theirs. */
+  /** A session for the identity proven by the state's provider; the person's name if they have no account. */
   byIdentity: () => Promise<{ name: string } | null>
   registerIdentity: (name: string, email: string) => Promise<void>
-  /** @returns where one goes to prove who one is, and to come back to the path `back` */
+  /** @returns the provider's URL, which returns to the path `back` */
   linkIdentity: (password: string, back: string) => Promise<string>
   joinIdentity: () => Promise<void>
-  /** As the second step, or `alone` as all of a sign-in. @returns false where the person, or their device, let it be */
+  /** As the second step, or `alone` as the whole sign-in. @returns false if the user or their device cancelled */
   byPasskey: (alone: boolean) => Promise<boolean>
-  /** Who has a PIN here; null where this browser is no shared tablet. */
+  /** Users with a PIN here; null if this browser is no shared tablet. */
   tablet: () => Promise<TabletAnswer['tablet']>
   byPin: (person: string, pin: string) => Promise<void>
 }
 
-/** What is fetched when somebody goes one of the ways; who has a PIN here is asked without it. */
+/** Loaded when a method is used; the list of PIN users does not need it. */
 export interface FetchedMethods extends Omit<SignInMethods, 'tablet'> {
   tabletIn: (answer: unknown) => TabletAnswer['tablet']
 }
 
 const LinkAnswer = z.strictObject({ address: z.url() })
 
-/** `entered` takes a new session. */
+/** `entered` receives a new session. */
 export function browserSignIn(send: Send, entered: (tokens: SessionTokens) => void): FetchedMethods {
   const post = (path: string, body: unknown, isBare = false): Promise<unknown> => send({ method: 'POST', path, body, changes: true, isBare })
   return {
@@ -56,7 +56,7 @@ export function browserSignIn(send: Send, entered: (tokens: SessionTokens) => vo
   }
 }
 
-/** What a passkey of this device has signed; null where it was let be. The part that speaks to the device is fetched by whoever uses one. */
+/** A passkey's assertion; null if cancelled. The WebAuthn code is loaded on use. */
 async function signed(options: z.output<typeof PasskeyAnswer>['options']): Promise<SignedByPasskey | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return startAuthentication({ optionsJSON: options }).then(
@@ -65,7 +65,7 @@ async function signed(options: z.output<typeof PasskeyAnswer>['options']): Promi
   )
 }
 
-/** The first signature of a new passkey; null where it was let be. */
+/** A new passkey's attestation; null if cancelled. */
 export async function madePasskey(options: z.output<typeof PasskeyAnswer>['options']): Promise<SignedByPasskey | null> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON']

@@ -7,9 +7,9 @@ export interface ConnectionState {
 export interface Connection {
   get: () => ConnectionState
   subscribe: (listener: () => void) => () => void
-  /** An answer came, of whatever kind. */
+  /** Any answer came. */
   answered: () => void
-  /** A call got no answer, or the live channel broke: asks the server itself before and after saying so. */
+  /** A call got no answer, or the live channel broke: checks the server before reporting it as lost, and after. */
   doubted: () => void
 }
 
@@ -22,7 +22,7 @@ interface Deps {
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
 
-/** Watches the connection from what calls report; while it is lost, asks again with growing waits. */
+/** Tracks the connection from the results of calls; while it is lost, polls with growing delays. */
 export function createConnection({ probe, now = () => new Date(), after = setTimeout }: Deps): Connection {
   let state: ConnectionState = { online: true, lastSyncedAt: null }
   let probing = false

@@ -1,4 +1,4 @@
 import { isDay } from '#shared/rules/time.ts'
 
-/** The day that an address names; null when it names none. */
+/** The day in an address; null if there is none. */
 export const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null)

@@ -3,7 +3,7 @@ import { createDrafts, type DraftPlace } from './drafts.ts'
 import type { Drafts } from './draftsHere.ts'
 import type { SessionSource } from './session.ts'
 
-/** The drafts of whoever sits at this desktop, in their own closed file. The desk takes and gives them only while they are the one who sits there. */
+/** A desktop user's drafts, in their own encrypted file. The desk serves them only while that user is signed in. */
 export async function deskDrafts(ask: AskDesk, session: Pick<SessionSource, 'get'>): Promise<Drafts> {
   const { user } = session.get()
   const drafts = createDrafts({ place: user?.house ? placeAtDesk(ask, { person: user.id, house: user.house.id }) : NOWHERE })
@@ -22,5 +22,5 @@ const placeAtDesk = (ask: AskDesk, whose: { person: string; house: string }): Dr
   write: async (drafts) => void (await ask<'keepDrafts'>({ type: 'keepDrafts', ...whose, drafts })),
 })
 
-/** Who works in no house has no file here. */
+/** A user without a house has no file here. */
 const NOWHERE: DraftPlace = { read: async () => [], write: async () => undefined }

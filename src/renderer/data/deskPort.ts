@@ -6,7 +6,7 @@ import { ConnectionError, RefusedError } from './errors.ts'
 import type { Port } from './port.ts'
 import { uuid7 } from '#web/uuid7.ts'
 
-/** Asks the desktop's own processes. @throws RefusedError, ConnectionError */
+/** Calls the desktop's own processes. @throws RefusedError, ConnectionError */
 export type AskDesk = <Type extends DeskRequest['type']>(request: Extract<DeskRequest, { type: Type }>) => Promise<DeskReplies[Type]>
 
 interface Words {
@@ -14,12 +14,12 @@ interface Words {
   unexpected: string
 }
 
-/** The bridge with the errors that screens know. */
+/** The bridge with the screens' error types. */
 export const askingDesk =
   (desk: DeskPort, words: () => Words): AskDesk =>
   async <Type extends DeskRequest['type']>(request: Extract<DeskRequest, { type: Type }>) => {
     const reply = await desk.request<Type>(request).catch((cause: unknown) => {
-      // The process behind the bridge has gone: the form must stay usable, as with a lost connection.
+      // The data process is gone: the form must stay usable, as after a lost connection.
       throw new ConnectionError(words().unexpected, { cause })
     })
     if ('ok' in reply) return reply.ok
@@ -27,7 +27,7 @@ export const askingDesk =
     throw new ConnectionError(words().lost)
   }
 
-/** The port of the desktop: the copy of the house answers, and what only the server can do is passed on to it. */
+/** The port of the desktop: the copy answers, and calls that only the server can answer are forwarded. */
 export const deskPort = (ask: AskDesk, language: () => Language): Port => ({
   ask: async (name, input, { key = uuid7() } = {}) => {
     const { answer } = await ask<'ask'>({ type: 'ask', name, input: { ...input }, key, language: language() })
@@ -38,5 +38,5 @@ export const deskPort = (ask: AskDesk, language: () => Language): Port => ({
   },
 })
 
-/** The edge where an answer becomes typed: copy and server parse each by the contract's output schema before it leaves. */
+/** The cast to a typed answer: copy and server validate each by the contract's output schema. */
 const answerOf = <Name extends EndpointName>(answer: unknown): Output<EndpointOf<Name>> => answer as Output<EndpointOf<Name>>

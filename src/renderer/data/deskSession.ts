@@ -5,7 +5,7 @@ import type { AskDesk } from './deskPort.ts'
 import { RefusedError } from './errors.ts'
 import type { SessionSource, SessionState } from './session.ts'
 
-/** The session as the desktop keeps it: the page holds no token and no key, it only hears who is here. */
+/** The desktop's session: the page holds no token or key, it only learns who is signed in. */
 export function createDeskSession(ask: AskDesk, language: () => Language): SessionSource & { heard: (session: DeskSession) => void } {
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'restoring', user: null }
@@ -34,7 +34,7 @@ export function createDeskSession(ask: AskDesk, language: () => Language): Sessi
     enrol: null,
     ways: null,
     switchPartner: async (active) => {
-      // A desktop is a house's: as oneself one works in a browser.
+      // A desktop belongs to a house: working as oneself needs a browser.
       if (active === null) throw new RefusedError(403, { code: 'forbidden', message: '' })
       return enter(ask<'switch'>({ type: 'switch', active, language: language() }))
     },

@@ -6,13 +6,13 @@ import type { Desk } from './desk.ts'
 import type { AskDesk } from './deskPort.ts'
 
 export interface LiveDesk extends Desk {
-  /** The numbers come by themselves; what stands behind them is asked when they differ. */
+  /** The numbers are pushed; their details are fetched when they change. */
   heard: (numbers: DeskNumbers) => void
-  /** Asks for the whole state; several wishes at once are one question. Never throws. */
+  /** Fetches the whole state; concurrent calls are merged. Never throws. */
   refresh: () => Promise<void>
 }
 
-/** What stands at this desktop, as last heard. */
+/** The desktop's state, as last received. */
 export function createDeskState(ask: AskDesk, language: () => Language): LiveDesk {
   const listeners = new Set<() => void>()
   let state: DeskState = { numbers: NO_NUMBERS, waiting: [], refused: [], settled: [] }
@@ -25,7 +25,7 @@ export function createDeskState(ask: AskDesk, language: () => Language): LiveDes
   const askUntilFresh = async (): Promise<void> => {
     do {
       isStale = false
-      // Without an answer what was heard last stays on the screen; the next event asks again.
+      // Without an answer the last state stays on the screen; the next event fetches again.
       const next = await ask<'state'>({ type: 'state' }).catch(() => null)
       if (next) set(next)
     } while (isStale)
@@ -58,7 +58,7 @@ export function createDeskState(ask: AskDesk, language: () => Language): LiveDes
   }
 }
 
-/** The connection as the desktop sees it; calls of the page have nothing to tell about it. */
+/** The connection as the desktop sees it; the page's calls do not affect it. */
 export function deskConnection(desk: Desk): Connection {
   let state: ConnectionState = { online: true, lastSyncedAt: null }
   return {

@@ -16,7 +16,7 @@ interface Tab {
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
-/** One tab of a browser, in which the test says when time passes. */
+/** One browser tab with a fake clock. */
 async function tab({ key = keyOf(1), at = NOW, storage = localStorage }: Tab = {}) {
   const timers: (() => void)[] = []
   const place = placeInBrowser({ askKey: async () => key, storage, alone: (run) => run(), now: () => at })

@@ -2,11 +2,11 @@ import { OLDEST_DAYS } from '#shared/rules/oldest.ts'
 import type { StoredDraft } from '#shared/desk.ts'
 import { type Drafts, UNSENT } from './draftsHere.ts'
 
-/** Where drafts outlive the page: the browser's storage, the person's own file at a desktop. */
+/** Where drafts are stored: the browser's storage, or the user's own file on a desktop. */
 export interface DraftPlace {
-  /** All that this person has begun and not sent. @throws where it cannot be opened now */
+  /** All unsent drafts of this user. @throws if they cannot be opened now */
   read: () => Promise<StoredDraft[]>
-  /** Keeps these beside the others; without a text it is erased. @throws when they cannot be kept now */
+  /** Saves these beside the others; without a text it is deleted. @throws if they cannot be saved now */
   write: (drafts: StoredDraft[]) => Promise<void>
 }
 
@@ -16,16 +16,16 @@ interface DraftsDeps {
   after?: (run: () => void, milliseconds: number) => void
 }
 
-/** So long what is typed is gathered before it is kept, in milliseconds (screens.md R2). */
+/** How long input is gathered before saving, in milliseconds (screens.md R2). */
 const GATHERING = 2000
-/** What was left longer ago is thrown away, in milliseconds. */
+/** Drafts older than this are deleted, in milliseconds. */
 export const DRAFT_LIFE = 7 * 86_400_000
-/** What was told and is not sent stays as long as the server would take it. */
+/** Unsent entries are kept as long as the server would accept them. */
 export const UNSENT_LIFE = OLDEST_DAYS * 86_400_000
-/** So long is kept what goes by this name, in milliseconds. */
+/** How long a draft with this name is kept, in milliseconds. */
 export const lifeOf = (name: string): number => (name.startsWith(UNSENT) ? UNSENT_LIFE : DRAFT_LIFE)
 
-/** Drafts of one person in one house, in memory, from which they go to their place every two seconds. */
+/** One user's drafts in one house, in memory, saved every two seconds. */
 export function createDrafts({ place, now = Date.now, after = setTimeout }: DraftsDeps): Drafts {
   const kept = new Map<string, { draft: object; at: number }>()
   const unwritten = new Set<string>()
@@ -40,7 +40,7 @@ export function createDrafts({ place, now = Date.now, after = setTimeout }: Draf
       const { draft, at } = kept.get(name) ?? { draft: null, at: now() }
       return { name, text: draft && JSON.stringify(draft), at }
     })
-    // What could not be kept now is tried again with what is typed next; the form itself has it all.
+    // A failed save is retried with the next input; the form itself still has everything.
     await place.write(stored).catch(() => names.forEach((name) => unwritten.add(name)))
   }
   const reread = async (): Promise<void> => {
@@ -50,7 +50,7 @@ export function createDrafts({ place, now = Date.now, after = setTimeout }: Draf
       if (text !== null && !unwritten.has(name) && now() - at < lifeOf(name)) kept.set(name, { draft: JSON.parse(text) as object, at })
     }
   }
-  /** One after another: what was sent is never written after its erasing. */
+  /** Serialised: a sent draft is never written after its deletion. */
   const flush = (): Promise<void> => (writing = writing.then(write))
   const plan = gathered(after, () => void flush())
   return {
@@ -80,7 +80,7 @@ export function createDrafts({ place, now = Date.now, after = setTimeout }: Draf
   }
 }
 
-/** Runs once for all that asks for it within `GATHERING`. */
+/** Coalesces calls within `GATHERING`. */
 function gathered(after: NonNullable<DraftsDeps['after']>, run: () => void): () => void {
   let isPlanned = false
   return () => {

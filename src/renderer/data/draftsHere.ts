@@ -1,38 +1,38 @@
 import type { Session } from './session.ts'
 
-/** Everybody's drafts at this computer, in the browser's storage; each part opens only for who wrote it. */
+/** All users' drafts at this computer, in the browser's storage; each part opens only for its author. */
 export const DRAFTS = 'koduke.drafts'
 
-/** How the names of what was told and is not sent begin (`outbox.ts`). */
+/** The name prefix of unsent entries (`outbox.ts`). */
 export const UNSENT = 'outbox '
 
-/** What one person has begun to write in one house and not sent: forms by their names, which say the form and whom it is about. */
+/** One user's unsent drafts in one house: by name, which contains the form and the person it is about. */
 export interface Drafts {
-  /** As it was left, and when (ms). */
+  /** The draft and its time (ms). */
   get: (name: string) => { draft: object; at: number } | null
-  /** All whose names begin so. */
+  /** All with this prefix. */
   all: (prefix: string) => object[]
   keep: (name: string, draft: object) => void
-  /** It was sent or thrown away. */
+  /** It was sent or discarded. */
   forget: (name: string) => void
-  /** Keeps at once what waits to be kept. Never throws. */
+  /** Saves pending changes at once. Never throws. */
   flush: () => Promise<void>
-  /** Hears what another tab has kept or erased meanwhile; what is typed here stays. @throws where it cannot be opened now */
+  /** Reads what another tab has saved or deleted; local input stays. @throws if it cannot be opened now */
   reload: () => Promise<void>
-  /** The same, and lets go of what opens them: nothing is kept or erased after it. */
+  /** The same, and forgets the key: nothing is saved or deleted afterwards. */
   close: () => Promise<void>
 }
 
-/** The drafts of whoever is here. */
+/** The present user's drafts. */
 export interface DraftsHere {
-  /** Null until somebody's have been opened. */
+  /** Null until opened. */
   get: () => Drafts | null
   subscribe: (listener: () => void) => () => void
-  /** Opens them, or gives the opened ones. */
+  /** Opens them, or returns the opened ones. */
   open: () => Promise<Drafts>
 }
 
-/** Drafts are opened when the first form asks, and closed with the session: what is typed until then is still kept for its writer. */
+/** Drafts are opened when the first form needs them, and closed with the session: pending input is still saved for its author. */
 export function createDraftsHere(session: Pick<Session, 'get' | 'subscribe'>, load: () => Promise<Drafts>): DraftsHere {
   const listeners = new Set<() => void>()
   let drafts: Drafts | null = null
@@ -49,7 +49,7 @@ export function createDraftsHere(session: Pick<Session, 'get' | 'subscribe'>, lo
     mine.then(
       (opened) => (opening === mine ? become(opened) : void opened.close()),
       () => {
-        // The part of the product did not come: the next form asks again.
+        // The module failed to load: the next form retries.
         if (opening === mine) opening = null
       },
     )
@@ -73,5 +73,5 @@ export function createDraftsHere(session: Pick<Session, 'get' | 'subscribe'>, lo
   }
 }
 
-/** Other rights in the same house leave what was begun where it is. */
+/** A change of rights in the same house keeps the drafts. */
 export const whoseIn = ({ user }: ReturnType<Session['get']>): string => `${user?.id} ${user?.house?.id}`

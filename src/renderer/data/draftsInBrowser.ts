@@ -9,20 +9,20 @@ interface PlaceDeps {
   /** @see Session.askDraftKey */
   askKey: () => Promise<string | null>
   storage: KeyStore
-  /** Runs one at a time over all tabs of the browser. */
+  /** Runs one at a time across the browser's tabs. */
   alone: (run: () => Promise<void>) => Promise<void>
   now?: () => number
 }
 
-/** By a tag that only the key tells, when it was written (ms) and the ciphertext of `Stored`; whether something of it was told and not sent. */
+/** By a keyed tag: when it was written (ms) and the ciphertext of `Stored`; whether it contains an unsent entry. */
 const Shelf = z.record(z.string(), z.strictObject({ at: z.number(), sealed: z.string(), unsent: z.literal(true).optional() }))
 type Shelf = z.output<typeof Shelf>
 const Stored = z.array(z.strictObject({ name: z.string(), text: z.string().nullable(), at: z.number() }))
 type Stored = z.output<typeof Stored>
 
 /**
- * Drafts in the browser's storage, encrypted under a key that the server says only to a living session of this person, in this house, at this
- * computer. What does not open, or is older than a week, goes.
+ * Drafts in the browser's storage, encrypted with a key that the server gives only to a live session of this user, in this house, at this
+ * computer. What cannot be decrypted, or is older than a week, is deleted.
  */
 export function placeInBrowser({ askKey, storage, alone, now = Date.now }: PlaceDeps): DraftPlace {
   const shelf = (): Shelf => {
@@ -61,10 +61,10 @@ export function placeInBrowser({ askKey, storage, alone, now = Date.now }: Place
   }
 }
 
-/** The drafts of whoever is signed in to this browser; kept at the latest when the page is hidden or left. */
+/** The drafts of this browser's user; saved at the latest when the page is hidden or left. */
 export async function draftsInBrowser(session: Pick<Session, 'get' | 'askDraftKey'>, storage: KeyStore): Promise<Drafts> {
   const { user } = session.get()
-  // Asked while they are here, so that what was typed last is kept for them when the session has just ended; never asked for another.
+  // Requested while they are signed in, so that the last input can be saved when the session has just ended; never for another user.
   const asked = async (): Promise<string | null> => {
     const key = 'subtle' in crypto ? await session.askDraftKey() : null
     const now = session.get().user
@@ -72,7 +72,7 @@ export async function draftsInBrowser(session: Pick<Session, 'get' | 'askDraftKe
   }
   let key = await asked()
   const drafts = createDrafts({ place: placeInBrowser({ askKey: async () => (key ??= await asked()), storage, alone }) })
-  // Without the key for now: what is typed meanwhile is kept beside what could not be read.
+  // No key for now: input meanwhile is kept in memory beside the unreadable drafts.
   const reread = (): Promise<void> => drafts.reload().catch(() => undefined)
   await reread()
   const closing = new AbortController()
@@ -90,7 +90,7 @@ export async function draftsInBrowser(session: Pick<Session, 'get' | 'askDraftKe
 
 const aboutOf = (at: number): string => `drafts ${at}`
 
-/** A name for a person's part that tells nobody who it is. */
+/** A pseudonymous name for a user's part. */
 const tagOf = async (key: string): Promise<string> =>
   Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`drafts ${key}`))).subarray(0, 12), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -104,5 +104,5 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Web Locks exist only in a secure context, as does what encrypts. */
+/** Web Locks need a secure context, as does encryption. */
 const alone = (run: () => Promise<void>): Promise<void> => navigator.locks.request('koduke.drafts', run)

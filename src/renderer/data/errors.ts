@@ -1,8 +1,8 @@
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 
 /**
- * The server said no. `message` is in the person's language, and of a faulty input tells what is wrong and not only that something is;
- * `errors` has the words beside each field.
+ * The server refused. `message` is in the user's language, and for invalid input says what is wrong; `errors` has the messages beside each
+ * field.
  */
 export class RefusedError extends Error {
   readonly status: number
@@ -27,12 +27,12 @@ const wordsIn = ({ message, errors = {} }: ErrorBody): string => [...new Set(Obj
 const CHANGED_MEANWHILE: readonly ErrorCode[] = ['client-changed', 'row-changed', 'house-changed', 'news-changed']
 
 /**
- * Whether the person was told that somebody else has changed it meanwhile (409). Only then may their next save write against what stands
- * now: after any other failure nobody has told them of the other's words.
+ * Whether the user was told of a concurrent change (409). Only then may their next save overwrite the present state: after any other
+ * failure they have not seen the other's changes.
  */
 export const isChangedMeanwhile = (error: Error | null): boolean => error instanceof RefusedError && CHANGED_MEANWHILE.includes(error.code)
 
-/** There was no answer at all: the form keeps what was written. */
+/** There was no answer: the form keeps its input. */
 export class ConnectionError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -40,9 +40,9 @@ export class ConnectionError extends Error {
   }
 }
 
-/** There was no answer, and what was told is kept here until it is sent (`outbox.ts`): for the form it is as good as taken. */
+/** There was no answer, and the entry is stored here until it is sent (`outbox.ts`): for the form it counts as accepted. */
 export class KeptError extends ConnectionError {
-  /** By which it is kept. */
+  /** Its key in the outbox. */
   readonly mid: string
 
   constructor(message: string, mid: string, options?: ErrorOptions) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionSource, SessionState } from './session.ts'
 
-/** Forgets all data when the session becomes somebody else's or another house's; what is on the screen is asked anew with the new rights. */
+/** Clears all data when the session changes to another user or house; visible queries are refetched with the new rights. */
 export function forgetBetweenSessions(
   session: Pick<SessionSource, 'get' | 'subscribe'>,
   queries: QueryClient,
@@ -19,6 +19,6 @@ export function forgetBetweenSessions(
   })
 }
 
-/** A person in a place of work with their rights, as one text; null when nobody is in. */
+/** User, organisation and rights as one text; null if signed out. */
 export const whoIn = ({ user }: Pick<SessionState, 'user'>): string | null =>
   user ? [user.id, user.active_partner ?? '', user.house?.id ?? '', user.rights.join()].join(' ') : null

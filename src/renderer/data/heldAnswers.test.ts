@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type AskedAgain, createHeldAnswers, type HeldQuery } from './heldAnswers.ts'
 
-/** Timers that run when they are told. */
+/** Manually fired timers. */
 function world(reply: (queries: HeldQuery[]) => Promise<AskedAgain[] | null>) {
   const timers: { run: () => void; in: number }[] = []
   let now = 0
@@ -68,7 +68,7 @@ describe('what a page holds', () => {
     pass()
     expect(await again).toBeUndefined()
     expect(ask).toHaveBeenCalledTimes(isHeld ? 1 : 0)
-    // What could not be patched once is not tried again.
+    // A failed patch is not retried.
     expect(await held.again('client.list', {})).toBeUndefined()
   })
 

@@ -1,36 +1,36 @@
 import { type Patch, patched } from '#shared/answerPatch.ts'
 import type { EndpointName } from '#shared/contract/index.ts'
 
-/** A query whose answer this page has, by the tag that came with it. */
+/** A query with a cached answer, by its ETag. */
 export interface HeldQuery {
   name: EndpointName
   input: object
   tag: string
 }
 
-/** How the answer that is held becomes the present one, null for the same; or null: it must be asked for whole. */
+/** The patch to the present answer, null if unchanged; or null: fetch the whole. */
 export type AskedAgain = { tag: string; patch: Patch | null } | null
 
 interface HeldDeps {
-  /** Asks over the live line, each query in turn; null where there is no line, or no answer on it. */
+  /** Refetches over the live connection, each query in turn; null without a connection or an answer. */
   ask: (queries: HeldQuery[]) => Promise<AskedAgain[] | null>
   now?: () => number
   after?: (run: () => void, milliseconds: number) => void
 }
 
 export interface HeldAnswers {
-  /** The present answer, made of the one that is held; undefined where it must be asked for whole. */
+  /** The present answer, patched from the cached one; undefined if the whole must be fetched. */
   again: (name: EndpointName, input: object) => Promise<unknown>
   hold: (name: EndpointName, input: object, tag: string, answer: unknown) => void
   forget: () => void
 }
 
-/** So long what the screens ask again is gathered into one question, and so far apart such questions are, in milliseconds. */
+/** How long refetches are gathered into one request, and the interval between such requests, in milliseconds. */
 const GATHERING = 10
 const APART = 250
-/** As many in one question, as the server takes. */
+/** The most queries per request, as the server's limit. */
 const AT_ONCE = 20
-/** As many answers are held: those of the screens that were shown last. */
+/** The most cached answers: those of the latest screens. */
 const MOST = 60
 
 interface Waiting extends HeldQuery {
@@ -40,8 +40,8 @@ interface Waiting extends HeldQuery {
 }
 
 /**
- * The answers that this page has, in memory, and by which tags the server knows them. What is asked again after a poke comes as a patch of
- * what is here: one question over the live line instead of every list anew. Where that does not work, the caller asks as for the first time.
+ * Cached answers in memory, with their ETags. After a notification, refetches are answered by patches: one request over the live connection
+ * instead of whole lists. If that fails, the caller fetches as usual.
  */
 export function createHeldAnswers({ ask, now = Date.now, after = setTimeout }: HeldDeps): HeldAnswers {
   const held = new Map<string, { tag: string; answer: unknown }>()
@@ -58,7 +58,7 @@ export function createHeldAnswers({ ask, now = Date.now, after = setTimeout }: H
     }
   }
   const settle = ({ key, answer, tag, done }: Waiting, reply: AskedAgain | undefined): void => {
-    // Another answer may have come meanwhile; what was patched is then only good for who waits.
+    // A newer answer may have arrived meanwhile; then the patched one is only for its caller.
     const isHeld = held.get(key)?.tag === tag
     try {
       if (!reply) throw new Error('It must be asked for whole')

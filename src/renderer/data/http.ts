@@ -6,13 +6,13 @@ export interface Call {
   path: string
   query?: Record<string, unknown>
   body?: unknown
-  /** Whether it changes something: then it carries the CSRF token, as every POST does, and a key. */
+  /** Whether it changes something: then it carries the CSRF token, as every POST does, and an idempotency key. */
   changes: boolean
   key?: string
   signal?: AbortSignal
-  /** Hears by which tag the server knows this answer, where it has one. */
+  /** Receives the answer's ETag, if there is one. */
   onTag?: (tag: string) => void
-  /** Without the bearer: signing in and refreshing. */
+  /** Without the bearer token: signing in and refreshing. */
   isBare?: boolean
 }
 
@@ -21,20 +21,20 @@ export type Send = (call: Call) => Promise<unknown>
 
 export interface HttpDeps {
   fetch: (address: string, init: RequestInit) => Promise<Response>
-  /** `document.cookie`, where the server leaves the readable half of its CSRF token. */
+  /** `document.cookie`, where the server sets the readable half of its CSRF token. */
   cookies: () => string
   bearer: () => Promise<string | null>
   language: () => string
   socketId: () => string | undefined
   newKey: () => string
-  /** What people read when no answer came, and when the answer makes no sense. */
+  /** Messages for a missing answer, and an invalid one. */
   words: () => { lost: string; unexpected: string }
   heard: { answered: (serverTime: Date | null) => void; doubted: () => void }
-  /** Where the status contract (specification, section 8) leads. */
+  /** The redirects of the status contract (specification, section 8). */
   lead: { unauthenticated: () => void; redirect: (path: string) => void; maintenance: () => void }
 }
 
-/** Signing in says itself what is wrong, and the start asks who is there: a 401 of these leads nowhere. */
+/** Sign-in shows its own errors, and the start checks the session: a 401 there does not redirect. */
 const OWN_401 = [
   '/api/user',
   '/api/login',
@@ -47,7 +47,7 @@ const OWN_401 = [
   '/api/logout',
 ]
 
-/** Sends calls to this site by the status contract: a stale CSRF token is renewed and the call repeated once, unseen. */
+/** An HTTP client for this site with the status contract: a stale CSRF token is renewed and the call repeated once, transparently. */
 export function createHttp(deps: HttpDeps): Send {
   return async (call) => {
     const key = call.changes ? (call.key ?? deps.newKey()) : undefined
@@ -90,7 +90,7 @@ async function reach(deps: HttpDeps, address: string, init: RequestInit): Promis
     deps.heard.answered(date ? new Date(date) : null)
     return response
   } catch (error) {
-    // A query that nobody waits for any more is not a lost connection.
+    // A cancelled query is not a lost connection.
     if (init.signal?.aborted) throw error
     deps.heard.doubted()
     throw new ConnectionError(deps.words().lost, { cause: error })
@@ -105,7 +105,7 @@ async function headersOf(deps: HttpDeps, call: Call, key: string | undefined): P
     Accept: 'application/json',
     'Accept-Language': deps.language(),
     'X-Requested-With': 'XMLHttpRequest',
-    // The browser names the boundary of a form by itself.
+    // The browser sets a form's boundary itself.
     ...(call.body === undefined || call.body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(csrf ? { 'X-XSRF-TOKEN': csrf } : {}),
@@ -140,7 +140,7 @@ async function errorBody(deps: HttpDeps, response: Response): Promise<ErrorBody>
   return isErrorBody(body) ? body : unexpected(deps)
 }
 
-/** A proxy in between answers in its own way; the words must still be ours. */
+/** A proxy answers in its own way; the message must still be ours. */
 const unexpected = (deps: HttpDeps): ErrorBody => ({ code: 'internal', message: deps.words().unexpected })
 
 const isErrorBody = (body: unknown): body is ErrorBody =>

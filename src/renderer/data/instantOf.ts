@@ -1,11 +1,11 @@
 import { readClock } from '#shared/rules/clock.ts'
 import { isDay } from '#shared/rules/time.ts'
 
-/** The instant (UTC, ISO) of a day and a clock time of Tallinn; null when they are no time. */
+/** The instant (UTC, ISO) of a Tallinn day and clock time; null if invalid. */
 export function instantOf(day: string | null, time: string): string | null {
   const clock = readClock(time)
   if (!day || !isDay(day) || !clock) return null
-  // The offset is asked twice: the first guess may stand on the other side of a change of clocks.
+  // The offset is computed twice: the first guess may be on the other side of a clock change.
   const wall = Date.parse(`${day}T${clock}:00Z`)
   const guess = wall - offsetAt(wall)
   return new Date(wall - offsetAt(guess)).toISOString()
@@ -22,7 +22,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** How far Tallinn's clock is ahead of UTC at an instant, in milliseconds. */
+/** Tallinn's UTC offset at an instant, in milliseconds. */
 function offsetAt(instant: number): number {
   const of = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   return Date.UTC(of.year ?? 0, (of.month ?? 1) - 1, of.day, of.hour, of.minute, of.second) - Math.floor(instant / 1000) * 1000

@@ -1,2 +1,2 @@
-/** Whether the server that gave this page is none that people live by: it has the demo's people, and shows what is for those who build it. */
+/** Whether this server is not for real use: it has the demo's users, and shows developers' pages. */
 export const isDemo = (): boolean => document.querySelector<HTMLMetaElement>('meta[name="koduke:demo"]')?.content === '1'

@@ -5,13 +5,12 @@ import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import type { RoomResident, RoomView } from '#shared/contract/room.ts'
 
 /**
- * What a browser may keep of each field: all of it, or nothing (null stands in its place until the server answers).
- * The table names every field of a view, so a new one does not compile until somebody has decided about it;
- * what a table does not name is not kept.
+ * What a browser may cache of each field: all of it, or nothing (null until the server answers). The table names every field of a view, so
+ * a new one does not compile until someone decides; fields without an entry are not cached.
  */
 type Keeping<View> = { readonly [Field in keyof View]-?: null extends View[Field] ? 'kept' | 'dropped' : 'kept' }
 
-/** The code of a person and all that tells of their health stay out of the browser's storage (security.md 3.2). */
+/** The personal code and all health facts stay out of the browser's storage (security.md 3.2). */
 const CLIENT: Keeping<ClientView> = {
   id: 'kept',
   house_id: 'kept',
@@ -25,14 +24,14 @@ const CLIENT: Keeping<ClientView> = {
   personal_id: 'dropped',
   picture: 'kept',
   status: 'kept',
-  // Being in hospital is a fact of somebody's health.
+  // Being in hospital is a health fact.
   away_reason: 'dropped',
   away_until: 'kept',
   room_id: 'kept',
   room: 'kept',
   unit_id: 'kept',
   care_level: 'dropped',
-  // Free text, in which anything may stand.
+  // Free text may contain anything.
   search_info: 'dropped',
   queued_date: 'kept',
   arrival_date: 'kept',
@@ -70,7 +69,7 @@ type Resident = z.output<typeof RoomResident>
 const RESIDENT: Keeping<Resident> = { client_id: 'kept', name: 'kept', gender: 'kept', picture: 'kept', status: 'kept', place_no: 'kept' }
 const PLANNED: Keeping<RoomView['planned'][number]> = { client_id: 'kept', name: 'kept', on: 'kept' }
 
-/** The answers that a browser keeps between loads of the page; of any other endpoint nothing is kept. */
+/** Answers cached between page loads; nothing of any other endpoint. */
 const KEPT: { readonly [Name in EndpointName]?: (answer: Output<EndpointOf<Name>>) => Output<EndpointOf<Name>> } = {
   'client.list': ({ clients }) => ({ clients: clients.map((client) => keep(CLIENT, client)) }),
   'room.list': ({ rooms }) => ({
@@ -80,17 +79,17 @@ const KEPT: { readonly [Name in EndpointName]?: (answer: Output<EndpointOf<Name>
       planned: room.planned.map((planned) => keep(PLANNED, planned)),
     })),
   }),
-  // These tell of no person.
+  // These contain no personal data.
   'session.navigation': (answer) => answer,
   'house.get': (answer) => answer,
   'admin.houses': (answer) => answer,
   'kov.houses': (answer) => answer,
 }
 
-/** Whether answers of this endpoint may be kept. */
+/** Whether answers of this endpoint may be cached. */
 export const isKept = (name: unknown): name is EndpointName => typeof name === 'string' && Object.hasOwn(KEPT, name)
 
-/** The answer of an endpoint without what may not be kept. */
+/** An endpoint's answer without fields that may not be cached. */
 export const keptOf = <Name extends EndpointName>(name: Name, answer: Output<EndpointOf<Name>>): Output<EndpointOf<Name>> | undefined =>
   KEPT[name]?.(answer)
 

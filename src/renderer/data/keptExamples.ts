@@ -1,7 +1,7 @@
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { RoomView } from '#shared/contract/room.ts'
 
-/** For tests: somebody of whom everything is known; every fact that must not be kept is marked. */
+/** For tests: a person with all data; facts that must not be cached are marked. */
 export const CLIENT: ClientView = {
   id: 'c1',
   house_id: 'h1',
@@ -43,7 +43,7 @@ export const CLIENT: ClientView = {
   },
 }
 
-/** All of `CLIENT` that must never be found in what a browser keeps. */
+/** All values of `CLIENT` that must never occur in a cache. */
 export const SECRETS = ['44102030014', 'haiglas', '"care_level":4', '2026-11-21T07:07:07', 'choking', 'marker-']
 
 export const ROOM: RoomView = {

@@ -29,7 +29,7 @@ it('asks for everything as often as the line comes up, the first time too: what 
   })
   ends.push(() => live.close())
   await vi.waitFor(() => expect(onTouched.mock.calls).toEqual([[null]]))
-  // A line that breaks comes back by itself.
+  // A broken connection is reopened automatically.
   for (const [, socket] of server.sockets.sockets) socket.conn.close()
   await vi.waitFor(() => expect(onTouched.mock.calls).toEqual([[null], [null]]), { timeout: 8000 })
 })

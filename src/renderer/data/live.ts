@@ -3,12 +3,12 @@ import type { AskedAgain, HeldQuery } from './heldAnswers.ts'
 import { LIVE_EVENTS, SESSION_EVENTS, type Poke, type Tag } from '#shared/events.ts'
 
 export interface LiveDeps {
-  /** The socket client; it is loaded apart from the first page. */
+  /** The socket client, in a separate chunk. */
   connect: typeof connect | undefined
   url: string
-  /** A token good for longer than `early` milliseconds. */
+  /** A token valid for longer than `early` milliseconds. */
   token: (early?: number) => Promise<string | null>
-  /** The server has ended the channel: the session may be another by now. */
+  /** The server has ended the channel: the session may have changed. */
   onPutOut: () => void
   /** Something of this kind has changed on the server; null is "anything may have". */
   onTouched: (touches: readonly Tag[] | null) => void
@@ -18,13 +18,13 @@ export interface LiveDeps {
 
 export interface Live {
   id: () => string | undefined
-  /** Asks again what the page shows; null where the line is down, or nothing comes of it. */
+  /** Refetches the page's queries; null without a connection, or on failure. */
   ask: (queries: HeldQuery[]) => Promise<AskedAgain[] | null>
   close: () => void
 }
 
 /**
- * Listens to what others change in the house. A poke says only what kind of thing changed: each reader fetches with its own rights.
+ * Listens to changes in the house. A notification says only what kind of thing changed: each receiver refetches with its own rights.
  * @throws 'Socket.io client not found' (specification, section 8)
  */
 export function openLive(deps: LiveDeps): Live {
@@ -40,7 +40,7 @@ export function openLive(deps: LiveDeps): Live {
       ),
   })
   let again: ReturnType<typeof setTimeout> | undefined
-  // Socket.io tries again by itself only after a broken line, not after a no.
+  // Socket.io reconnects automatically only after a broken connection, not after a refusal.
   const later = (): void => {
     clearTimeout(again)
     again = setTimeout(() => socket.connect(), TRY_AGAIN)
@@ -72,15 +72,15 @@ async function askOver(socket: Socket, queries: HeldQuery[]): Promise<AskedAgain
   return answer.ok ? (answer.replies ?? null) : null
 }
 
-/** Whoever hears nothing for so long, in milliseconds, asks in the ordinary way. */
+/** Timeout in milliseconds, after which HTTP is used. */
 const ANSWER_WITHIN = 3_000
 
 const TRY_AGAIN = 5_000
 
-/** Longer than the 240 seconds before the end at which the server says so: its word and the clocks may be seconds apart. */
+/** More than the 240 seconds before expiry at which the server says so: the message and the clocks may be seconds apart. */
 const RENEW_EARLY = 300_000
 
-/** What happened before the line was up was not heard: neither while it was down, nor between a page's first answers and its first line. */
+/** Events before the connection was open were missed: during an outage, and between a page's first answers and its first connection. */
 function watchConnect(socket: Socket, { onConnected, onTouched }: LiveDeps): void {
   socket.on('connect', () => {
     onConnected()

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 let isSaid = false
 const listeners = new Set<() => void>()
 
-/** For where something is told that may have to wait for a connection: who shows what waits gets ready before the connection goes. */
+/** For screens whose entries may have to wait for a connection: the UI for unsent entries is preloaded while there is one. */
 export function useMayWait(): void {
   useEffect(() => {
     isSaid = true
@@ -11,7 +11,7 @@ export function useMayWait(): void {
   }, [])
 }
 
-/** Whether something was shown in this window that may have to wait. */
+/** Whether this window has shown anything that may have to wait. */
 export const useMayAnythingWait = (): boolean => useSyncExternalStore(subscribe, () => isSaid)
 
 function subscribe(hear: () => void): () => void {

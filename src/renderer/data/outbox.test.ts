@@ -11,11 +11,11 @@ const NOW = '2026-11-23T02:00:00.000Z'
 const PERSON = { id: 'u1', house: { id: 'h1' } }
 const entry = (text: string) => ({ kind: 'other', client_id: 'c1', text }) as const
 
-/** A browser in memory: its storage outlives the page, its server answers as the test says. */
+/** A browser in memory: its storage survives page loads, its server answers as the test says. */
 function browser(stored = new Map<string, { name: string; text: string | null; at: number }>(), isTelling = true) {
   const server = {
     reachable: true,
-    /** Whether it says the key of what was left. */
+    /** Whether it returns the key of stored entries. */
     isTelling,
     written: [] as { mid: string; input: Record<string, unknown> }[],
     refuse: (() => null) as (input: unknown) => RefusedError | null,
@@ -49,7 +49,7 @@ function browser(stored = new Map<string, { name: string; text: string | null; a
     if (!server.reachable) throw new ConnectionError('lost')
     const refusal = server.refuse(input)
     if (refusal) throw refusal
-    // The server's receipts: the same key is written once.
+    // The server's receipts: the same key is applied once.
     if (!server.written.some(({ mid }) => mid === key)) server.written.push({ mid: key, input })
     return { entry: { id: key } }
   })

@@ -7,8 +7,8 @@ import type { Session } from './session.ts'
 import { uuid7 } from '#web/uuid7.ts'
 
 /**
- * What is told at a bedside and may be told later, each with the field that says when it happened. Everything else is done with a
- * connection or not at all: it asks for something that stands elsewhere.
+ * Bedside entries that may be sent later, each with the field for its time. Everything else needs a connection: it depends on data stored
+ * elsewhere.
  */
 const TOLD_LATER = { 'diary.add': 'event_at', 'plan.done': 'event_at', 'medicine.give': 'given_at' } as const satisfies Partial<
   Record<EndpointName, string>
@@ -16,29 +16,29 @@ const TOLD_LATER = { 'diary.add': 'event_at', 'plan.done': 'event_at', 'medicine
 export type ToldLater = keyof typeof TOLD_LATER
 const isToldLater = (name: EndpointName): name is ToldLater => Object.hasOwn(TOLD_LATER, name)
 
-/** Something that was told here and is not with the server. */
+/** An unsent entry. */
 export interface OutboxEntry {
-  /** Also its `Idempotency-Key`: however often it is sent, it is done once. */
+  /** Also its `Idempotency-Key`: however often it is sent, it is applied once. */
   mid: string
   name: ToldLater
   input: Record<string, unknown>
-  /** When it was told, by the server's clock. */
+  /** When it was entered, by the server's clock. */
   at: string
-  /** Why the server did not take it; null while it waits to be sent. */
+  /** Why the server refused it; null while it waits to be sent. */
   refusal: { message: string; errors: Record<string, string[]> } | null
 }
 
 export interface Outbox {
-  /** In the order in which it was told. */
+  /** In order of entry. */
   get: () => readonly OutboxEntry[]
   subscribe: (listener: () => void) => () => void
-  /** Keeps something as it was meant, to be sent with the rest. */
+  /** Stores an entry, to be sent with the rest. */
   put: (kept: OutboxEntry) => void
-  /** It is not to be sent, or was sent in another form. */
+  /** It is discarded, or was sent in another form. */
   drop: (mid: string) => void
-  /** Hears the answer of something that waits, while this page lives. */
+  /** Receives the answer of a waiting entry, while this page lives. */
   whenSent: (mid: string, hear: (answer: unknown) => void) => void
-  /** Sends what waits, in order and once, as far as it goes now. Never throws. */
+  /** Sends waiting entries, in order and once, as far as possible now. Never throws. */
   send: () => Promise<void>
 }
 
@@ -49,34 +49,34 @@ export interface OutboxDeps {
   connection: Pick<Connection, 'get' | 'subscribe'>
   /** By the server's clock. */
   now: () => Date
-  /** Runs one at a time over all tabs of the browser. */
+  /** Runs one at a time across the browser's tabs. */
   alone: (run: () => Promise<void>) => Promise<void>
-  /** What people read when something is kept, and when the connection is lost. */
+  /** Messages when an entry is stored, and when the connection is lost. */
   words: () => { kept: string; lost: string }
-  /** What waited was sent: to be awaited until the lists show it. */
+  /** Waiting entries were sent: to be awaited until the lists show them. */
   sent: (names: readonly ToldLater[]) => Promise<void>
-  /** Whether anything is kept in this browser at all. */
+  /** Whether this browser can store anything. */
   hasLeft: () => boolean
   after?: (run: () => void, milliseconds: number) => void
 }
 
-/** After an answer that is not about what was sent (busy, being mended) it is tried again so much later, in milliseconds. */
+/** The retry delay after an answer that does not concern the entry (busy, maintenance), in milliseconds. */
 const LATER = 20_000
-/** Answers that say “not now” or “not you”, and nothing of what was sent. */
+/** Answers that mean “not now” or “not you”, not a refusal of the entry. */
 const NOT_NOW: ReadonlySet<number> = new Set([401, 402, 408, 419, 425, 429])
-/** In the order in which it was told; within a millisecond in that in which it was kept. */
+/** In order of entry; within a millisecond, in order of storing. */
 const byTime = (one: OutboxEntry, other: OutboxEntry): number => one.at.localeCompare(other.at)
 const isNotNow = ({ status }: RefusedError): boolean => status >= 500 || NOT_NOW.has(status)
 
-/** The port of a browser that keeps what was told at a bedside while nobody answers, and sends it as soon as somebody does. */
+/** The port of a browser with an outbox: bedside entries are stored while offline, and sent as soon as the server answers. */
 export function createOutbox(deps: OutboxDeps): { outbox: Outbox; port: Port } {
   const { session, drafts, port, connection, hasLeft, after = setTimeout } = deps
   let who = whoseIn(session.get())
   const told = createTold(drafts)
   const send = createSending({ ...deps, after }, told, () => who)
   /**
-   * What was left here before opens for who left it; where it cannot be opened now, later. Where nothing was left, what would keep it is opened
-   * all the same: without a line it could not be fetched any more, and what was told would live as long as the page.
+   * Opens earlier unsent entries for their author; if impossible now, later. Even without any, the storage code is loaded: offline that
+   * would be impossible, and entries would be lost with the page.
    */
   const wake = (): void => {
     const mine = who
@@ -124,7 +124,7 @@ function whenBack(connection: OutboxDeps['connection'], run: () => void): void {
 
 type Teller = ReturnType<typeof createTold>
 
-/** The list that the screens show, and who hears when it becomes another. */
+/** The list for the screens, with change listeners. */
 function createList() {
   const listeners = new Set<() => void>()
   let kept: readonly OutboxEntry[] = []
@@ -141,13 +141,13 @@ function createList() {
   }
 }
 
-/** What waits, in the order in which it was told; the drafts know of it too, and by them the other tabs. */
+/** Waiting entries, in order; stored as drafts, which other tabs can read. */
 function createTold(drafts: DraftsHere) {
   const { get, subscribe, become } = createList()
   const hearers = new Map<string, (answer: unknown) => void>()
-  /** What the drafts know of: gone from there, another tab has sent it. */
+  /** Stored as drafts: if removed there, another tab has sent them. */
   const stored = new Set<string>()
-  /** Sent, and still shown until the lists have it: nothing on the screen asks for it again meanwhile. */
+  /** Sent, but still listed until the lists show them: the same action must not be repeated meanwhile. */
   const gone = new Set<string>()
   const store = (opened: Drafts, entry: OutboxEntry): void => {
     stored.add(entry.mid)
@@ -158,9 +158,9 @@ function createTold(drafts: DraftsHere) {
     subscribe,
     waiting: (): OutboxEntry[] => get().filter(({ mid, refusal }) => refusal === null && !gone.has(mid)),
     arrived: (): OutboxEntry[] => get().filter(({ mid }) => gone.has(mid)),
-    /** What is known here and what was kept, of this and other tabs, as one. */
+    /** Merges memory and storage, of this and other tabs. */
     join: (opened: Drafts): void => {
-      // Written by this module and under this name alone.
+      // Written by this module only, under this name.
       const left = (opened.all(UNSENT) as OutboxEntry[]).filter(({ mid }) => !gone.has(mid))
       const known = new Set(left.map(({ mid }) => mid))
       const own = get().filter(({ mid }) => !known.has(mid) && (gone.has(mid) || !stored.has(mid)))
@@ -176,7 +176,7 @@ function createTold(drafts: DraftsHere) {
       if (opened) {
         store(opened, entry)
         void opened.flush()
-        // Opened, `join` keeps it; where they cannot be opened now, the next sending tries again.
+        // After opening, `join` stores it; if that fails now, the next sending retries.
       } else void drafts.open().catch(() => undefined)
     },
     drop: (mid: string): void => {
@@ -191,7 +191,7 @@ function createTold(drafts: DraftsHere) {
       hearers.get(mid)?.(answer)
     },
     whenSent: (mid: string, hear: (answer: unknown) => void): void => void hearers.set(mid, hear),
-    /** Somebody else is signed in. */
+    /** Another user is signed in. */
     clear: (): void => {
       for (const known of [stored, gone, hearers]) known.clear()
       if (get().length > 0) become([])
@@ -201,10 +201,10 @@ function createTold(drafts: DraftsHere) {
 
 type SendingDeps = Required<Pick<OutboxDeps, 'drafts' | 'port' | 'alone' | 'sent' | 'after'>>
 
-/** Sends what waits, one after another, while it is still the same person's. */
+/** Sends waiting entries one by one, while the user is the same. */
 function createSending({ drafts, port, alone, sent, after }: SendingDeps, told: Teller, who: () => ReturnType<typeof whoseIn>): Outbox['send'] {
   let sending: Promise<void> | null = null
-  /** @returns whether to go on with the next */
+  /** @returns whether to continue with the next */
   const sendOne = async ({ mid, name, input }: OutboxEntry): Promise<boolean> => {
     try {
       told.answered(mid, await port.ask(name, input as never, { key: mid }))
@@ -244,13 +244,13 @@ function createSending({ drafts, port, alone, sent, after }: SendingDeps, told: 
   return send
 }
 
-/** What may be told later goes after what waits already; where nobody answers it waits too. */
+/** Deferrable calls queue behind waiting entries; offline they wait too. */
 function askOrKeep({ port, now, words }: Pick<OutboxDeps, 'port' | 'now' | 'words'>, told: Teller, send: Outbox['send']): Port['ask'] {
   return async (name, input, options = {}) => {
     if (!isToldLater(name)) return port.ask(name, input, options)
     const at = now().toISOString()
     const said: Record<string, unknown> = { ...input }
-    // Told later it still happened now; and told again it is the very same.
+    // The time of the event is now, even if sent later; a retry is identical.
     const dated = { ...said, [TOLD_LATER[name]]: said[TOLD_LATER[name]] ?? at }
     const mid = options.key ?? uuid7()
     await send()

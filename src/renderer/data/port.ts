@@ -3,14 +3,14 @@ import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import type { DeskRequest } from '#shared/desk.ts'
 
 export interface AskOptions {
-  /** The `Idempotency-Key` of a changing call; the same again on a retry, so that nothing is done twice. */
+  /** The `Idempotency-Key` of a command; the same on a retry, so that nothing is done twice. */
   key?: string
   signal?: AbortSignal
 }
 
 /**
- * The one way from a screen to the house: `fetch` in the browser, the bridge on the desktop.
- * @throws RefusedError when the answer is no, ConnectionError when there is none
+ * The single data interface of screens: `fetch` in the browser, the bridge on the desktop.
+ * @throws RefusedError if refused, ConnectionError without an answer
  */
 export interface Port {
   ask: <Name extends EndpointName>(name: Name, input: Input<EndpointOf<Name>>, options?: AskOptions) => Promise<Output<EndpointOf<Name>>>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ConnectionError } from './errors.ts'
 
-/** Pokes keep queries fresh; a refusal is an answer and is not asked again. */
+/** Notifications keep queries fresh; a refusal is an answer and is not retried. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -4,13 +4,13 @@ import type { WaitingIntent } from '#shared/desk.ts'
 import { hearNothing } from './desk.ts'
 import { useDesk } from './useDesk.ts'
 
-/** Something about the row is not with the server yet; `doubtful` where it cannot be shown on the present copy, so that the server decides. */
+/** The row has unsent changes; `doubtful` if they cannot be applied to the present copy, so that the server decides. */
 export type RowState = 'unsent' | 'doubtful'
 
-/** Where a row stands at this desktop; null when the server has all of it, and always in a browser. */
+/** A row's sync state at this desktop; null if the server has all of it, and always in a browser. */
 export const useRowState = (id: string): RowState | null => useStateBy(id)
 
-/** The same of a diary entry. What is meant names its client only; the moment of writing tells which of their entries it made. */
+/** The same for a diary entry. An intent names only its client; the time of writing identifies the entry. */
 export const useEntryState = ({ client_id, recorded_at }: Pick<DiaryView, 'client_id' | 'recorded_at'>): RowState | null =>
   useStateBy(entryKey(client_id, recorded_at))
 
@@ -23,9 +23,9 @@ const entryKey = (clientId: string, at: string): string => `${clientId} ${at}`
 
 const known = new WeakMap<readonly WaitingIntent[], ReadonlyMap<string, RowState>>()
 
-/** The rows of what waits; made once for each state, because every row on the screen asks. */
+/** The rows of waiting intents; computed once per state, since every visible row asks. */
 function rowsIn(waiting: readonly WaitingIntent[]): ReadonlyMap<string, RowState> {
-  // What is doubtful comes last and so stands over what is only not sent.
+  // Doubtful ones come last and so override unsent ones.
   const rows =
     known.get(waiting) ??
     new Map([...waiting.filter(({ doubt }) => doubt === null), ...waiting.filter(({ doubt }) => doubt !== null)].flatMap(keysOf))

@@ -10,41 +10,41 @@ import { signInMethods } from './signInMethods.ts'
 export interface SessionState {
   status: SessionStatus
   user: SessionUser | null
-  /** At a desk: unlocked by the password alone, the server has not been asked. */
+  /** On a desk: unlocked by password only, without asking the server. */
   offline?: boolean
 }
 
-/** Who is here, for the app's frame; the browser's own is `Session`, the desktop's is in `deskSession.ts`. */
+/** The signed-in user, for the app's frame; the browser's is `Session`, the desktop's is in `deskSession.ts`. */
 export interface SessionSource extends Pick<SessionValue, 'signIn' | 'enrol' | 'ways' | 'signOut' | 'switchPartner'> {
   get: () => SessionState
   subscribe: (listener: () => void) => () => void
-  /** Finds out who is there. Never throws. */
+  /** Restores the session. Never throws. */
   restore: () => Promise<void>
 }
 
 export interface SessionDeps {
   tokens: TokenStore
   send: Send
-  /** Runs one at a time over all tabs of the browser. */
+  /** Runs one at a time across the browser's tabs. */
   alone: (run: () => Promise<void>) => Promise<void>
 }
 
-/** What opens what this browser keeps: said by the server, and nowhere but here. */
+/** The key of this browser's caches: given by the server, and kept in memory only. */
 interface Keys {
   snapshot: string
   draft: string
 }
 
-/** The session of this browser, shared by its tabs. Its methods may be handed around by themselves. */
+/** This browser's session, shared by its tabs. Its methods are bound. */
 export class Session implements SessionSource {
-  /** The ways in beside the password. */
+  /** The sign-in methods besides the password. */
   readonly ways: SignInMethods
   readonly #deps: SessionDeps
   readonly #listeners = new Set<() => void>()
   #state: SessionState = { status: 'restoring', user: null }
   #refreshing: Promise<void> | null = null
   #keys: Keys | null = null
-  /** Grows whenever the session may have become another: an answer asked for before is no longer about it. */
+  /** Grows whenever the session may have changed: answers to earlier requests are then ignored. */
   #turn = 0
 
   constructor(deps: SessionDeps) {
@@ -59,7 +59,7 @@ export class Session implements SessionSource {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Asks the server who is there; without a connection the person last heard of stays. Never throws. */
+  /** Asks the server for the user; offline the last known user stays. Never throws. */
   readonly restore = async (): Promise<void> => {
     const { tokens, send } = this.#deps
     if (!tokens.token()) return this.lose()
@@ -77,16 +77,16 @@ export class Session implements SessionSource {
     }
   }
 
-  /** The key of what this browser keeps of the house, if the server has said it; it is nowhere but here. */
+  /** The key of the house's cached data, if the server has given it; in memory only. */
   readonly snapshotKey = (): string | null => this.#keys?.snapshot ?? null
 
-  /** The same, asked of the server when it is not known: signing in does not say it. Null when there is none to be had. Never throws. */
+  /** The same, requested if unknown: signing in does not return it. Null if unavailable. Never throws. */
   readonly askSnapshotKey = async (): Promise<string | null> => (await this.#askKeys())?.snapshot ?? null
 
-  /** The key of what this person has begun to write at this computer; as `askSnapshotKey`. */
+  /** The key of this user's drafts at this computer; like `askSnapshotKey`. */
   readonly askDraftKey = async (): Promise<string | null> => (await this.#askKeys())?.draft ?? null
 
-  /** A token good for at least four minutes (or `early` milliseconds), refreshed when needed; null when nobody is signed in. @throws ConnectionError */
+  /** A token valid for at least four minutes (or `early` milliseconds), refreshed if needed; null if signed out. @throws ConnectionError */
   readonly freshToken = async (early?: number): Promise<string | null> => {
     const { tokens } = this.#deps
     if (!tokens.token() || tokens.isFresh(early)) return tokens.token()
@@ -97,23 +97,23 @@ export class Session implements SessionSource {
     return tokens.token()
   }
 
-  /** With a code it is the second step of the sign-in that asked for one. @throws RefusedError, ConnectionError */
+  /** With a code it is the second step of a sign-in. @throws RefusedError, ConnectionError */
   readonly signIn = (email: string, password: string, code?: string): Promise<SessionUser> =>
     code === undefined ? this.#enter('/api/login', { email, password }, { isBare: true }) : this.#enter('/api/verify/', { code }, { isBare: true })
 
-  /** What a second factor is set up with, in the sign-in that asks for one. @throws RefusedError, ConnectionError */
+  /** The setup data of a second factor, during a sign-in that requires one. @throws RefusedError, ConnectionError */
   readonly enrol = (): Promise<EnrolAnswer> => this.ways.enrol()
 
   /** @throws RefusedError, ConnectionError */
   readonly switchPartner = (active: string | null): Promise<SessionUser> => this.#enter('/api/user/switch', { active }, {})
 
-  /** Signed out here even when the server cannot be told: its session ends by itself. */
+  /** Signs out locally even if the server is unreachable: its session expires by itself. */
   readonly signOut = async (): Promise<void> => {
     await this.#deps.send({ method: 'POST', path: '/api/logout', changes: true }).catch(() => undefined)
     this.lose()
   }
 
-  /** The server does not know us any more. */
+  /** The server no longer knows the session. */
   readonly lose = (): void => {
     this.#another()
     this.#deps.tokens.clear()
@@ -136,7 +136,7 @@ export class Session implements SessionSource {
     this.#keys = null
   }
 
-  /** A refresh goes on with the same session; any other way in begins one. */
+  /** A refresh continues the same session; any other sign-in starts one. */
   async #enter(path: string, body: unknown, { isBare = false, isSame = false }): Promise<SessionUser> {
     const answer = readTokens(await this.#deps.send({ method: 'POST', path, body, changes: true, isBare }))
     this.#take(answer, isSame)
@@ -169,5 +169,5 @@ export class Session implements SessionSource {
   }
 }
 
-/** After these answers nobody may stay: the account, the house or the contract has ended. */
+/** After these answers the session is over: the account, the house or the contract has ended. */
 const isEnd = (error: unknown): boolean => error instanceof RefusedError && [401, 402, 403].includes(error.status)

@@ -19,7 +19,7 @@ const user = {
 const tokens = { token: 't', refresh_token: 'r', expires_at: '2026-11-21T10:00:00.000Z', user }
 const known = { user, snapshot_key: 'k'.repeat(43), draft_key: 'd'.repeat(43) }
 
-/** What may stand in the place of anything. */
+/** Possible replacement values. */
 const OTHERS = [
   undefined,
   null,
@@ -40,7 +40,7 @@ const OTHERS = [
   { id: 'x' },
 ]
 
-/** The same with each of its parts, at any depth, left out or replaced, or with one more. */
+/** The same with each of its parts, at any depth, omitted, replaced, or extended. */
 function* changed(value: unknown): Generator {
   yield* OTHERS
   if (Array.isArray(value)) {

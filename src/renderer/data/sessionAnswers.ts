@@ -3,20 +3,20 @@ import type { z } from 'zod'
 import { RIGHTS, ROLES } from '#shared/rights.ts'
 
 /**
- * The answers about a session, read as the contract's schemas read them (a test holds the two together) but without these: whoever signs in
- * would else wait for all that schemas are made of.
+ * Parsers of session answers, equivalent to the contract's schemas (a test compares them) but without zod: otherwise sign-in would have to
+ * load it.
  */
 export const readUser = (value: unknown): SessionUser => read(isUser, filled(value)) as SessionUser
 
-/** @throws TypeError where the answer is none */
+/** @throws TypeError if the answer is invalid */
 export const readTokens = (value: unknown): SessionTokens => read(isTokens, withUser(value)) as SessionTokens
 
-/** @throws TypeError where the answer is none */
+/** @throws TypeError if the answer is invalid */
 export const readUserAnswer = (value: unknown): z.output<typeof UserAnswer> => read(isUserAnswer, withUser(value)) as z.output<typeof UserAnswer>
 
 type Check = (value: unknown) => boolean
 
-/** What has passed a check is what it is taken for: the test compares each with the schema of that type. */
+/** A checked value has the asserted type: the test compares each check with the schema of that type. */
 function read(check: Check, value: unknown): unknown {
   if (!check(value)) throw new TypeError('Not an answer about a session')
   return value
@@ -40,7 +40,7 @@ const listOf =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check)
-/** These fields, each as it must be, and no others. */
+/** Exactly these fields, each valid. */
 const shape =
   (fields: Record<string, Check>): Check =>
   (value) =>
@@ -67,7 +67,7 @@ const isUser = shape({
 const isTokens = shape({ token: text, refresh_token: text, expires_at: text, user: isUser })
 const isUserAnswer = shape({ user: isUser, snapshot_key: key, draft_key: key })
 
-/** With what the contract puts in where nothing is said. */
+/** With the contract's defaults. */
 const filled = (user: unknown): unknown => {
   if (!isObject(user)) return user
   const { own_role = 'user', invitations = 0 } = user

@@ -3,11 +3,11 @@ import { lasting } from '#web/storage.ts'
 import type { FetchedMethods, SignInMethods } from './browserSignIn.ts'
 import type { Send } from './http.ts'
 
-/** Says that this browser was a shared tablet when it last asked; which one it is only its cookie says. */
+/** A marker that this browser was a shared tablet when last checked; its cookie identifies the tablet. */
 const TABLET = 'koduke.tablet'
 export const wasTablet = (): boolean => lasting.getItem(TABLET) !== null
 
-/** The ways in; what they say and hear is fetched when somebody goes one. `entered` takes a new session. */
+/** The sign-in methods; their code is loaded on use. `entered` receives a new session. */
 export function signInMethods(send: Send, entered: (tokens: SessionTokens) => void): SignInMethods {
   const ways = async (): Promise<FetchedMethods> => (await import('./browserSignIn.ts')).browserSignIn(send, entered)
   return {
@@ -19,7 +19,7 @@ export function signInMethods(send: Send, entered: (tokens: SessionTokens) => vo
     byPasskey: async (alone) => (await ways()).byPasskey(alone),
     byPin: async (person, pin) => (await ways()).byPin(person, pin),
     tablet: async () => {
-      // Few browsers are tablets: the others are told so without what reads the answer of one.
+      // Few browsers are tablets: the others are told without loading the parser.
       const answer = await send({ method: 'GET', path: '/api/tablet', changes: false, isBare: true })
       const tablet = isNone(answer) ? null : (await ways()).tabletIn(answer)
       if (tablet) lasting.setItem(TABLET, '1')
@@ -31,8 +31,8 @@ export function signInMethods(send: Send, entered: (tokens: SessionTokens) => vo
 
 const isNone = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'tablet' in answer && answer.tablet === null
 
-/** Whether this browser knows passkeys. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
 
-/** Whether the server has a provider of identities; it says so in the page. */
+/** Whether the server has an identity provider, from a setting in the page. */
 export const offersIdentity = (): boolean => document.querySelector<HTMLMetaElement>('meta[name="koduke:eid"]')?.content === '1'

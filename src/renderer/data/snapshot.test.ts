@@ -35,7 +35,7 @@ interface Start {
   storage?: SnapshotDeps['storage']
 }
 
-/** One load of the page: a session, a cache, and timers that the test lets run. */
+/** One page load: a session, a cache, and manual timers. */
 function load({ who = user, key = keyOf(1), at = NOW, storage = localStorage }: Start = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   let state: SessionState = { status: who ? 'in' : 'out', user: who }
@@ -55,7 +55,7 @@ function load({ who = user, key = keyOf(1), at = NOW, storage = localStorage }: 
     state = { status: next ? 'in' : 'out', user: next }
     for (const tell of listeners) tell()
   }
-  /** Lets pass the time in which answers are gathered, and what they are encrypted in. */
+  /** Advances past gathering and encryption. */
   const pass = async (): Promise<void> => {
     for (const run of timers.splice(0)) run()
     await new Promise((resolve) => setTimeout(resolve, 60))
@@ -64,7 +64,7 @@ function load({ who = user, key = keyOf(1), at = NOW, storage = localStorage }: 
   return { queries, snapshot, become, pass, answered }
 }
 
-/** A load in which the lists came and were kept. */
+/** A load in which the lists were fetched and cached. */
 async function keptAt(at = NOW): Promise<void> {
   const before = stored()
   const { answered, pass } = load({ at })
@@ -72,7 +72,7 @@ async function keptAt(at = NOW): Promise<void> {
   answered(['room.list', {}], { rooms: [ROOM] })
   answered(['client.get', { id: 'c1' }], { client: { ...CLIENT, entry_reason: 'marker-reason' } })
   await pass()
-  // Encryption is done elsewhere; on a busy machine it takes longer than the wait.
+  // Encryption is asynchronous; on a busy machine it takes longer than the wait.
   await vi.waitFor(() => expect(stored()).not.toBe(before), 5_000)
 }
 

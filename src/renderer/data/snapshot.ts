@@ -9,9 +9,9 @@ import { seal, unseal } from './snapshotCipher.ts'
 import { SNAPSHOT } from './tokens.ts'
 import type { KeyStore } from '#web/storage.ts'
 
-/** What was kept longer ago than this is not shown (security.md 3.2), in milliseconds. */
+/** The maximum age of cached data, in milliseconds (security.md 3.2). */
 const LIFE = 12 * 60 * 60 * 1000
-/** So long answers are gathered before they are written, in milliseconds. */
+/** How long answers are gathered before writing, in milliseconds. */
 const GATHERING = 1000
 
 export interface SnapshotDeps {
@@ -23,7 +23,7 @@ export interface SnapshotDeps {
 }
 
 export interface Snapshot {
-  /** Puts what was kept for this very person, house and session into the queries, each to be asked anew when it is shown. Never throws. */
+  /** Puts data cached for this very user, house and session into the queries, each to be refetched when shown. Never throws. */
   restore: () => Promise<void>
 }
 
@@ -31,12 +31,12 @@ const SnapshotRows = z.array(z.strictObject({ name: z.string(), input: z.record(
 type SnapshotRows = z.output<typeof SnapshotRows>
 
 /**
- * Keeps the lists of the house in the browser's storage from one load of the page to the next, encrypted with a key that the server
- * says to a living session only. Where there is no storage, no room in it or no WebCrypto (plain http), nothing is kept and nothing is said.
+ * Caches the house's lists in the browser's storage between page loads, encrypted with a key that the server gives only to a live session.
+ * Without storage, space or WebCrypto (plain http), nothing is cached, silently.
  */
 export function createSnapshot({ queries, session, storage, now = Date.now, after = setTimeout }: SnapshotDeps): Snapshot {
   let who = whoIn(session.get())
-  /** Grows with every erasure: what was being encrypted before it is not written any more. */
+  /** Grows with every deletion: encryption in progress is then discarded. */
   let turn = 0
   let isPlanned = false
 
@@ -88,20 +88,20 @@ export function createSnapshot({ queries, session, storage, now = Date.now, afte
   return { restore }
 }
 
-/** What the ciphertext is bound to beside its key. */
+/** The additional authenticated data of the ciphertext. */
 const aboutOf = (who: string, savedAt: number): string => `${savedAt} ${who}`
 
-/** @throws when it is too old, of somebody else, of another session or of another shape */
+/** @throws if it is too old, of another user, session or shape */
 async function read(record: string, key: string, who: string, now: number): Promise<SnapshotRows> {
   const [savedAt, sealed] = record.split(' ')
   if (!sealed || !isAlive(Number(savedAt), now)) throw new Error('The snapshot is too old')
-  // Only where something was kept: a first visit needs no schemas.
+  // Only if something was cached: a first visit needs no schemas.
   const { endpointNamed } = await import('#shared/contract/index.ts')
   const kept = SnapshotRows.parse(JSON.parse(await unseal(key, aboutOf(who, Number(savedAt)), sealed)))
   return kept.filter(({ name, answer, at }) => isAlive(at, now) && isKept(name) && endpointNamed(name).output.safeParse(answer).success)
 }
 
-/** A time still to come is no time: the clock was set back. */
+/** A future time is invalid: the clock was set back. */
 const isAlive = (at: number, now: number): boolean => at <= now && now - at < LIFE
 
 const keptIn = (queries: QueryClient, now: number): SnapshotRows =>
@@ -116,7 +116,7 @@ const keptIn = (queries: QueryClient, now: number): SnapshotRows =>
       at: state.dataUpdatedAt,
     }))
 
-/** As if the answer had come then, except that none has: `useEndpoint` tells the two apart by the count. */
+/** As if the answer had come then, but without counting as one: `useEndpoint` tells the two apart by the count. */
 function put(queries: QueryClient, { name, input, answer, at }: SnapshotRows[number]): void {
   queries.getQueryCache().build(
     queries,
@@ -141,7 +141,7 @@ function put(queries: QueryClient, { name, input, answer, at }: SnapshotRows[num
 const isAnswer = (event: QueryCacheNotifyEvent): boolean =>
   event.type === 'updated' && event.action.type === 'success' && isKept(event.query.queryKey[0])
 
-/** The server does not let this be seen any more: rights, house or contract have ended, and what was shown goes from the screen too. */
+/** The data may no longer be seen: rights, house or contract have ended, so it is removed from the screen too. */
 const isWithdrawal = (event: QueryCacheNotifyEvent): event is QueryCacheNotifyEvent & { query: Query } =>
   event.type === 'updated' &&
   event.action.type === 'error' &&

@@ -1,8 +1,8 @@
-/** Bytes of the nonce of AES-GCM, which stands before the ciphertext. */
+/** Length of the AES-GCM nonce, which precedes the ciphertext. */
 const NONCE = 12
 
 /**
- * Encrypts a text with AES-256-GCM, as base64. Only who has the key and says the same `about` can open it.
+ * Encrypts a text with AES-256-GCM, as base64. Opening it needs the key and the same `about`.
  * @param key 256 bits in base64url
  */
 export async function seal(key: string, about: string, text: string): Promise<string> {
@@ -11,7 +11,7 @@ export async function seal(key: string, about: string, text: string): Promise<st
   return textOf(iv) + textOf(new Uint8Array(sealed))
 }
 
-/** Opens what `seal` closed. @throws when the key or `about` is another, or a byte was changed */
+/** Opens what `seal` sealed. @throws if the key or `about` differs, or the data were altered */
 export async function unseal(key: string, about: string, sealed: string): Promise<string> {
   const bytes = bytesOf(sealed)
   const parameters = { name: 'AES-GCM', iv: bytes.subarray(0, NONCE), additionalData: utf8(about) }
@@ -23,7 +23,7 @@ const keyOf = (key: string, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> =>
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
-// Twelve bytes are sixteen letters without a remainder, so the two parts may simply stand one after the other.
+// Twelve bytes are exactly sixteen base64 letters, so the two parts can be concatenated.
 const textOf = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))

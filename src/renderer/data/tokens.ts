@@ -5,26 +5,26 @@ import { readUser } from './sessionAnswers.ts'
 /** A token is treated as expired this long before its time (specification, section 9). */
 const EARLY = 240_000
 
-/** Where the encrypted copy of the house's lists is kept (`snapshot.ts`); it ends with the session. */
+/** The storage key of the encrypted lists (`snapshot.ts`); deleted with the session. */
 export const SNAPSHOT = 'koduke.snapshot'
 
 const KEYS = { token: 'koduke.token', refresh: 'koduke.refresh', expires: 'koduke.expires', user: 'koduke.user', snapshot: SNAPSHOT } as const
 
-/** What a browser keeps of a session; every tab reads the same. */
+/** A session as stored in a browser; shared by every tab. */
 export interface TokenStore {
-  /** Null when nobody is signed in; an empty stored token counts as none. */
+  /** Null if signed out; an empty stored token counts as none. */
   token: () => string | null
   refreshToken: () => string | null
-  /** Whether the token is good for longer than this; 240 seconds unless told. */
+  /** Whether the token is valid for longer than this; default 240 seconds. */
   isFresh: (early?: number) => boolean
-  /** The person as last heard; for a start without a connection. */
+  /** The last known user; for an offline start. */
   user: () => SessionUser | null
   keep: (tokens: SessionTokens) => void
   keepUser: (user: SessionUser) => void
   clear: () => void
-  /** What the server's clock says now; the device's own may be wrong by hours. */
+  /** The server's present time; the device's clock may be wrong by hours. */
   heardTime: (serverTime: Date) => void
-  /** The server's time now, as far as it was heard. */
+  /** The server's time now, as far as known. */
   serverNow: () => Date
 }
 
@@ -52,14 +52,14 @@ export function createTokenStore(storage: KeyStore, now: () => number = Date.now
   }
 }
 
-/** Whether a change of storage by another tab is about the session. */
+/** Whether another tab's storage change concerns the session. */
 export const isSessionKey = (key: string | null): boolean => key === null || key === KEYS.token || key === KEYS.user
 
 function userIn(text: string | null): SessionUser | null {
   try {
     return readUser(JSON.parse(text ?? 'null'))
   } catch {
-    // Written by another version of the product: the server says it anew.
+    // Written by another version of the product: the server returns it again.
     return null
   }
 }

@@ -14,7 +14,7 @@ function world(ask: (name: string, input: unknown, options?: { key?: string }) =
   const port = { ask: vi.fn(ask) }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   const data = {
-    // The port is generic over all endpoints; the double answers two of them.
+    // The port is generic over all endpoints; this fake answers two of them.
     port: port as unknown as Port,
     connection: createConnection({ probe: async () => true }),
     live: { url: '', token: async () => null, onPutOut: () => undefined, opened: () => undefined },

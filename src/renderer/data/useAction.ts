@@ -11,19 +11,19 @@ import { uuid7 } from '#web/uuid7.ts'
 export type ActionState = 'idle' | 'sending' | 'server' | 'refused'
 
 interface ActionOptions<Given> {
-  /** It is kept here and goes by itself when somebody answers: for the form it is as good as taken. */
+  /** It is in the outbox and sent automatically: for the form it counts as accepted. */
   onKept?: (mid: string) => void
-  /** Shows the change before the server has said yes; what it gives back undoes it after a no. */
+  /** An optimistic update; it returns the undo for a refusal. */
   optimistic?: (queries: QueryClient, input: Given) => () => void
 }
 
 export interface Action<Given, Answer> {
-  /** The answer, or undefined when it was refused or while the former run is still under way. */
+  /** The answer, or undefined if refused or if a previous run is in progress. */
   run: (input: Given) => Promise<Answer | undefined>
   state: ActionState
-  /** Why it was refused; its `message` is for people. */
+  /** Why it was refused; its `message` is for users. */
   error: RefusedError | ConnectionError | null
-  /** The words beside each field, by the names of the input. */
+  /** The messages beside each field, by input name. */
   fieldErrors: Readonly<Record<string, string>>
   reset: () => void
 }
@@ -38,8 +38,8 @@ const CONFLICT = 409
 const IDLE: Standing = { state: 'idle', error: null }
 
 /**
- * Asks for a change. A second click while it runs does nothing; the same input after a lost answer carries the same key,
- * so that the server does it once. What the endpoint touches is fetched again, also where somebody else was first.
+ * Calls a command. A second click while it runs is ignored; the same input after a lost answer carries the same idempotency key. What the
+ * endpoint touches is refetched, also after a conflict.
  */
 export function useAction<Name extends EndpointName>(
   name: Name,
@@ -74,7 +74,7 @@ export function useAction<Name extends EndpointName>(
       }
       lost.current = error instanceof ConnectionError ? { key, input: written } : null
       if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
-      // Something else stands there than this screen knows.
+      // The screen's data are out of date.
       if (error instanceof RefusedError && error.status === CONFLICT) void invalidateTouched(queries, endpointFacts(name).invalidates)
       setStanding({ state: 'refused', error })
       return undefined

@@ -3,10 +3,10 @@ import type { DeskState } from '#shared/desk.ts'
 import { DataContext } from './DataContext.ts'
 import { type Desk, hearNothing } from './desk.ts'
 
-/** Null in a browser, where signing in stands without any data. */
+/** Null in a browser, where sign-in works without any data. */
 export const useDesk = (): Desk | null => use(DataContext)?.desk ?? null
 
-/** What stands at this desktop now; null in a browser. */
+/** The desktop's state; null in a browser. */
 export function useDeskState(): DeskState | null {
   const desk = useDesk()
   return useSyncExternalStore(desk?.subscribe ?? hearNothing, () => desk?.get() ?? null)

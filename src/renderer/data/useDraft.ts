@@ -3,24 +3,24 @@ import { useData } from './DataContext.ts'
 import type { Drafts } from './draftsHere.ts'
 
 interface DraftOptions<Draft> {
-  /** Whether anything was said that would be a pity to lose; unless told, anything that is not as new. */
+  /** Whether the draft is worth keeping; by default anything that differs from a new form. */
   isBegun?: (draft: Draft) => boolean
-  /** What was left, for where it is opened now. */
+  /** The saved draft, to open the form with. */
   revive?: (left: Draft) => Draft
 }
 
 interface Drafting<Draft> {
   draft: Draft
   change: (next: Draft) => void
-  /** When what is shown was left, ms; null where the form is as new. */
+  /** When the shown draft was saved, ms; null for a new form. */
   since: number | null
-  /** It was sent, or is thrown away: the form is as new. */
+  /** It was sent, or is discarded: the form is new again. */
   forget: () => void
 }
 
 /**
- * A form that outlives its page, its session and its process, for this person at this computer alone (decision 0027). `name` says the form
- * and whom it is about; null keeps nothing. A draft of other fields than `fresh` has is of another version of the form: it is not shown.
+ * Persists a form across page, session and process, for this user at this computer alone (decision 0027). `name` contains the form and the
+ * person it is about; null saves nothing. A draft with other fields than `fresh` is of another version of the form and is ignored.
  */
 export function useDraft<Draft extends object>(
   name: string | null,
@@ -48,7 +48,7 @@ export function useDraft<Draft extends object>(
   }
 }
 
-/** What was left under a name and when (ms), and the way to keep or erase it, for what is no form; a name of null keeps nothing. */
+/** A saved draft with its time (ms), and how to save or delete it, for things that are no form; with name null nothing is saved. */
 export function useLeft<Draft extends object>(
   name: string | null,
 ): {
@@ -57,7 +57,7 @@ export function useLeft<Draft extends object>(
 } {
   const { drafts: here } = useData()
   const drafts = useSyncExternalStore(here.subscribe, here.get)
-  // Those of whoever was here when this was shown: what is written later never goes to whoever came after.
+  // The drafts of the user at mount time: later input never goes to the next user.
   const opening = useRef<Promise<Drafts> | null>(null)
   useEffect(() => {
     if (name === null || opening.current) return
@@ -72,7 +72,7 @@ export function useLeft<Draft extends object>(
     },
     [name],
   )
-  // Read here as what was kept under the same name; `hasSameFields` sees another version of a form.
+  // Cast to the type saved under the same name; `hasSameFields` detects another version of a form.
   return { left: name === null ? null : ((drafts?.get(name) ?? null) as { draft: Draft; at: number } | null), write }
 }
 

@@ -5,38 +5,38 @@ import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import { useData } from './DataContext.ts'
 
 interface EndpointOptions {
-  /** False waits: for an input not known yet, or a right the person does not have. */
+  /** False defers it: until an input is known, or without the right. */
   enabled?: boolean
-  /** Shows the former answer while the one for a new input comes. */
+  /** Shows the former answer while a new input is loading. */
   keepsFormer?: boolean
 }
 
 export interface EndpointResult<Data> {
   data: Data | undefined
-  /** Its `message` is for people. */
+  /** Its `message` is for users. */
   error: Error | null
   /** Nothing to show yet. */
   isLoading: boolean
   isFetching: boolean
   refetch: () => void
-  /** When what is shown was true on the server. */
+  /** As of when the data are. */
   asOf: Date | null
-  /** Kept by this browser before the page was loaded, without what the snapshot leaves out; the server has not answered since. */
+  /** From this browser's cache, without fields that may not be cached; the server has not answered yet. */
   isRestored: boolean
 }
 
-/** Whether anything on the screen is still the snapshot's and not the server's. */
+/** Whether anything on the screen is still cached data. */
 export function useIsAnyRestored(): boolean {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
   return useSyncExternalStore(subscribe, () => cache.getAll().some((query) => query.isActive() && isRestored(query.state)))
 }
 
-/** Every answer of the server counts; data that no answer has brought was put there by the snapshot. */
+/** Every answer of the server counts; data without any answer came from the snapshot. */
 const isRestored = (state: { data: unknown; dataUpdateCount: number } | undefined): boolean =>
   state !== undefined && state.data !== undefined && state.dataUpdateCount === 0
 
-/** The answer of a query, kept fresh by what others change. The key is `[name, input]`. */
+/** A query's answer, kept fresh by live events. The key is `[name, input]`. */
 export function useEndpoint<Name extends EndpointName>(
   name: Name,
   input: Input<EndpointOf<Name>>,

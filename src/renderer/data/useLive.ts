@@ -6,7 +6,7 @@ import { type Live, openLive } from './live.ts'
 import { useSession } from './sessionContext.ts'
 import { useConnection } from './useConnection.ts'
 
-/** Keeps every screen fresh while somebody is signed in, to a house or to none; the channel is left on signing out. */
+/** Live updates for all screens while signed in, with or without a house; disconnected on signing out. */
 export function useLive(): void {
   const { user } = useSession()
   const { live, connection } = useData()
@@ -39,7 +39,7 @@ export function useLive(): void {
   }, [place, live, connection, queries])
 }
 
-/** When the server is there again after an outage, everything on the screen is asked anew. */
+/** After an outage all visible queries are refetched. */
 export function useRecovery(): void {
   const { online } = useConnection()
   const queries = useQueryClient()

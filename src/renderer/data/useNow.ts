@@ -3,7 +3,7 @@ import { dayOf } from '#shared/rules/time.ts'
 
 const MINUTE = 60_000
 
-/** The time in milliseconds, moved on once a minute, so that ages of entries stay true on a screen left open. */
+/** The time in milliseconds, updated once a minute, so that ages stay correct on an open screen. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -13,5 +13,5 @@ export function useNow(): number {
   return now
 }
 
-/** The Tallinn day of today; changes at midnight also on a screen left open. */
+/** Today in Tallinn; changes at midnight on an open screen too. */
 export const useToday = (): string => dayOf(new Date(useNow()))

@@ -5,7 +5,7 @@ import type { OutboxEntry } from './outbox.ts'
 
 const NONE: readonly OutboxEntry[] = []
 
-/** What was told in this browser and is not with the server, in the order in which it was told. */
+/** This browser's unsent entries, in order. */
 export function useKept(): readonly OutboxEntry[] {
   const { outbox } = useData()
   return useSyncExternalStore(outbox?.subscribe ?? hearNothing, outbox?.get ?? none)

@@ -10,22 +10,22 @@ import type { OutboxEntry, ToldLater } from './outbox.ts'
 import { useKept } from './useOutbox.ts'
 import { uuid7 } from '#web/uuid7.ts'
 
-/** Something to be done about one thing of a list. */
+/** An action on one item of a list. */
 export type RowAction<Name extends EndpointName> = { [One in Name]: { name: One; input: Input<EndpointOf<One>> } }[Name]
 
-/** Where a thing stands whose action has not been taken yet. */
+/** The state of an item whose action is not accepted yet. */
 export interface Standing {
-  /** `kept`: at this browser alone, until somebody answers. */
+  /** `kept`: in this browser's outbox. */
   state: 'sending' | 'refused' | 'kept'
   error: RefusedError | ConnectionError | null
-  /** Of what is kept: its name in the outbox, and why the server did not take it. */
+  /** For a stored one: its outbox key, and why the server refused it. */
   kept?: Pick<OutboxEntry, 'mid' | 'refusal'>
 }
 
 /**
- * Does something about things of a list, one after another, each a save of its own: what is done stays done when the round is interrupted.
- * A second click on a thing that is on its way, or whose list does not show it yet, does nothing, and the same action after a lost answer carries the same key.
- * `keyOf` names the thing by what the action says of it; of the actions in `later` a lost connection is no refusal.
+ * Actions on items of a list, each saved separately: what is done stays done if a round is interrupted. A second click on an item in
+ * progress, or not yet updated in the list, is ignored, and a retry after a lost answer carries the same idempotency key. `keyOf`
+ * identifies the item of an action; for actions in `later` a lost connection is no refusal.
  */
 export function useRowActions<Name extends EndpointName>(
   keyOf: (input: RowAction<Name>['input']) => string,
@@ -36,12 +36,12 @@ export function useRowActions<Name extends EndpointName>(
   const [standings, stand] = useStandings()
   const running = useRef(new Set<string>())
   const lost = useRef(new Map<string, string>())
-  // What is kept was told by such a action.
+  // The stored entry came from such an action.
   const kept = new Map(
     useKept().flatMap((each) => (later.some((name) => name === each.name) ? [[keyOf(each.input as RowAction<Name>['input']), each] as const] : [])),
   )
 
-  /** Whether it was taken, or is kept here; `onTaken` hears the answer, when there is one. */
+  /** Whether it was accepted, or stored; `onTaken` receives the answer, if there is one. */
   const one = async ({ name, input }: RowAction<Name>, onTaken?: (answer: Output<EndpointOf<Name>>) => void): Promise<boolean> => {
     const key = keyOf(input)
     if (running.current.has(key) || kept.has(key)) return false
@@ -72,7 +72,7 @@ export function useRowActions<Name extends EndpointName>(
   const run = async (actions: readonly RowAction<Name>[], onTaken?: (answer: Output<EndpointOf<Name>>) => void): Promise<boolean> => {
     const taken: string[] = []
     for (const action of actions) if (await one(action, onTaken)) taken.push(keyOf(action.input))
-    // What was taken is done only when the list says so: until then the control of before may still stand there, and be pressed again.
+    // Accepted actions count as in progress until the list shows them: the old control may still be visible and be pressed again.
     void invalidateTouched(queries, [...new Set(actions.flatMap(({ name }) => endpointFacts(name).invalidates))]).finally(() =>
       taken.forEach((key) => running.current.delete(key)),
     )
@@ -85,7 +85,7 @@ export function useRowActions<Name extends EndpointName>(
   return { run, standingOf: (key: string): Standing | null => standings.get(key) ?? keptAs(key) }
 }
 
-/** Where each thing stands whose action is on its way or was refused; null forgets it. */
+/** The state of each item with an action in progress or refused; null clears it. */
 function useStandings(): [ReadonlyMap<string, Standing>, (key: string, standing: Standing | null) => void] {
   const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map())
   const stand = (key: string, standing: Standing | null): void =>

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConnectionError, RefusedError } from './errors.ts'
 
 export interface Sending<Given extends unknown[], Answer> {
-  /** The answer; undefined where it was refused, or while the former run is under way. */
+  /** The answer; undefined if refused, or if a previous run is in progress. */
   run: (...given: Given) => Promise<Answer | undefined>
   isSending: boolean
   error: RefusedError | ConnectionError | null
   fieldErrors: Readonly<Record<string, string>>
-  /** Forgets what it was refused for. */
+  /** Clears the error. */
   reset: () => void
 }
 
-/** Runs what is no endpoint of the contract, one at a time: the ways in and out. */
+/** Runs calls outside the contract, one at a time: signing in and out. */
 export function useSending<Given extends unknown[], Answer>(send: (...given: Given) => Promise<Answer>): Sending<Given, Answer> {
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<RefusedError | ConnectionError | null>(null)

@@ -7,26 +7,26 @@ import { lengthOf } from './fieldFacts.ts'
 import { FormAlert } from './FormAlert.tsx'
 
 interface ActionReasonDialogProps<Name extends EndpointName> {
-  /** The call that takes it back, and all that it is told beside the reason. */
+  /** The call, and its input besides the reason. */
   name: Name
   input: Omit<Input<EndpointOf<Name>>, 'reason'>
   title: string
-  /** What will become of it. */
+  /** What will happen. */
   text: string
-  /** On the button that does it. */
+  /** The button's label. */
   action: string
-  /** What is asked, where that is not simply the reason. */
+  /** The question, if it is not simply the reason. */
   label?: string
-  /** Reasons that are given often, for one tap. */
+  /** Common reasons, for one tap. */
   quick?: readonly string[]
-  /** It is done; the window closes by itself. */
+  /** Done; the dialog closes by itself. */
   onDone?: (answer: Output<EndpointOf<Name>>) => void
   onClose: () => void
-  /** What it is about. */
+  /** The subject. */
   children?: ReactNode
 }
 
-/** Asks why, and then does what cannot be taken back. */
+/** Asks why, and then does something irreversible. */
 export function ActionReasonDialog<Name extends EndpointName>({
   name,
   input,
@@ -37,7 +37,7 @@ export function ActionReasonDialog<Name extends EndpointName>({
 }: ActionReasonDialogProps<Name>): ReactNode {
   const action = useAction(name)
   const submit = async (reason: string): Promise<void> => {
-    // The reason is the one field that `input` is without.
+    // `input` lacks only the reason.
     const answer = await action.run({ ...input, reason } as Input<EndpointOf<Name>>)
     if (answer === undefined) return
     onDone?.(answer)

@@ -6,17 +6,17 @@ import type { Conflict } from './conflicts.ts'
 
 interface ConflictChoiceProps<Field extends string> {
   conflicts: readonly Conflict<Field>[]
-  /** The fields in which the person's own value stays. */
+  /** The fields in which the user's own value is kept. */
   kept: ReadonlySet<Field>
   onKeep: (field: Field, yours: boolean) => void
   labelOf: (field: Field) => string
-  /** A value as people read it. */
+  /** A value in words. */
   wordsOf?: (field: Field, value: unknown) => string
-  /** Who was faster. */
+  /** Who made the other change. */
   children?: ReactNode
 }
 
-/** Two people changed the same: both values beside each other, theirs unless chosen otherwise. */
+/** A conflict: both values side by side, the other's preselected. */
 export function ConflictChoice<Field extends string>({
   conflicts,
   kept,

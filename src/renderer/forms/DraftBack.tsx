@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './DraftBack.module.css'
 import { useToday } from '#data/useNow.ts'
 
-/** Says that the form is as its writer left it, and when; nothing where it is as new. */
+/** Says that a draft was restored, and from when; nothing for a new form. */
 export function DraftBack({ since, onAnew }: { since: number | null; onAnew: () => void }): ReactNode {
   const t = useTexts()
   const format = useFormat()

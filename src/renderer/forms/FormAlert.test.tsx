@@ -22,7 +22,7 @@ const WORDS = 'Väli on kohustuslik.'
 const refusal = (errors: Record<string, string[]>, details = {}): RefusedError =>
   new RefusedError(422, { code: 'validation', message: GENERAL, errors, details })
 
-/** Every path that a schema of input has, lists by their first. */
+/** Every path of an input schema; for lists their first item. */
 function pathsOf(schema: unknown, path: readonly string[] = []): string[] {
   const { def } = schema as { def: { type: string; shape?: object; options?: unknown[]; element?: unknown; in?: unknown; innerType?: unknown } }
   if (def.type === 'object')
@@ -96,7 +96,7 @@ const [LINE] = contract.plan.save.input.parse(contract.plan.save.example).lines 
 const PLAN = { id: 'p1', ver: 1, client_id: 'c1', lines: LINE ? [LINE] : [] } as never
 const noop = (): void => undefined
 
-/** Dialogs of different making, each with the press that sends it, and with the field that must be changed before where nothing is sent else. */
+/** Various dialogs, each with its submit button, and a field to change first if nothing would be sent otherwise. */
 const dialogs: readonly { name: EndpointName; dialog: ReactNode; press: string; change?: RegExp }[] = [
   {
     name: 'planLink.confirmation',

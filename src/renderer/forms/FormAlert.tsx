@@ -10,9 +10,9 @@ const UnshownErrors = later(async () => (await import('./UnshownErrors.tsx')).Un
 
 interface FormAlertProps {
   error: RefusedError | ConnectionError | null
-  /** The form itself has found something wrong beside its fields: then this only sends the eye there. */
+  /** Errors are shown beside fields: this only points to them. */
   hasFieldErrors?: boolean
-  /** What was found wrong before the server was asked, by the names of the input. */
+  /** Errors found before sending, by input name. */
   found?: Readonly<Record<string, string>>
   children?: ReactNode
 }
@@ -20,8 +20,8 @@ interface FormAlertProps {
 const NOTHING = {}
 
 /**
- * Why a form was not saved, at its top; a lost connection says that nothing typed is lost. What stands beside no field of the form is said
- * here, with what the field is called and the way to it: nobody is sent to a field that there is not. Once all of them are changed, it is past.
+ * Why a form was not saved, at its top; for a lost connection it says that no input is lost. Errors without a visible field are listed
+ * here, with the field's label and a link: nobody is sent to a field that does not exist. Once all of them are changed, it disappears.
  */
 export function FormAlert({ error: refusal, hasFieldErrors = false, found = NOTHING, children }: FormAlertProps): ReactNode {
   const t = useTexts()
@@ -50,6 +50,6 @@ export function FormAlert({ error: refusal, hasFieldErrors = false, found = NOTH
   )
 }
 
-/** Whether what is not shown is told one by one: a refusal in words of its own says all there is. */
+/** Whether hidden errors are listed individually: a refusal with its own message needs no list. */
 const isListed = (error: FormAlertProps['error'], unshown: readonly Unshown[]): boolean =>
   unshown.length > 0 && !(error instanceof ConnectionError) && unshown.some(({ words }) => words !== error?.message || error.code === 'validation')

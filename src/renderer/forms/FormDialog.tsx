@@ -7,19 +7,19 @@ import type { EndpointForm } from './useEndpointForm.ts'
 interface FormDialogProps<Values extends FieldValues> {
   form: EndpointForm<Values>
   title: string
-  /** The word of the button that saves. */
+  /** The label of the save button. */
   save: string
-  /** It cannot be taken back easily. */
+  /** It cannot easily be undone. */
   danger?: boolean
-  /** In pixels, as of a `Dialog`. */
+  /** In pixels, as for `Dialog`. */
   width?: number
-  /** Ways out beside leaving and saving. */
+  /** Actions besides cancel and save. */
   others?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** The form of a call in a window: what was left of it and why it was not saved on top. Closing keeps what was begun, cancelling throws it away. */
+/** A call's form in a dialog: restored draft and errors at the top. Closing keeps the draft, cancelling discards it. */
 export function FormDialog<Values extends FieldValues>({ form, onClose, children, ...rest }: FormDialogProps<Values>): ReactNode {
   const cancel = (): void => {
     form.forget()

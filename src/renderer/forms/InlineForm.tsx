@@ -9,12 +9,12 @@ interface InlineFormProps {
     found: Readonly<Record<string, string>>
   }
   className?: string | undefined
-  /** Besides why it was not saved. */
+  /** Besides the error. */
   told?: ReactNode
   children: ReactNode
 }
 
-/** The form of a call that is no window of its own: why it was not saved on top; Enter sends it too. */
+/** A call's form outside a dialog: errors at the top; Enter submits. */
 export function InlineForm({ form: { submit, action, found }, className, told, children }: InlineFormProps): ReactNode {
   const send = (event: FormEvent): void => {
     event.preventDefault()

@@ -7,27 +7,27 @@ import { FormAlert } from './FormAlert.tsx'
 
 interface SaveDialogProps {
   title: string
-  /** The word of the button that saves. */
+  /** The label of the save button. */
   save: string
-  /** It cannot be taken back easily. */
+  /** It cannot easily be undone. */
   danger?: boolean
-  /** In pixels, as of a `Dialog`. */
+  /** In pixels, as for `Dialog`. */
   width?: number
-  /** What was found wrong before the server was asked. */
+  /** Errors found before sending. */
   found?: Readonly<Record<string, string>>
   action: Pick<Action<never, unknown>, 'state' | 'error' | 'fieldErrors'>
   onSave: () => void
   onClose: () => void
-  /** Leaving by the button, where it throws away what was begun; closing keeps it. */
+  /** Called by the cancel button, which discards the draft; closing keeps it. */
   onCancel?: () => void
-  /** Ways out beside leaving and saving. */
+  /** Actions besides cancel and save. */
   others?: ReactNode
   children: ReactNode
 }
 
 const NOTHING = {}
 
-/** A question with some fields: why it was not saved on top, cancel and save at the bottom. */
+/** A dialog with some fields: errors at the top, cancel and save at the bottom. */
 export function SaveDialog({
   title,
   save,

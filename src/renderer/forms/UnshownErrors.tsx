@@ -13,13 +13,13 @@ addEstonian({ fields })
 
 interface UnshownErrorsProps {
   errors: readonly Unshown[]
-  /** Ids with which the server helps to a way out. */
+  /** Details with which the server suggests a way out. */
   details: Readonly<Record<string, string>>
-  /** Others stand beside their fields. */
+  /** Others are shown beside their fields. */
   isRest: boolean
 }
 
-/** What is wrong and stands beside no field of the window: what it is called, what is wrong with it, and where it is put right. */
+/** Errors without a visible field: label, message, and where to fix it. */
 export function UnshownErrors({ errors, details, isRest }: UnshownErrorsProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()

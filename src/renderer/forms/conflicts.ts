@@ -1,4 +1,4 @@
-/** A field that two people changed: what it is now and what the person wants. */
+/** A field changed by two users: its present value and the user's. */
 export interface Conflict<Field extends string> {
   field: Field
   theirs: unknown
@@ -7,13 +7,13 @@ export interface Conflict<Field extends string> {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The fields of a change whose value is no longer what the person saw, by the values of the changed fields. */
+/** The changed fields whose present value is not what the user saw. */
 export const conflictsIn = <Changes extends object>(before: Values, current: Values, changes: Changes): Conflict<keyof Changes & string>[] =>
   entriesOf(changes)
     .map(([field, yours]) => ({ field, theirs: current[field], yours }))
     .filter(({ field, theirs, yours }) => !isSame(theirs, before[field]) && !isSame(theirs, yours))
 
-/** The changes that remain when the person has chosen: theirs are left as they are. */
+/** The changes that remain after the choice: the other's are kept. */
 export const changesKept = <Changes extends object>(
   changes: Changes,
   conflicts: readonly Conflict<keyof Changes & string>[],
@@ -23,8 +23,8 @@ export const changesKept = <Changes extends object>(
     entriesOf(changes).filter(([field]) => kept.has(field) || !conflicts.some((conflict) => conflict.field === field)),
   ) as Partial<Changes>
 
-/** Whether two values of a field are the same, whatever they are made of. */
+/** Deep equality of two values of a field. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-// Object.entries forgets the names of the keys; they are those of the contract.
+// Object.entries loses the key type; the keys are the contract's.
 const entriesOf = <Changes extends object>(changes: Changes) => Object.entries(changes) as [keyof Changes & string, unknown][]

@@ -1,42 +1,42 @@
 import facts from '#shared/contract/fieldFacts.json' with { type: 'json' }
 import type { EndpointName } from '#shared/contract/index.ts'
 
-/** What a form must know of a field before it is filled in; what it does not say is free. */
+/** Constraints of a field known before input; absent ones mean none. */
 export interface FieldFacts {
-  /** It may not be left out, nor left empty. */
+  /** Required and not empty. */
   required?: boolean
-  /** The most signs of a text. */
+  /** The most characters of a text. */
   max?: number
   /** The bounds of a number. */
   least?: number
   most?: number
-  /** How nothing is said where it is not null: the field is left out, or stands empty. */
+  /** How an empty value is represented if not by null: the field is absent, or an empty text. */
   none?: 'absent' | 'blank'
 }
 
-/** By call and by path of its input, made from the schemas by `npm run gen`: they are hundreds, and a form opens without them. */
+/** By call and path of its input, generated from the schemas by `npm run gen`: there are hundreds, and a form opens without them. */
 const FACTS: ReadonlyMap<string, Readonly<Record<string, FieldFacts>>> = new Map(Object.entries(facts as Record<string, Record<string, FieldFacts>>))
 
 const FREE: FieldFacts = {}
 
-/** Of a field of a call, by its path: `data.value`; the lines of a list by their numbers. */
+/** The constraints of a call's field, by path: `data.value`; list items by index. */
 export const factsOf = (name: EndpointName, path: string): FieldFacts => FACTS.get(name)?.[path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*')] ?? FREE
 
-/** The length of a control that stands outside the form of its call: `<TextInput {...lengthOf('parting.add', 'place')} />`. */
+/** The length of a control outside its call's form: `<TextInput {...lengthOf('parting.add', 'place')} />`. */
 export function lengthOf(name: EndpointName, path: string): { maxLength?: number } {
   const { max } = factsOf(name, path)
   return max === undefined ? {} : { maxLength: max }
 }
 
-/** The length of a whole number as it is typed, by its bounds: `<TextField {...field('floor')} {...digitsOf('room.save', 'floor')} />`. */
+/** The length of a whole number as typed, from its bounds: `<TextField {...field('floor')} {...digitsOf('room.save', 'floor')} />`. */
 export function digitsOf(name: EndpointName, path: string): { maxLength?: number } {
   const { least, most } = factsOf(name, path)
   return most === undefined ? {} : { maxLength: Math.max(String(most).length, String(least ?? 0).length) }
 }
 
 /**
- * What was typed as the call takes it: texts without the spaces around them, and what was left empty as nothing. What may not be empty stays as it
- * is, and is refused by the schema.
+ * Normalises input for the call: trims texts, and represents empty values as the call expects. A required empty value stays, and the schema
+ * refuses it.
  */
 export function tidied(name: EndpointName, values: object, path = ''): Record<string, unknown> {
   const entries = Object.entries(values).flatMap(([key, value]: [string, unknown]) => {

@@ -1,6 +1,6 @@
 import { fields } from '#texts/et/fields.ts'
 
-/** What a path of an input names, by its last name: `belongings.2.recipient` → `recipient`; null for what has no word. */
+/** The label of an input path, by its last name: `belongings.2.recipient` → `recipient`; null without one. */
 export function fieldOf(path: string): keyof typeof fields | null {
   const names = path.split('.').filter((part) => !/^\d+$/.test(part))
   const known = names.findLast((name) => Object.hasOwn(fields, name))

@@ -7,10 +7,10 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import type { FormField } from './useEndpointForm.ts'
 
-/** A control of one value of a form, with its label and what is wrong: `<TextField {...form.field('name')} label="…" />`. */
+/** A form control for one value, with label and error: `<TextField {...form.field('name')} label="…" />`. */
 type FieldOf<Value, Control> = FormField<Value> & { label: string; hint?: string | undefined } & Omit<Control, keyof FormField<Value>>
 
-/** As of a `Field`. */
+/** As for `Field`. */
 interface ByLaw {
   byLaw?: boolean
 }
@@ -32,7 +32,7 @@ export function TextField({
   )
 }
 
-/** A text of some sentences. */
+/** A multi-line text. */
 export function NoteField({
   label,
   hint,
@@ -60,7 +60,7 @@ export function DayField({ label, hint, error, required, ...control }: FieldOf<s
 
 type SelectFieldProps<Value extends string | number> = FieldOf<Value | null, ComponentProps<typeof Select<Value>>>
 
-/** One of a list. */
+/** A select. */
 export function SelectField<Value extends string | number>({ label, hint, error, required, ...control }: SelectFieldProps<Value>): ReactNode {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
@@ -69,12 +69,12 @@ export function SelectField<Value extends string | number>({ label, hint, error,
   )
 }
 
-/** A choice is never taken back: its value may be one that is never nothing. */
+/** A radio choice cannot be cleared: its type may exclude null. */
 type ChoiceFieldProps<Value extends string> = Omit<FieldOf<Value | null, ComponentProps<typeof ChoiceRow<Value>>>, 'onChange'> & {
   onChange: (value: Value) => void
 }
 
-/** One of a few, as large buttons. */
+/** A radio group of large buttons. */
 export function ChoiceField<Value extends string>({ required, ...control }: ChoiceFieldProps<Value>): ReactNode {
   return <ChoiceRow {...control} optional={!required} />
 }

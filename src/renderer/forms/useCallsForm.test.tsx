@@ -12,7 +12,7 @@ const onDone = vi.fn()
 const NAMES = ['Uudised', 'Nõuanded']
 const IDS = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002']
 
-/** A form of several calls: one for each name that was changed. */
+/** A form of several calls: one per changed name. */
 function Form() {
   const keyOf = ({ id = '' }: { id?: string | undefined }): string => id
   const actions = useRowActions<'newsroom.channel'>(keyOf)

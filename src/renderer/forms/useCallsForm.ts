@@ -10,22 +10,22 @@ import { type EndpointForm, type FormBasics, useFormOf, type Words } from './use
 /** A call of a form. */
 export interface FormCall<Name extends EndpointName> {
   call: RowAction<Name>
-  /** Where its fields stand in the values: `charts.2`; in the whole unless told. */
+  /** Where its fields are in the values: `charts.2`; the whole by default. */
   at?: string | undefined
 }
 
 interface CallsOptions<Name extends EndpointName, Values> extends FormBasics<Values, Output<EndpointOf<Name>>[]> {
-  /** What does them, and tells where each stands. */
+  /** Runs the calls, and tells the state of each. */
   actions: Pick<ReturnType<typeof useRowActions<Name>>, 'run' | 'standingOf'>
-  /** The name of a call among the actions. */
+  /** A call's key among the actions. */
   keyOf: (input: RowAction<Name>['input']) => string
-  /** All that is to be sent; nothing where nothing was changed. `wasTold` as of `useEndpointForm`, of each call by itself. */
+  /** The calls to send; none without changes. `wasTold` as for `useEndpointForm`, per call. */
   calls: (values: Values, wasTold: boolean) => readonly FormCall<Name>[]
 }
 
 /**
- * The form of several calls, of one of several, or of one that a list of actions sends: each is checked by its own schema before any is sent, and what
- * was taken stays taken when another is refused. Its answers are those there were: none of what is kept here until somebody answers.
+ * A form of several calls, of one of several, or of one sent by a list of actions: each is validated by its own schema before any is sent,
+ * and accepted ones stay accepted when another is refused. Its answers exclude calls stored offline.
  */
 export function useCallsForm<Name extends EndpointName, Values extends FieldValues>({
   actions,
@@ -55,7 +55,7 @@ export function useCallsForm<Name extends EndpointName, Values extends FieldValu
   })
 }
 
-/** Of all calls as of one: while any is on its way nothing is said of the others. */
+/** The state of all calls as one: while any is in progress, errors of the others are hidden. */
 function standingIn(standings: readonly { at: string | undefined; standing: Standing | null }[]): {
   action: EndpointForm<never>['action']
   told: Words

@@ -12,7 +12,7 @@ import { useEndpointEdit } from './useEndpointEdit.ts'
 const onUnchanged = vi.fn()
 const KNOWN = { first_name: 'Helmi', address: 'Pikk 1' }
 
-/** A form that changes what there is; a button stands for the news that somebody else has changed it. */
+/** A form that edits existing data; a button simulates a concurrent change. */
 function Form({ draft = null }: { draft?: string | null }) {
   const [current, setCurrent] = useState(KNOWN)
   const form = useEndpointEdit('client.save', {

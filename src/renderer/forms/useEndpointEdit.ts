@@ -10,16 +10,16 @@ import { type EndpointForm, useEndpointForm } from './useEndpointForm.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 interface EditOptions<Name extends EndpointName, Values> {
-  /** As it is now known, in the shape of the form; it may change while somebody types. */
+  /** The present values, in the form's shape; they may change while the user types. */
   current: Values
-  /** What was to be changed before and was refused. */
+  /** The refused change. */
   given?: Partial<Values>
-  /** The part of the input in which the values stand, where that is not the whole: `data`. */
+  /** The part of the input that holds the values, if not the whole: `data`. */
   within?: string
   draft?: string | null
-  /** The values as the call takes them; unless told, the same, tidied. */
+  /** Transforms the values for the call; by default only normalised. */
   stored?: (values: Values) => Fields
-  /** The call of what is changed and of what its writer saw there. */
+  /** Builds the call from the changes and what the user saw. */
   input: (changes: Fields, base: Fields) => Input<EndpointOf<Name>>
   wrong?: (values: Values) => Readonly<Record<string, string | false | undefined>>
   /** It is saved. */
@@ -29,26 +29,26 @@ interface EditOptions<Name extends EndpointName, Values> {
 }
 
 export interface EndpointEdit<Values extends FieldValues> extends EndpointForm<Values> {
-  /** The fields that somebody else has changed meanwhile too; empty until the server says so. */
+  /** Fields with a concurrent change; empty until the server says so. */
   conflicts: readonly Conflict<string>[]
-  /** Those of them in which the writer's own value stays. */
+  /** Those in which the user's own value is kept. */
   kept: ReadonlySet<string>
   keep: (field: string, yours: boolean) => void
 }
 
-/** What its writer saw when they began, kept with what they typed. */
+/** What the user saw at the start, stored with the draft. */
 type Seen<Values> = Values & { seen: Values }
 
 /**
- * The form that changes what there is: only what was changed is sent, with what was seen there. Where somebody else was faster, both values are
- * shown, and the next save writes what was chosen over what stands now.
+ * A form that edits existing data: only changes are sent, with what the user saw. After a conflict both values are shown, and the next save
+ * overwrites the present values with the choice.
  */
 export function useEndpointEdit<Name extends EndpointName, Values extends FieldValues>(
   name: Name,
   { current, given, within = '', draft = null, stored, input, wrong, onDone, onUnchanged }: EditOptions<Name, Values>,
 ): EndpointEdit<Values> {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  // What is emptied though it may not be is sent empty, for the schema to refuse: unsent it would look as if nothing were changed.
+  // A required field that was cleared is sent empty, for the schema to refuse: omitted it would look unchanged.
   const fieldsOf = (values: Values): Fields => stored?.(values) ?? { ...emptied(values), ...tidied(name, values, within) }
   const [wasChanged, setWasChanged] = useState(false)
   const sentOf = ({ seen, ...typed }: Seen<Values>) => {

@@ -21,7 +21,7 @@ const aid = (name: string): { client_id: string; kind: 'aid'; name: string; sinc
   note: '',
 })
 
-/** A form as any of ours: of one call, some of its fields required. */
+/** A typical form: one call, some fields required. */
 function Form({ draft = null, name = '', saidBy = '' }: { draft?: string | null; name?: string; saidBy?: string }) {
   const form = useEndpointForm('health.addFact', {
     draft,
@@ -44,7 +44,7 @@ function Form({ draft = null, name = '', saidBy = '' }: { draft?: string | null;
   )
 }
 
-/** One that stays open; a button stands for the news that somebody else has changed what it is about. */
+/** One that stays open; a button simulates a concurrent change. */
 function Open() {
   const [round, setRound] = useState(0)
   const form = useEndpointForm('health.addFact', {
@@ -163,7 +163,7 @@ describe('useEndpointForm', () => {
     await userEvent.clear(screen.getByLabelText(/^Alates/))
     await type(/^Alates/, '19.11.2026')
     await waitFor(() => expect(screen.queryByText('See päev on tulevikus.')).toBeNull())
-    // Nor is it said elsewhere: what it was about is no more there.
+    // Not listed either: its subject no longer exists.
     expect(screen.queryByRole('alert')).toBeNull()
     await save()
     await waitFor(() => expect(asked('health.addFact')).toHaveLength(2))

@@ -11,16 +11,16 @@ import { type EndpointForm, type FormBasics, useFormOf, type Words } from './use
 export type { EndpointForm, FormField } from './useFormOf.ts'
 
 interface FormOptions<Name extends EndpointName, Values> extends FormBasics<Values, Output<EndpointOf<Name>>> {
-  /** The part of the input in which its values stand, where that is not the whole: `data`. */
+  /** The part of the input that holds the values, if not the whole: `data`. */
   within?: string
   /**
-   * What is sent of what is typed; unless told, the same, tidied (`tidied`). `wasTold`: they were just told that somebody else has changed it
-   * meanwhile, so whoever sends it once more means it.
+   * Transforms the values for the call; by default only normalised (`tidied`). `wasTold`: the user was just told of a concurrent change, so
+   * sending again means to overwrite it.
    */
   input?: (values: Values, wasTold: boolean) => Input<EndpointOf<Name>>
 }
 
-/** The form of one call, checked by the call's own schema in the server's words before anything is sent. */
+/** The form of one call, validated by the call's schema with the server's messages before sending. */
 export function useEndpointForm<Name extends EndpointName, Values extends FieldValues>(
   name: Name,
   { within = '', input, ...basics }: FormOptions<Name, Values>,
@@ -39,7 +39,7 @@ export function useEndpointForm<Name extends EndpointName, Values extends FieldV
   })
 }
 
-/** Words by the names of the input, by those of the values that stand in a part of it. */
+/** Messages by input name, from those by value name in a part of it. */
 const atValues = (within: string, words: Words): Words =>
   within
     ? Object.fromEntries(Object.entries(words).map(([path, said]) => [path.startsWith(`${within}.`) ? path.slice(within.length + 1) : path, said]))

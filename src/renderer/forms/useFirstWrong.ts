@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Leads the eye and the focus to the first field that is wrong, when what is wrong has changed: a long form hides it below. */
+/** Scrolls to and focuses the first invalid field when errors have changed: in a long form it may be out of view. */
 export function useFirstWrong(errors: Readonly<Record<string, string>>, where = '[role="dialog"]'): void {
   const wrong = Object.keys(errors).join(' ')
   useEffect(() => {

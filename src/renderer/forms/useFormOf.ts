@@ -7,41 +7,41 @@ import type { FieldFacts } from './fieldFacts.ts'
 
 export type Words = Readonly<Record<string, string>>
 
-/** What every form may be told, whatever it sends. */
+/** Options of every form, whatever it sends. */
 export interface FormBasics<Values, Answer> {
-  /** As it opens. */
+  /** The initial values. */
   initial: Values | (() => Values)
-  /** The name under which what is typed outlives its page, its session and its process (decision 0027); without it nothing does. */
+  /** The draft's name, under which input survives page, session and process (decision 0027); without it nothing is kept. */
   draft?: string | null
-  /** What was left, for where it is opened now. */
+  /** The draft, to open the form with. */
   revive?: (left: Values) => Values
-  /** What the schema cannot know, by the names of the input: empty or false where nothing is wrong. */
+  /** Errors that the schema cannot find, by input name: empty or false if valid. */
   wrong?: (values: Values) => Readonly<Record<string, string | false | undefined>>
   /**
-   * Of a form that stays open: what stands by now, shown as it changes while nothing is typed, and what stands once it is saved, shown until that
-   * is known.
+   * For a form that stays open: the present values, shown as they change while nothing is typed, and the saved ones, shown until those are
+   * known.
    */
   follows?: { known: Values; saved: (answer: Answer) => Values }
-  /** It was not taken: what it is about may be otherwise by now. */
+  /** It was refused: its subject may have changed. */
   onRefused?: () => void
-  /** It is saved, and nothing is kept of it here. */
+  /** It is saved, and nothing of it is kept here. */
   onDone: (answer: Answer) => void
 }
 
 interface FormOptions<Values, Answer> extends FormBasics<Values, Answer> {
-  /** What is wrong before anything is sent, by the names of the values. */
+  /** Validates before sending, by value name. */
   check: (values: Values) => Promise<Words>
-  /** What is known of a field before it is filled in, by its name in the input; without it nothing is. */
+  /** A field's constraints, by input name; none by default. */
   factsAt?: (path: string) => FieldFacts
-  /** Where sending it stands, and what the server said beside each field, by the names of the values. */
+  /** The state of sending, and the server's messages by value name. */
   standingOf: (values: Values) => { action: EndpointForm<never>['action']; told: Words }
-  /** @returns undefined where it was refused */
+  /** @returns undefined if refused */
   send: (values: Values) => Promise<Answer | undefined>
-  /** Forgets what the server said. */
+  /** Clears the server's messages. */
   reset?: () => void
 }
 
-/** What a control and its `Field` need of one value. */
+/** The props of a control and its `Field` for one value. */
 export interface FormField<Value> {
   value: Value
   onChange: (value: Value) => void
@@ -53,28 +53,27 @@ export interface FormField<Value> {
 export interface EndpointForm<Values extends FieldValues> {
   values: Values
   change: (patch: Partial<Values>) => void
-  /** Of one value; `at` is its name in the input, where that is another. */
+  /** For one value; `at` is its input name, if different. */
   field: <Path extends FieldPath<Values>>(path: Path, at?: string) => FormField<FieldPathValue<Values, Path>>
   submit: () => void
   action: Pick<Action<never, unknown>, 'state' | 'error' | 'fieldErrors'>
-  /** What was found wrong before the server was asked, by the names of the input. */
+  /** Errors found before sending, by input name. */
   found: Words
-  /** How often it was tried to send it. */
+  /** The number of attempts to send. */
   attempts: number
-  /** Whether anything in it is otherwise than as it opened. */
+  /** Whether anything differs from the initial values. */
   isBegun: boolean
-  /** When what is shown was left, ms; null where the form is as new. */
+  /** When the shown draft was saved, ms; null for a new form. */
   since: number | null
-  /** Says no more what was wrong, and keeps what was typed: it is now about something else. */
+  /** Clears errors and keeps the input: it now applies to something else. */
   clearErrors: () => void
-  /** Throws away what was left, and begins anew. */
+  /** Discards the draft and resets. */
   forget: () => void
 }
 
 /**
- * What all forms are: values, each with what is wrong beside it, checked before anything is sent and again at each change after that. Nothing typed
- * is lost by a refusal, a lost line or a lost answer; a second press does nothing. What is sent and by which call is for `useEndpointForm`,
- * `useEndpointEdit` and `useCallsForm`.
+ * The base of all forms: values with errors beside them, validated before sending and then at each change. Input survives a refusal, a lost
+ * connection or a lost answer; a second press is ignored. `useEndpointForm`, `useEndpointEdit` and `useCallsForm` decide what is sent.
  */
 export function useFormOf<Values extends FieldValues, Answer>(options: FormOptions<Values, Answer>): EndpointForm<Values> {
   const { initial, draft = null, revive, wrong, follows, check, factsAt, standingOf, send, reset, onRefused, onDone } = options
@@ -93,7 +92,7 @@ export function useFormOf<Values extends FieldValues, Answer>(options: FormOptio
   }
   useFollowing(follows?.known, isBegun, begin)
 
-  // A fault may stand under another name than the value from which it follows: what was found before is looked at again with what was changed.
+  // An error may belong to another value than the changed one: known errors are revalidated too.
   const put = (patch: Readonly<Record<string, unknown>>): void => {
     for (const [path, value] of Object.entries(patch)) form.setValue(path as FieldPath<Values>, value as never, { shouldDirty: true })
     const before = Object.keys(found).filter((path) => found[path] !== told[path])
@@ -133,7 +132,7 @@ export function useFormOf<Values extends FieldValues, Answer>(options: FormOptio
   }
 }
 
-/** What a form checks itself by: its schema, and what that cannot know. */
+/** A form's validation: its schema, and further checks. */
 const resolverOf =
   <Values extends FieldValues>(check: (values: Values) => Promise<Words>, wrong: FormBasics<Values, never>['wrong']): Resolver<Values> =>
   async (values) => {
@@ -142,7 +141,7 @@ const resolverOf =
     return Object.keys(found).length === 0 ? { values, errors: {} } : { values: {}, errors: errorsBy<Values>(found) }
   }
 
-/** Begins with what stands by now, as that changes, while nothing is typed. */
+/** Resets to the present values as they change, while nothing is typed. */
 function useFollowing<Values>(known: Values | undefined, isBegun: boolean, begin: (known: Values) => void): void {
   const followed = useRef(known)
   useLayoutEffect(() => {
@@ -152,7 +151,7 @@ function useFollowing<Values>(known: Values | undefined, isBegun: boolean, begin
   }, [known, isBegun, begin])
 }
 
-/** Does nothing while it is still being done: a second press comes before the first has been answered. */
+/** Ignores calls while one is in progress: a second press comes before the first answer. */
 function useOneAtATime(work: () => Promise<void>): () => void {
   const isBusy = useRef(false)
   return () => {
@@ -170,7 +169,7 @@ interface LeftOptions<Values> {
   give: (left: Values) => void
 }
 
-/** What was left of the form under its name, given to it once, before anything is typed; nothing where it is as new. */
+/** Restores the named draft once, before anything is typed; nothing if there is none. */
 function useLeftValues<Values extends FieldValues>(name: string | null, { first, revive, give }: LeftOptions<Values>) {
   const { left, write } = useLeft<Values>(name)
   const [since, setSince] = useState<number | null>(null)
@@ -195,7 +194,7 @@ function useLeftValues<Values extends FieldValues>(name: string | null, { first,
 
 const hasSameFields = (one: object, other: object): boolean => Object.keys(one).toSorted().join() === Object.keys(other).toSorted().join()
 
-/** What the server has said beside a field stands there until the field is changed. */
+/** A server message stays until its field is changed. */
 function useServerErrors<Values extends FieldValues>(
   error: Action<never, unknown>['error'],
   words: Words,
@@ -203,21 +202,21 @@ function useServerErrors<Values extends FieldValues>(
 ): void {
   const told = useRef(error)
   useEffect(() => {
-    // Once for each answer, not for each drawing.
+    // Once per answer, not per render.
     if (told.current === error) return
     told.current = error
     for (const [path, message] of Object.entries(words)) say(path as FieldPath<Values>, { type: 'server', message })
   }, [error, words, say])
 }
 
-/** Words by path as the library keeps them: nested as the values are. */
+/** Messages by path in the library's nested form. */
 function errorsBy<Values extends FieldValues>(words: Words): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {}
   for (const [path, message] of Object.entries(words)) set(errors, path, { type: 'schema', message })
   return errors
 }
 
-/** The same by path again. */
+/** And back to paths. */
 function wordsIn(errors: object, path = ''): Record<string, string> {
   return Object.assign(
     {},

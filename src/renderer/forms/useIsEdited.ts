@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLeft } from '#data/useDraft.ts'
 
-/** Whether what is changed in its place is open, by the name of its draft: also where somebody had begun to and left, until they save or cancel. */
+/** Whether an in-place editor is open, by its draft's name: also if there is a draft from before, until saved or cancelled. */
 export function useIsEdited(draft: string): [boolean, (isEdited: boolean) => void] {
   const isBegun = useLeft(draft).left !== null
   const [isEdited, setEdited] = useState<boolean | null>(null)
-  // Found once it stays open, though what was begun is thrown away to begin anew.
+  // The editor stays open even if its draft is discarded to start over.
   if (isBegun && isEdited === null) setEdited(true)
   return [isEdited ?? isBegun, setEdited]
 }

@@ -11,7 +11,7 @@ import { useSendingForm } from './useSendingForm.ts'
 const OFFLINE = 'Ühendus puudub. Sisestatu on alles; salvesta, kui ühendus taastub.'
 const onDone = vi.fn()
 
-/** A form as those of signing in: sent by what is given. */
+/** A form like those of signing in: sent by a given function. */
 function Form({ send }: { send: (given: { code: string }) => Promise<unknown> }) {
   const form = useSendingForm({ initial: { code: '' }, schema: VerifyInput, input: ({ code }) => ({ code }), send, onDone })
   return (

@@ -5,11 +5,11 @@ import { useLanguage } from '#texts/useTexts.ts'
 import { mistakesIn } from './checkInput.ts'
 import { type EndpointForm, type FormBasics, useFormOf } from './useFormOf.ts'
 
-/** What is typed on a way in is a secret, or leads to one: there is no draft of it. */
+/** Sign-in input is secret or nearly so: no drafts. */
 interface SendingOptions<Values, Given> extends Omit<FormBasics<Values, true>, 'draft' | 'revive' | 'follows'> {
-  /** What the server takes. */
+  /** The server's input. */
   schema: z.ZodType<unknown, Given>
-  /** What is sent of what is typed. */
+  /** Transforms the values for sending. */
   input: (values: Values) => Given
   /** @throws RefusedError, ConnectionError */
   send: (given: Given) => Promise<unknown>
@@ -17,7 +17,7 @@ interface SendingOptions<Values, Given> extends Omit<FormBasics<Values, true>, '
 
 const REQUIRED = { required: true }
 
-/** The form of what is no endpoint of the contract: the ways in. Each of its fields must be filled in. */
+/** A form for calls outside the contract: signing in. All fields are required. */
 export function useSendingForm<Values extends FieldValues, Given>({
   schema,
   input,

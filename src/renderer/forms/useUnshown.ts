@@ -14,9 +14,9 @@ type Refusal = RefusedError | ConnectionError | null
 type Found = Readonly<Record<string, string>>
 
 /**
- * What an answer, or the form itself, finds wrong and no part of the form around `place` shows: asked of the form as it stands, so that no
- * form has to name what it shows. Words that stand oftener in the answer than in the form are told of all their fields. It is `isSettled` where every
- * field that the answer speaks of has been changed since.
+ * Errors of an answer, or of the form, that no part of the form around `place` shows: detected from the DOM, so that forms need not declare
+ * what they show. A message that occurs more often in the answer than in the form is listed for all its fields. `isSettled` once every
+ * field of the answer was changed.
  */
 export function useUnshown(
   place: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function useUnshown(
       setUnshown((before) => (JSON.stringify(before) === JSON.stringify(missing) ? before : missing))
     }
     look()
-    // With a step or a choice fields come and go.
+    // Fields appear and disappear with steps and choices.
     const observer = new MutationObserver(look)
     observer.observe(form, { subtree: true, childList: true, characterData: true })
     return () => {
@@ -46,7 +46,7 @@ export function useUnshown(
   return { unshown, count: told.length, isSettled: refusedIn(error).length > 0 && told.length === 0 }
 }
 
-/** The paths of an answer whose words the form has put beside its fields: there they stand until the field is changed. */
+/** The paths of an answer shown beside their fields: there until the field is changed. */
 function useTaken(error: Refusal, found: Found): ReadonlySet<string> {
   const [taken, setTaken] = useState({ error, paths: NOTHING })
   const before = taken.error === error ? taken.paths : NOTHING
@@ -66,7 +66,7 @@ function toldBy(error: Refusal, found: Found, taken: ReadonlySet<string>): Unsho
 const refusedIn = (error: Refusal): readonly Unshown[] =>
   error && 'errors' in error ? Object.entries(error.errors).map(([path, words]) => ({ path, words: words.join(' ') })) : NONE
 
-/** A form may stand in a part of the input, or be made of several: one name is then the end of the other. */
+/** A form may cover a part of the input, or several: then one name is a suffix of the other. */
 const isIn = (found: Found, { path, words }: Unshown): boolean =>
   Object.entries(found).some(([at, said]) => said === words && (at === path || at.endsWith(`.${path}`) || path.endsWith(`.${at}`)))
 

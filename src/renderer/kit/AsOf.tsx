@@ -8,16 +8,16 @@ import styles from './AsOf.module.css'
 
 interface AsOfProps {
   when: Date | null
-  /** What is shown was kept by this browser and is being asked anew. */
+  /** Cached data are shown and being refetched. */
   isRestored?: boolean
 }
 
-/** Says how old what is shown is, while the server cannot be reached or has not answered yet; nothing otherwise. */
+/** Says how old the shown data are, while the server cannot be reached or has not answered; otherwise nothing. */
 export function AsOf({ when: asked, isRestored = false }: AsOfProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { online, lastSyncedAt } = useConnection()
-  // The desktop's copy answers at any moment; it is as old as what the server last told it.
+  // The desktop's copy always answers; its age is that of the last sync.
   const when = useDesk() ? lastSyncedAt : asked
   if (!when || (online && !isRestored)) return null
   if (!online)
@@ -26,7 +26,7 @@ export function AsOf({ when: asked, isRestored = false }: AsOfProps): ReactNode 
         {t('common.state.asOf', { time: format.time(when) })}
       </Tag>
     )
-  // An answer that comes at once needs no words.
+  // A quick answer needs no notice.
   return (
     <span className={styles.soon}>
       <Tag tone="plain" icon="refresh">

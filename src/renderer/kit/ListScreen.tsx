@@ -3,13 +3,13 @@ import { PageHead, type PageHeadProps } from '#ui/PageHead.tsx'
 import { Answered, type AnsweredProps } from './Answered.tsx'
 
 interface ListScreenProps<Data> extends PageHeadProps, AnsweredProps<Data> {
-  /** Tabs and filters, which stand there before the list has come. */
+  /** Tabs and filters, shown before the list is loaded. */
   bar?: ReactNode
-  /** How what is below the head is laid out. */
+  /** The layout below the header. */
   className?: string | undefined
 }
 
-/** A screen of one list: its head with what can be done, its filters, and the list in whatever state it is (`Answered`). */
+/** A screen of one list: header with actions, filters, and the list in any state (`Answered`). */
 export function ListScreen<Data>({ title, subtitle, actions, bar, className, ...answered }: ListScreenProps<Data>): ReactNode {
   const body = (
     <>

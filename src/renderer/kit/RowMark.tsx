@@ -3,7 +3,7 @@ import { type RowState, useRowState } from '#data/rowState.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Tag } from '#ui/Tag.tsx'
 
-/** Beside a row of which something is not with the server yet; nothing in a browser. */
+/** The sync state beside a row with unsent changes; nothing in a browser. */
 export function RowMark({ id }: { id: string }): ReactNode {
   const state = useRowState(id)
   return state && <StateMark state={state} />

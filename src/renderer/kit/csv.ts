@@ -1,6 +1,6 @@
 /**
- * A table as a file that Excel opens in Estonian: semicolons, a byte-order mark, CRLF.
- * A cell that a spreadsheet would run as a formula gets an apostrophe before it; a number below nought is none.
+ * A CSV that Excel opens in Estonian: semicolons, byte-order mark, CRLF. A cell that could run as a formula is prefixed with an apostrophe,
+ * except negative numbers.
  */
 export const csvOf = (rows: readonly (readonly (string | null)[])[]): string => `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 
@@ -10,10 +10,10 @@ function cell(value: string | null): string {
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export const downloadText = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => downloadFile(name, new Blob([text], { type }))
 
-/** Hands bytes to the browser as a file to keep. */
+/** Downloads bytes as a file. */
 export function downloadFile(name: string, bytes: Blob): void {
   const address = URL.createObjectURL(bytes)
   const link = document.createElement('a')

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: then all of it must be drawn, also what no screen shows. */
+/** Whether the page is being printed: then everything must be rendered. */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes its picture as soon as the event is over.
+    // The browser takes its snapshot right after the event.
     const begin = (): void => flushSync(() => setIsPrinting(true))
     const end = (): void => setIsPrinting(false)
     window.addEventListener('beforeprint', begin)

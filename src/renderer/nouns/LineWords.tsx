@@ -9,7 +9,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import type { IconName } from '#ui/icons.ts'
 import { useDiaryWords } from './useDiaryWords.ts'
 
-/** What a line says: its kind and what exactly, then the words that somebody wrote; of a note the words are all it says. */
+/** A line in words: kind and subtype, then the author's text; a note is only text. */
 export function LineWords({ line, isBrief = false }: { line: ShiftLine; isBrief?: boolean }): ReactNode {
   const title = useLineTitle()(line)
   const words = wordsBeside(line, title)
@@ -24,7 +24,7 @@ export function LineWords({ line, isBrief = false }: { line: ShiftLine; isBrief?
   )
 }
 
-/** What somebody wrote of it, where the title does not say so already: the name of a room always stands there. */
+/** The author's text, if the title does not contain it: a room's name always is in the title. */
 export function wordsBeside({ kind, text, reason }: { kind: string; text: string | null; reason: string | null }, title: { text: string }): string[] {
   const isRoom = kind === 'arrived' || kind === 'room'
   return [isRoom ? null : text, reason].filter((each): each is string => each !== null && each !== '' && each !== title.text)
@@ -34,7 +34,7 @@ const COURSE_WAYS = ['new', 'changed', 'held', 'resumed', 'ended'] as const
 const AWAY = ['haiglas', 'kodus'] as const
 const oneOf = <Name extends string>(names: readonly Name[], name: unknown): Name | undefined => names.find((each) => each === name)
 
-/** The head of a line in the language on the screen. */
+/** A line's title in the screen's language. */
 export function useLineTitle(): (line: Pick<ShiftLine, 'kind' | 'of' | 'at' | 'text' | 'values'>) => { head: string; text: string } {
   const t = useTexts()
   const format = useFormat()
@@ -78,7 +78,7 @@ export function useLineTitle(): (line: Pick<ShiftLine, 'kind' | 'of' | 'at' | 't
   }
 }
 
-/** The drawing of a line. */
+/** A line's icon. */
 export const LINE_ICONS: Record<LineKind, IconName> = {
   incident: 'warning',
   followup: 'clock',

@@ -1,7 +1,7 @@
 import { clientPath } from '#data/clientPaths.ts'
 
-/** What names an incident on the page of its person. */
+/** The anchor of an incident on its person's page. */
 export const incidentAnchor = (id: string): string => `juhtum-${id}`
 
-/** Where an incident stands: with its person, whose page begins at it. */
+/** The address of an incident: on its person's page. */
 export const incidentPath = ({ id, client_id }: { id: string; client_id: string }): string => `${clientPath(client_id)}#${incidentAnchor(id)}`

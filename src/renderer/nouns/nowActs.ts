@@ -1,18 +1,18 @@
 import type { DueAct } from '#shared/contract/planned.ts'
 
-/** What stands on one line: the doses of one time, and the belongings that are looked for together, are one each. */
+/** The grouping key: doses of one time, and belongings checked together, share a line. */
 export interface NowLine extends Omit<DueAct, 'ref' | 'name'> {
   key: string
   refs: readonly string[]
   names: readonly string[]
 }
 
-/** Past its time; near enough to be done; later in the shift. */
+/** Late; can be done; later in the shift. */
 export type NowState = 'late' | 'due' | 'later'
 
 const HOUR = 3_600_000
 
-/** Acts as lines, in their order. */
+/** Acts grouped into lines, in order. */
 export function nowLines(acts: readonly DueAct[]): NowLine[] {
   const lines = Map.groupBy(acts, keyOf)
   return [...lines].flatMap(([key, [first, ...others]]) => {
@@ -26,7 +26,7 @@ export function nowLines(acts: readonly DueAct[]): NowLine[] {
 const keyOf = ({ source, of, ref, name, due_at }: DueAct): string =>
   source === 'medicine' ? `${source} ${due_at}` : source === 'item' ? source : [source, of, ref, name, due_at].join(' ')
 
-/** Where a line stands at a moment. What has a day is never “later”: it can be done before it. */
+/** A line's state at an instant. A dated task is never “later”: it can be done before its day. */
 export function nowState({ source, due_at, late_at }: Pick<NowLine, 'source' | 'due_at' | 'late_at'>, now: string): NowState {
   if (now > late_at) return 'late'
   return isTimed(source) && Date.parse(due_at) - Date.parse(now) > HOUR ? 'later' : 'due'

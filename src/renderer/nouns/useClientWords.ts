@@ -7,17 +7,17 @@ type Placed = Pick<ClientView, 'birth_date' | 'room'>
 type Standing = Pick<ClientView, 'status' | 'away_reason' | 'away_until' | 'queued_date' | 'arrival_date' | 'left_date'>
 
 interface ClientWords {
-  /** `-` when it is not known (specification, section 3). */
+  /** `-` if unknown (specification, section 3). */
   age: (birthDate: string | null) => string
   /** 88 a · tuba 207 */
   ageAndRoom: (client: Placed) => string
   /** The status with its day: „eemal, kuni 24.11.2026“, „majas alates …“. */
   statusSince: (client: Standing) => string
-  /** The room, or that there is none; beside it the one of the time that is told of, where it was another. */
+  /** The room, or that there is none; followed by the room of the reported time, if different. */
   room: (room: string | null, former?: string | null) => string
 }
 
-/** Short sentences about a client that several places show alike. */
+/** Short phrases about a client shared by several screens. */
 export function useClientWords(): ClientWords {
   const t = useTexts()
   const format = useFormat()

@@ -4,18 +4,18 @@ import { isMeasurement } from '#shared/rules/health/readings.ts'
 import { useTexts } from '#texts/useTexts.ts'
 
 export interface DiaryWords {
-  /** The word of an option; the same option may mean another thing in another kind. */
+  /** The text of an option; the same option may differ by kind. */
   choice: (kind: DiaryKind, option: string) => string
-  /** What the choice of a field is about. */
+  /** The label of a field's choice. */
   field: (name: string) => string
-  /** A number of a field as its button says it. */
+  /** A field's number as on its button. */
   quick: (kind: DiaryKind, value: number, unit: string) => string
   unit: (measurement: unknown) => string
-  /** Everything chosen and measured in one line: „sõi 75%, hommikusöök, abiga“. */
+  /** All choices and readings in one line: „sõi 75%, hommikusöök, abiga“. */
   summary: (kind: DiaryKind, values: DiaryValues) => string
 }
 
-/** The words of the diary's values in the language on the screen. */
+/** The diary's values in the screen's language. */
 export function useDiaryWords(): DiaryWords {
   const t = useTexts()
   return useMemo(() => {
@@ -68,7 +68,7 @@ export function useDiaryWords(): DiaryWords {
   }, [t])
 }
 
-/** The values in the order in which the kind asks them. */
+/** The values in the kind's field order. */
 const inOrder = (kind: DiaryKind, values: DiaryValues): [string, string | number][] =>
   Object.keys(fieldsOf(kind)).flatMap((name): [string, string | number][] => {
     const value = values[name]

@@ -8,7 +8,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import type { Tone } from '#ui/Tag.tsx'
 
-/** The words of a scale: the word of an answer stands under its points; where there is none the points themselves are said. */
+/** A scale's texts: an answer's text by its points; without one the points themselves. */
 interface ScaleWords {
   name: string
   what: string
@@ -16,10 +16,10 @@ interface ScaleWords {
   items: Record<string, { label: string } & Record<string, string>>
 }
 
-/** Well, to be watched, bad: of every scale the same colours. */
+/** Good, attention, bad: the same colours for every scale. */
 export const TONE_OF_LEVEL: Record<Level, Tone> = { none: 'mint', low: 'amber', moderate: 'amber', high: 'berry', veryHigh: 'berry' }
 
-/** Readings, ranges, findings and scales as people say them. */
+/** Texts of readings, ranges, findings and scales. */
 export function useHealthWords() {
   const t = useTexts()
   const format = useFormat()
@@ -39,11 +39,11 @@ export function useHealthWords() {
       plain,
       range,
       value,
-      /** From when until when somebody was in hospital. */
+      /** The period of a hospital stay. */
       days: ({ from, to }: Pick<HospitalStay, 'from' | 'to'>): string =>
         t('health.hospital.stay', { from: format.day(from), to: to === null ? t('health.hospital.now') : format.day(to) }),
       scale: (tool: Tool): ScaleWords => scales[tool],
-      /** Why a reading stands out, beside what is usual for this person. */
+      /** Why a reading stands out, with the person's usual range. */
       finding: (found: Finding): string => {
         const what = measure(found.reading.measure)
         if (found.kind === 'change') {

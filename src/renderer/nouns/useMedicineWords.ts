@@ -10,7 +10,7 @@ type Named = Pick<CourseView, 'name' | 'strength' | 'form'>
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
-/** Medicines and plans as people say them. */
+/** Texts of medicines and plans. */
 export function useMedicineWords() {
   const t = useTexts()
   const format = useFormat()
@@ -21,19 +21,19 @@ export function useMedicineWords() {
     const weekday = (day: number): string => t(`medicines.weekday.${WEEKDAYS[day - 1] ?? 'mon'}`)
     return {
       amount,
-      /** By how much something changed, with its sign. */
+      /** A change with its sign. */
       change: (value: number, unit: string): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${amount(Math.abs(value), unit)}`,
       weekday,
-      /** What a round is called: by our word in each language, or by the house's own. */
+      /** A round's name: translated, or the house's own. */
       round: (name: string): string => {
         const known = ROUND_NAMES.find((each) => each === name)
         return known ? t(`medicines.round.${known}`) : name
       },
-      /** How much after its time: „4 h 44 min hiljem”. */
+      /** The delay: „4 h 44 min hiljem”. */
       late: (minutes: number): string =>
         t('medicines.lateBy', { late: t('medicines.duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }) }),
       name: ({ name, strength, form }: Named): string => [name, strength, form].filter(Boolean).join(' '),
-      /** Times and amounts, on which days, and until when; of one as needed its reason and limits. */
+      /** Times and amounts, days, and end; for an as-needed one reason and limits. */
       plan: ({ plan, unit, as_needed }: Pick<CourseView, 'plan' | 'unit' | 'as_needed'>): string => {
         const limits = as_needed && [
           `${as_needed.reason}: ${amount(as_needed.amount, unit)}`,

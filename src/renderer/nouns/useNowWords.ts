@@ -11,7 +11,7 @@ import { clientPath, personalPath } from '#data/clientPaths.ts'
 import { isTimed, type NowLine } from './nowActs.ts'
 import { useToday } from '#data/useNow.ts'
 
-/** What a line says, when, why it is late, who does it, and where. */
+/** A line's texts: what, when, why it is late, who does it, and where. */
 export function useNowWords(clientId: string) {
   const t = useTexts()
   const format = useFormat()
@@ -49,7 +49,7 @@ export function useNowWords(clientId: string) {
 
 const PAGES = { care: 'plaan', item: 'esemed', health: 'tervis', plan: 'plaan', paper: 'dokumendid' } as const
 
-/** Names of scales are nobody's language. */
+/** Names of scales are not translated. */
 export const scaleName = (tool: string): string =>
   tool.length > 4 && tool !== 'painad' ? `${tool.charAt(0).toUpperCase()}${tool.slice(1)}` : tool.toUpperCase()
 

@@ -7,7 +7,7 @@ import { useTexts } from '#texts/useTexts.ts'
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
-/** Times and days of a plan as people say them. */
+/** Texts of a plan's times and days. */
 export function usePlanWords() {
   const t = useTexts()
   const format = useFormat()
@@ -15,7 +15,7 @@ export function usePlanWords() {
     const weekday = (day: number): string => t(`plan.weekday.${WEEKDAYS[day - 1] ?? 'mon'}`)
     return {
       weekday,
-      /** What is to be reached, by what one sees it, and by when. */
+      /** A goal: what, its indicator, and by when. */
       goalOf: ({ goal, measure, goal_on }: Pick<PlanLineFields, 'goal' | 'measure' | 'goal_on'>): string =>
         [goal, measure, goal_on && t('plan.goalBy', { day: format.day(goal_on) })].filter(Boolean).join(' · '),
       /** 08:00, 20:30 · E R, or iga päev. */

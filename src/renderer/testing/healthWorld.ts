@@ -2,7 +2,7 @@ import type { AssessmentView, FactView, HealthView, HospitalStay, WoundView } fr
 import type { Reading } from '#shared/rules/health/readings.ts'
 import { allergy, client } from './testWorld.tsx'
 
-/** When the pages of these tests are read. */
+/** The present time in these tests. */
 export const NOW = new Date('2026-11-21T10:10:00.000Z')
 const written = {
   recorded_at: '2026-11-01T08:00:00.000Z',
@@ -66,7 +66,7 @@ export const wound: WoundView = {
     { id: 'l1', ...look, looked_at: '2026-11-01T08:00:00.000Z', length_mm: 20 },
   ],
 }
-/** A stay in hospital that is over. */
+/** A past hospital stay. */
 export const hospital = (given: Partial<HospitalStay> = {}): HospitalStay => ({
   id: 's1',
   from: '2026-11-10T08:00:00.000Z',
@@ -77,9 +77,9 @@ export const hospital = (given: Partial<HospitalStay> = {}): HospitalStay => ({
   summary: null,
   ...given,
 })
-/** Nothing of somebody’s health is written down. */
+/** An empty health record. */
 export const EMPTY: HealthView = { facts: [], assessments: [], charts: [], wounds: [], infections: [], hospital: [] }
-/** Weights that fall in a month. */
+/** Weights that fall within a month. */
 export const weights: Reading[] = [
   [58, 62],
   [51, 61.5],
@@ -88,7 +88,7 @@ export const weights: Reading[] = [
   [0, 58.8],
 ].map(([daysAgo = 0, value = 0]) => ({ measure: 'weight', value, second: null, at: new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString() }))
 
-/** The whole of a person as their page asks for it. */
+/** All data of a person's page. */
 export const whole = () => ({
   ...client({
     care: {

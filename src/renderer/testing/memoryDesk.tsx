@@ -49,10 +49,10 @@ const NUMBERS: DeskNumbers = {
   rescue: null,
 }
 
-/** The moment at which everything is written down here. */
+/** The time of all entries here. */
 export const WRITTEN = '2026-11-21T10:05:00.000Z'
 
-/** A desktop in memory: answers as the test says, keeps what is asked without a connection, and tells what has changed. */
+/** An in-memory desktop: answers as the test says, stores offline entries, and emits changes. */
 export class MemoryDesk implements DeskPort {
   readonly version = 'memory'
   readonly asked: DeskRequest[] = []
@@ -90,7 +90,7 @@ export class MemoryDesk implements DeskPort {
     }
   }
 
-  /** Changes the numbers and says so. */
+  /** Changes the numbers and notifies. */
   say(numbers: Partial<DeskNumbers>): void {
     this.#numbers = { ...this.#numbers, ...numbers }
     this.emit({ type: 'numbers', numbers: this.#state().numbers })
@@ -157,7 +157,7 @@ export class MemoryDesk implements DeskPort {
   }
 }
 
-/** Renders a part in the app that the desktop composes, on a desktop in memory. */
+/** Renders a part in the desktop's app, on an in-memory desktop. */
 export async function renderAtDesk(desk: MemoryDesk, part: ReactNode, address = '/') {
   const { data, session, queries, inside, restore } = composeDesk(desk)
   await restore()

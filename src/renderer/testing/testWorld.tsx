@@ -19,7 +19,7 @@ import { LookProvider } from '#ui/LookProvider.tsx'
 
 type Answers = Partial<Record<EndpointName, (input: never) => unknown>>
 
-/** Renders a part as somebody of a role, with a house that answers only what the test gives; an unexpected question fails. */
+/** Renders a part as a user with a role, with a fake house that has only the test's answers; an unexpected request fails. */
 export function renderAs(
   role: Role,
   answers: Answers,
@@ -40,7 +40,7 @@ export function renderAs(
   }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   const data = {
-    // The port is generic over all endpoints; the double answers those of the test.
+    // The port is generic over all endpoints; the fake answers those of the test.
     port: { ask, sendImage } as unknown as Port,
     connection: createConnection({ probe: async () => true }),
     live: { url: '', token: async () => null, onPutOut: () => undefined, opened: () => undefined },
@@ -60,7 +60,7 @@ export function renderAs(
     </QueryClientProvider>,
   )
   const asked = (name: EndpointName): unknown[] => ask.mock.calls.filter(([called]) => called === name).map(([, input]) => input)
-  /** The keys under which changes were asked for. */
+  /** The idempotency keys of commands. */
   const keys = (name: EndpointName): unknown[] => ask.mock.calls.filter(([called]) => called === name).map(([, , options]) => options?.key)
   return { ...view, asked, keys, images, queries }
 }
@@ -71,7 +71,7 @@ export function memoryDrafts(): DraftsHere {
   return { get: () => drafts, subscribe: () => () => undefined, open: async () => drafts }
 }
 
-/** All that would outlive a page: drafts, and what the browser stores. */
+/** What survives a page: drafts, and the browser's storage. */
 export const keptOf = (drafts: DraftsHere): string =>
   JSON.stringify([drafts.get()?.all(''), Object.entries(localStorage), Object.entries(sessionStorage)])
 
@@ -79,7 +79,7 @@ const never = async (): Promise<never> => {
   throw new Error('Not in this test')
 }
 
-/** Somebody of a role who is signed in. */
+/** A signed-in user with a role. */
 export const personOf = (role: Role): SessionUser => ({
   id: 'u1',
   name: 'Triin Pärna',
@@ -94,7 +94,7 @@ export const personOf = (role: Role): SessionUser => ({
   rights: [...RIGHTS_OF_ROLE[role]],
 })
 
-/** Their session, which leads nowhere. */
+/** Their session, without effects. */
 export function sessionOf(role: Role) {
   const user = personOf(role)
   return {
@@ -113,7 +113,7 @@ export function sessionOf(role: Role) {
 
 const NO_ALLERGIES = { said_by: 'Klient ise', recorded_at: '2026-11-01T10:00:00.000Z', recorded_name: 'Anu Kallas' }
 
-/** An allergy of which nothing else is known; name what matters to the test. */
+/** An allergy; override what matters to the test. */
 export const allergy = (substance: string, given: Partial<AllergyBrief> = {}): AllergyBrief => ({
   id: `a-${substance}`,
   kind: 'other',
@@ -125,7 +125,7 @@ export const allergy = (substance: string, given: Partial<AllergyBrief> = {}): A
   ...given,
 })
 
-/** A resident; name what matters to the test. */
+/** A resident; override what matters to the test. */
 export const client = (given: Partial<ClientView> = {}): ClientView => ({
   id: 'c1',
   house_id: 'h1',
@@ -159,7 +159,7 @@ export const client = (given: Partial<ClientView> = {}): ClientView => ({
   ...given,
 })
 
-/** A room with one free place; name what matters to the test. */
+/** A room with one free place; override what matters to the test. */
 export const room = (given: Partial<RoomView> = {}): RoomView => ({
   id: 'r2',
   house_id: 'h1',

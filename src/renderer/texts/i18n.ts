@@ -6,23 +6,23 @@ import type { Words } from './words.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    // Each noun is a namespace. Its name is the first part of a key, so to the types all nouns are one.
+    // Each noun is a namespace. It is the first part of a key, so for the types all nouns are one.
     defaultNS: 'words'
     resources: { words: Words }
     returnNull: false
   }
 }
 
-/** The words of the page; screens take them by `useTexts`. */
+/** The page's texts; screens use `useTexts`. */
 export const i18n = createInstance()
 
-/** What was added before the start. */
+/** Texts added before the start. */
 const early: Partial<Words> = {}
 
-/** The words that are fetched where somebody reads them, by their file. */
+/** Lazily loaded texts, by their file. */
 const fetched = import.meta.glob<Record<string, ResourceKey>>('./{en,ru}/*.ts')
 
-/** Starts the words in the language chosen on this device. @throws where they cannot be fetched */
+/** Loads the texts in the language chosen on this device. @throws if they cannot be loaded */
 export async function startTexts(): Promise<void> {
   const words = { ...first, ...early }
   await i18n.use(initReactI18next).init({
@@ -32,14 +32,14 @@ export async function startTexts(): Promise<void> {
     nsSeparator: '.',
     resources: { et: words },
     interpolation: { escapeValue: false },
-    // A part of a page whose words come after it is drawn anew with them.
+    // Parts are rerendered when their texts arrive.
     react: { bindI18nStore: 'added' },
     returnNull: false,
   })
   await changeLanguage(rememberedLanguage())
 }
 
-/** Changes the language of everything on the screen and remembers it on this device. @throws where its words cannot be fetched */
+/** Changes the screen's language and remembers it on this device. @throws if its texts cannot be loaded */
 export async function changeLanguage(language: Language): Promise<void> {
   await fetchWords(language)
   await i18n.changeLanguage(language)
@@ -47,16 +47,16 @@ export async function changeLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Puts the Estonian words of a screen to the others, also before the start. In another language they are on their way then (`wordsHere`). */
+/** Adds a screen's Estonian texts, also before the start. In another language they are then being loaded (`wordsHere`). */
 export function addEstonian(words: Partial<Words>): void {
   Object.assign(early, words)
   if (!i18n.isInitialized) return
   for (const [name, own] of Object.entries(words)) i18n.addResourceBundle('et', name, own, false, false, { silent: true })
-  // Until they are here, and where they do not come, Estonian stands in their place.
+  // Until they are loaded, and on failure, Estonian is shown.
   wordsHere().catch(() => undefined)
 }
 
-/** Comes when all that was added is here in the language of the screen. @throws where it cannot be fetched */
+/** Resolves when all added texts are loaded in the screen's language. @throws if they cannot be loaded */
 export const wordsHere = (): Promise<void> => fetchWords(languageOf(i18n.language))
 
 async function fetchWords(language: Language): Promise<void> {

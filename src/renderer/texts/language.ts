@@ -4,21 +4,21 @@ import { lasting } from '#web/storage.ts'
 
 export { LANGUAGES, type Language }
 
-/** One of ours; Estonian when it is none. */
+/** A supported language; Estonian otherwise. */
 export const languageOf = (name: string): Language => LANGUAGES.find((language) => language === name) ?? 'et'
 
 const KEY = 'koduke.language'
 
-/** The language chosen on this device, here or on the public pages, or that of the browser; Estonian otherwise. */
+/** The language chosen on this device, here or on the public pages, or the browser's; Estonian otherwise. */
 export const rememberedLanguage = (): Language =>
   [/(?:^|; )koduke_language=(\w+)/.exec(document.cookie)?.[1], lasting.getItem(KEY), ...spoken()].flatMap(
     (name) => LANGUAGES.find((language) => language === name) ?? [],
   )[0] ?? 'et'
 
-/** `ru-EE` → `ru`, the most wished for first; the desktop is set up in Estonian, whatever its computer speaks. */
+/** `ru-EE` → `ru`, by preference; the desktop defaults to Estonian, whatever the computer's language. */
 const spoken = (): string[] => ('koduke' in window ? [] : navigator.languages.map((each) => each.slice(0, 2)))
 
-/** Remembers it for this app, and for the public pages, which the server writes. */
+/** Remembers it for this app, and for the server-rendered public pages. */
 export function rememberLanguage(language: Language): void {
   lasting.setItem(KEY, language)
   document.cookie = `koduke_language=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax`

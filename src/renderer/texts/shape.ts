@@ -1,4 +1,4 @@
-/** The keys of the Estonian source with any words. */
+/** The keys of the Estonian source with any texts. */
 export type Words<Source> = { readonly [Key in keyof Source]: Source[Key] extends string ? string : Words<Source[Key]> }
 
 /** As `Words`; where Estonian has `_one` and `_other`, Russian also has `_few` and `_many`. */

@@ -7,5 +7,5 @@ export type Texts = TFunction
 /** Words by key: `t('clients.title')`, `t('common.age', { count: 88 })`. A missing key or value does not compile. */
 export const useTexts = (): Texts => useTranslation().t
 
-/** The language now on the screen. */
+/** The screen's present language. */
 export const useLanguage = (): Language => languageOf(useTranslation().i18n.language)

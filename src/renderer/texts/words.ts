@@ -39,7 +39,7 @@ import type { tablets } from './et/tablets.ts'
 import type { week } from './et/week.ts'
 import type { tasks } from './et/tasks.ts'
 
-/** All words of the app by the noun they are about: each is a namespace, and its keys begin with its name. Estonian is the source. */
+/** All texts of the app by noun: each is a namespace, and its keys begin with its name. Estonian is the source. */
 export interface Words {
   access: typeof access
   account: typeof account

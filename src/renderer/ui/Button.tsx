@@ -3,18 +3,18 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 
 interface ButtonProps {
   children?: ReactNode
-  /** `primary` is the one next step of a place; `quiet` is any other; `danger` cannot be taken back easily; `bare` has no edge. */
+  /** `primary` is the one next step of a place; `quiet` is any other; `danger` cannot easily be undone; `bare` has no border. */
   variant?: 'primary' | 'quiet' | 'danger' | 'bare'
   icon?: ReactNode
   /** Required where there is only an icon. */
   'aria-label'?: string
   submit?: boolean
-  /** Shows that it works and ignores further clicks. */
+  /** Shows a spinner and ignores further clicks. */
   busy?: boolean
   disabled?: boolean
   block?: boolean
   href?: string
-  /** Of what is opened beside the page, or kept as a file of this name. */
+  /** For a link opened in another tab, or downloaded under this name. */
   target?: '_blank'
   download?: string
   onClick?: ComponentProps<typeof AntButton>['onClick']
@@ -27,7 +27,7 @@ interface ButtonProps {
 
 const LOOK = { primary: { type: 'primary' }, quiet: { type: 'default' }, danger: { type: 'primary', danger: true }, bare: { type: 'text' } } as const
 
-/** A button of 44 px in our words of importance; it does not submit a form unless `submit` says so. */
+/** A button of 44 px with our levels of importance; it submits a form only with `submit`. */
 export function Button({ variant = 'quiet', submit = false, busy = false, ...rest }: ButtonProps): ReactNode {
   return <AntButton {...LOOK[variant]} {...rest} htmlType={submit ? 'submit' : 'button'} loading={busy} aria-busy={busy} autoInsertSpace={false} />
 }

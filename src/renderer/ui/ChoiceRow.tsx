@@ -9,16 +9,16 @@ interface ChoiceRowProps<Value extends string> {
   value: Value | null
   onChange: (value: Value) => void
   options: readonly { value: Value; label: ReactNode }[]
-  /** `big` for what is pressed by hands in gloves. */
+  /** `big` for gloved hands. */
   size?: 'normal' | 'big'
-  /** Hides the label from eyes where the words around say it already. */
+  /** Hides the label visually if the context says it. */
   quietLabel?: boolean
-  /** It may be left unanswered, and says so. */
+  /** Optional, and labelled as such. */
   optional?: boolean
   error?: string | undefined
 }
 
-/** One of a few as large buttons: real radio buttons, so arrows, Space and screen readers work as everywhere. */
+/** A radio group as large buttons: real radio inputs, so arrows, Space and screen readers work as usual. */
 export function ChoiceRow<Value extends string>({
   label,
   value,

@@ -8,7 +8,7 @@ import { TextInput } from './TextInput.tsx'
 interface DateInputProps {
   /** A day `YYYY-MM-DD`, or null. */
   value: string | null
-  /** Gets the day, null for an empty field, and what was typed as it is when it is no day: the contract refuses that beside the field. */
+  /** Receives the day, null for an empty field, and invalid input as typed: the contract refuses it beside the field. */
   onChange: (value: string | null) => void
   min?: string
   max?: string
@@ -16,7 +16,7 @@ interface DateInputProps {
   'aria-label'?: string
 }
 
-/** A day typed as 21.11.2026 (also 211126 and 21.11.26), or chosen from the device's own calendar. */
+/** A day typed as 21.11.2026 (also 211126 and 21.11.26), or chosen from the device's calendar. */
 export function DateInput({ value, onChange, min, max, disabled = false, ...rest }: DateInputProps): ReactNode {
   const t = useTexts()
   const calendar = useRef<HTMLInputElement>(null)

@@ -51,7 +51,7 @@ it('leaves the focus where a field has taken it', async () => {
   await open(
     <>
       <input aria-label="Nimi" />
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- this is what is tried */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- this is what is tested */}
       <input aria-label="Telefon" autoFocus />
     </>,
   )

@@ -12,16 +12,16 @@ interface DialogProps {
   open: boolean
   title: string
   onClose: () => void
-  /** The buttons, the main one last. */
+  /** The buttons, the primary one last. */
   footer?: ReactNode
   children: ReactNode
-  /** In pixels, 560 unless told; on a phone it is a sheet of full height. */
+  /** In pixels, default 560; on a phone it is a full-height sheet. */
   width?: number
 }
 
 /**
- * Something asked before all else; whom it is about (`AboutContext`) stays in sight above it. Escape and a click beside it close it; the focus begins at its first
- * field and goes back to where it came from.
+ * A modal dialog; the person (`AboutContext`) stays visible above it. Escape and a click outside close it; the focus starts at its first
+ * field and returns to its origin.
  */
 export function Dialog({ open, title, onClose, footer = null, children, width = 560 }: DialogProps): ReactNode {
   const t = useTexts()
@@ -32,7 +32,7 @@ export function Dialog({ open, title, onClose, footer = null, children, width = 
       open={open}
       title={title}
       onCancel={onClose}
-      // While it opens it may not be seen yet, and what is not seen takes no focus.
+      // While opening it may be invisible, and an invisible element cannot be focused.
       afterOpenChange={(isOpen) => isOpen && beginAtField(body.current)}
       destroyOnHidden
       getContainer={hostOfDialogs}
@@ -48,7 +48,7 @@ export function Dialog({ open, title, onClose, footer = null, children, width = 
   )
 }
 
-/** It stands only while the dialog is open, so it knows where the focus came from and when to give it back. */
+/** Mounted only while the dialog is open, so it knows the origin of the focus and when to restore it. */
 function Body({ place, children }: { place: RefObject<HTMLDivElement | null>; children: ReactNode }): ReactNode {
   useFocusBack()
   useAsOpenDialog()
@@ -63,8 +63,8 @@ function Body({ place, children }: { place: RefObject<HTMLDivElement | null>; ch
 }
 
 /**
- * A place of our own for dialogs. In its default place Ant Design stops the page from scrolling by a style without a nonce,
- * which the content policy refuses; here `Dialog.module.css` stops it.
+ * Our own container for dialogs. In its default one Ant Design blocks page scrolling by a style without a nonce, which the CSP refuses;
+ * here `Dialog.module.css` does it.
  */
 function hostOfDialogs(): HTMLElement {
   const known = document.getElementById(HOST)

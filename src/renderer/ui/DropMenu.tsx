@@ -9,12 +9,12 @@ export interface MenuChoice {
   icon?: IconName
   danger?: boolean
   disabled?: boolean
-  /** Shown with a tick; for one choice of several. */
+  /** Shown with a tick; for a single choice. */
   checked?: boolean
   onSelect: () => void
 }
 
-/** A titled group of choices. */
+/** A titled group of items. */
 export interface MenuGroup {
   key: string
   title: string
@@ -23,11 +23,11 @@ export interface MenuGroup {
 
 interface DropMenuProps {
   items: readonly (MenuChoice | MenuGroup)[]
-  /** The button that opens it. */
+  /** The trigger button. */
   children: ReactElement<{ onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void }>
 }
 
-/** Actions behind a button: opens by click, Enter and arrow down, closes by Escape; the focus is in it meanwhile, then on the button again. */
+/** A menu button: opens by click, Enter and arrow down, closes by Escape; the focus moves into it, then back to the button. */
 export function DropMenu({ items, children }: DropMenuProps): ReactNode {
   const opener = useRef<Element | null>(null)
   const giveBack = (): void => {
@@ -37,7 +37,7 @@ export function DropMenu({ items, children }: DropMenuProps): ReactNode {
     if (open) opener.current = document.activeElement
     else setTimeout(giveBack)
   }
-  // Not within the key's own event: its click would land on the button, which has the focus by then.
+  // Not within the key event: its click would hit the button, which has the focus by then.
   const choose = (key: string): void =>
     void setTimeout(() => {
       giveBack()
@@ -48,14 +48,14 @@ export function DropMenu({ items, children }: DropMenuProps): ReactNode {
     })
   const menu = { items: items.map(entryOf), onClick: ({ key }: { key: string }) => choose(key) }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a menu that was just asked for: its arrows work only with the focus in it
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the menu was just opened: its arrow keys need the focus
     <Dropdown menu={menu} trigger={['click']} placement="bottomRight" autoFocus onOpenChange={turn}>
       {cloneElement(children, { onKeyDown: openByArrow })}
     </Dropdown>
   )
 }
 
-/** Whether the focus is nowhere, or in a menu that is about to go. */
+/** Whether the focus is nowhere, or in a closing menu. */
 const isAdrift = (): boolean => document.activeElement === document.body || document.activeElement?.closest('[role="menu"]') != null
 
 function openByArrow(event: KeyboardEvent<HTMLElement>): void {

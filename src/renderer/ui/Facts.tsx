@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
 interface FactsProps {
-  /** What is known by its name; what is empty is left out. */
+  /** Facts by name; empty ones are left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[]
-  /** Beside each other where there is room. */
+  /** Side by side if there is space. */
   wide?: boolean
 }
 
-/** What is known of something, name by name. */
+/** A list of named facts. */
 export function Facts({ facts, wide = false }: FactsProps): ReactNode {
   return (
     <dl className={`${styles.facts} ${wide ? styles.wide : ''}`}>

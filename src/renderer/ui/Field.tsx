@@ -10,17 +10,17 @@ interface FieldProps {
   error?: string | undefined
   hint?: string | undefined
   required?: boolean
-  /** It may be saved without, but a law wants it: that is said in the place of „valikuline“. */
+  /** Optional, but required by law: that is shown instead of „valikuline“. */
   byLaw?: boolean
-  /** Of a filter or the like, where all is optional and nobody needs to be told. */
+  /** For filters and the like, where everything is optional and unlabelled. */
   isFilter?: boolean
-  /** In a cell of a table, whose headings are seen: the label is only heard. */
+  /** In a table cell with visible headings: the label is only for screen readers. */
   inCell?: boolean
-  /** One control of ours (`TextInput`, `Select` …): it takes its id and ARIA from here. */
+  /** A single control (`TextInput`, `Select` …): it gets its id and ARIA from here. */
   children: ReactNode
 }
 
-/** A label, a control and what is wrong with it. Optional fields say so; required ones are the rule. */
+/** A label, a control and its error. Optional fields are marked; required ones are the default. */
 export function Field({ label, error, hint, required = false, byLaw = false, isFilter = false, inCell = false, children }: FieldProps): ReactNode {
   const t = useTexts()
   const id = useId()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './FieldError.module.css'
 import { Drawing } from './plain/Drawing.tsx'
 
-/** What is wrong with the control above it; nothing where nothing is. */
+/** The error of the control above; nothing if valid. */
 export function FieldError({ id, words }: { id: string; words: string | undefined }): ReactNode {
   if (!words) return null
   return (

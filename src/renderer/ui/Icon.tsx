@@ -4,12 +4,12 @@ import { Drawing } from './plain/Drawing.tsx'
 
 interface IconProps {
   name: IconName
-  /** In pixels; 20 unless told. */
+  /** In pixels; default 20. */
   size?: number
   className?: string
 }
 
-/** A drawing beside words: always hidden from screen readers, so what it means must stand in text or `aria-label`. */
+/** An icon beside text: always hidden from screen readers, so its meaning must be in text or `aria-label`. */
 export function Icon({ name, size = 20, className }: IconProps): ReactNode {
   return <Drawing of={ICONS[name]} size={size} className={className} />
 }

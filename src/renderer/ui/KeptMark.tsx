@@ -6,15 +6,15 @@ import styles from './KeptMark.module.css'
 import { SaveMark } from './SaveMark.tsx'
 
 interface KeptMarkProps {
-  /** What was done, for who hears the button alone. */
+  /** The action, as the button's accessible name. */
   what: string
-  /** Why the server did not take it; null while it waits for a connection. */
+  /** Why the server refused it; null while it waits for a connection. */
   refusal: { message: string } | null
-  /** It was a mistake: it is not sent. */
+  /** A mistake: it is not sent. */
   onTakeBack: () => void
 }
 
-/** What was told here and is not with the server: it stands as done, says where it is, and can be taken back until it goes. */
+/** An unsent entry: shown as done, with its state, and can be undone until it is sent. */
 export function KeptMark({ what, refusal, onTakeBack }: KeptMarkProps): ReactNode {
   const t = useTexts()
   return (

@@ -4,12 +4,12 @@ import styles from './Layout.module.css'
 interface ListProps<Item> {
   of: readonly Item[]
   keyOf: (item: Item) => string
-  /** Lines of a width that is good to read, unless told: as wide as the page, or cards beside each other. */
+  /** By default lines of readable width; otherwise full width, or cards side by side. */
   look?: 'lines' | 'wide' | 'cards' | 'small'
   children: (item: Item) => ReactNode
 }
 
-/** A list without marks: each thing in its own place. */
+/** A list without bullets. */
 export function List<Item>({ of, keyOf, look = 'lines', children }: ListProps<Item>): ReactNode {
   return (
     <ul className={styles.list} data-look={look}>

@@ -8,12 +8,12 @@ import { themeOf } from './theme.ts'
 interface LookProviderProps {
   shade: Shade
   language: 'et' | 'en' | 'ru'
-  /** The page's nonce: Ant Design writes its styles while it runs, and the content policy lets only these in. */
+  /** The page's nonce: Ant Design generates its styles at run time, and the CSP allows only these. */
   nonce: string | undefined
   children: ReactNode
 }
 
-/** Puts everything inside it into our look. Of Ant Design's own words only those of an empty list are ever shown, so its languages stay out. */
+/** Provides our theme. Of Ant Design's own texts only those of an empty list are ever shown, so its locales are not loaded. */
 export function LookProvider({ shade, language, nonce, children }: LookProviderProps): ReactNode {
   const t = useTexts()
   const theme = useMemo(() => themeOf(shade), [shade])
@@ -25,7 +25,7 @@ export function LookProvider({ shade, language, nonce, children }: LookProviderP
   )
 }
 
-/** Not Ant Design's `App`: with it come notifications and their styles, which nothing here uses (design/limits.md). */
+/** Not Ant Design's `App`: it would bring unused notifications and their styles (design/limits.md). */
 function Notices({ children }: { children: ReactNode }): ReactNode {
   const [notices, holder] = message.useMessage(PLACE)
   return (
@@ -36,5 +36,5 @@ function Notices({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** Below the bar and below whom a page is about: a notice covers nobody's name. */
+/** Below the top bar and the person's strip: a notice covers nobody's name. */
 const PLACE = { top: 132, duration: 3 }

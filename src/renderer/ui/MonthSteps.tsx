@@ -8,15 +8,15 @@ import styles from './MonthSteps.module.css'
 interface MonthStepsProps {
   /** `YYYY-MM` */
   month: string
-  /** The last month that there is. */
+  /** The last month available. */
   last: string
-  /** What the arrows are called. */
+  /** The arrows' labels. */
   previous: string
   next: string
   onChange: (month: string) => void
 }
 
-/** The month that a page tells of, with the way to the one before and after it; on paper its name alone. */
+/** A page's month, with links to the previous and next; only the name when printed. */
 export function MonthSteps({ month, last, previous, next, onChange }: MonthStepsProps): ReactNode {
   const format = useFormat()
   return (

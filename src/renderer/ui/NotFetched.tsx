@@ -7,11 +7,11 @@ import { PlainButton } from './plain/PlainButton.tsx'
 
 interface NotFetchedProps {
   onAgain: () => void
-  /** What would have stood above the page, a dialog, can be left again; this then stands above the page too. */
+  /** A failed dialog can be closed; this is then shown as a dialog too. */
   onClose: (() => void) | undefined
 }
 
-/** In place of a part of the page whose script did not come. It needs nothing that may not have come either. */
+/** Replaces a part of the page whose script failed to load. It depends on nothing that may not be loaded. */
 export function NotFetched({ onAgain, onClose }: NotFetchedProps): ReactNode {
   const t = useTexts()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
-/** What was done, and the button that takes it back. */
+/** What was done, with an undo button. */
 export function NoticeWithWayBack({ text, label, onBack }: { text: string; label: string; onBack: () => void }): ReactNode {
   return (
     <>

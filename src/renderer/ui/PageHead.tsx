@@ -7,7 +7,7 @@ export interface PageHeadProps {
   actions?: ReactNode
 }
 
-/** The only `h1` of a page, with what can be done on the whole page. */
+/** The page's only `h1`, with the page's actions. */
 export function PageHead({ title, subtitle, actions }: PageHeadProps): ReactNode {
   return (
     <header className={styles.head}>

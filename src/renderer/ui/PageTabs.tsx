@@ -5,16 +5,16 @@ import styles from './PageTabs.module.css'
 interface PageTabsProps {
   label: string
   pages: readonly { path: string; label: string }[]
-  /** What goes along from page to page. */
+  /** Query parameters kept between the pages. */
   state?: unknown
 }
 
-/** The ways between pages that belong together; the one that is open is always in sight. */
+/** Tabs of related pages; the present one is always visible. */
 export function PageTabs({ label, pages, state }: PageTabsProps): ReactNode {
   const list = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    // In a block, for newer browsers answer with a promise, which is no way to end an effect.
+    // In a block, since newer browsers return a promise, which an effect must not return.
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
   if (pages.length < 2) return null

@@ -3,13 +3,13 @@ import styles from './Panel.module.css'
 
 interface PanelProps {
   title?: ReactNode
-  /** At the far end of the title's row. */
+  /** At the end of the title's row. */
   extra?: ReactNode
   children: ReactNode
   className?: string
 }
 
-/** White paper on linen; a region of the page named by its title. */
+/** A white panel; a region named by its title. */
 export function Panel({ title, extra, children, className = '' }: PanelProps): ReactNode {
   const id = useId()
   return (

@@ -8,14 +8,14 @@ import { PlainInput } from './plain/PlainInput.tsx'
 interface PasswordInputProps {
   value: string
   onChange: (value: string) => void
-  /** So that a keeper of passwords fills the right one, or makes a new one. */
+  /** For password managers. */
   kind: 'current' | 'new'
   name?: string
-  /** Hears keys, for the state of caps lock. */
+  /** Receives keys, to detect caps lock. */
   onKey?: (event: KeyboardEvent) => void
 }
 
-/** A line for a password, which can be looked at while it is typed. */
+/** A password input with a show button. */
 export function PasswordInput({ value, onChange, kind, name = 'password', onKey }: PasswordInputProps): ReactNode {
   const t = useTexts()
   const [isShown, setIsShown] = useState(false)

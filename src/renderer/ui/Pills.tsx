@@ -5,11 +5,11 @@ interface PillsProps<Key extends string> {
   items: readonly { key: Key; label: string; count?: number | undefined }[]
   value: Key
   onChange: (key: Key) => void
-  /** What the choice is about, for screen readers. */
+  /** The group's accessible name. */
   label: string
 }
 
-/** Tabs as pills: one stop of the Tab key, arrows and Home/End move and choose at once. */
+/** Tabs as pills: one tab stop; arrows and Home/End move and select. */
 export function Pills<Key extends string>({ items, value, onChange, label }: PillsProps<Key>): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent): void => {
@@ -40,7 +40,7 @@ export function Pills<Key extends string>({ items, value, onChange, label }: Pil
   )
 }
 
-/** -1 for a key that does not move. */
+/** -1 for other keys. */
 function nextIndex(key: string, index: number, length: number): number {
   switch (key) {
     case 'ArrowRight':

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './Layout.module.css'
 
 interface QuietProps {
-  /** A paragraph unless told. */
+  /** A paragraph by default. */
   as?: 'p' | 'span' | 'div' | 'output'
-  /** As large as the text around it. */
+  /** The size of the surrounding text. */
   large?: boolean
   children: ReactNode
 }
 
-/** What is said beside the matter: muted, and small unless told. */
+/** Secondary text: muted, and small by default. */
 export function Quiet({ as: Element = 'p', large = false, children }: QuietProps): ReactNode {
   return (
     <Element className={styles.quiet} data-small={!large || undefined}>

@@ -6,31 +6,31 @@ import { Dialog } from './Dialog.tsx'
 import { Field } from './Field.tsx'
 import { TextInput } from './TextInput.tsx'
 
-/** The shortest reason that says anything; the contract asks for as much. */
+/** The shortest meaningful reason; the contract requires the same. */
 const SHORTEST = 3
 
 interface ReasonDialogProps {
   title: string
-  /** What will become of it. */
+  /** What will happen. */
   text: string
-  /** On the button that does it. */
+  /** The button's label. */
   action: string
-  /** What is asked, where that is not simply the reason. */
+  /** The question, if it is not simply the reason. */
   label?: string
-  /** Beside the field when the reason is too short, where it wants other words. */
+  /** The message for too short a reason, if not the default. */
   short?: string
-  /** Reasons that are given often, for one tap. */
+  /** Common reasons, for one tap. */
   quick?: readonly string[]
   maxLength?: number
   busy: boolean
-  /** Hears a reason that is long enough. */
+  /** Receives a long enough reason. */
   onReason: (reason: string) => void
   onClose: () => void
-  /** Above the question: why it was refused, and what it is about. */
+  /** Above the question: errors, and the subject. */
   children?: ReactNode
 }
 
-/** Asks why, before something is taken back for good. */
+/** Asks why, before something irreversible. */
 export function ReasonDialog({
   title,
   text,

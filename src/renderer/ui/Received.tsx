@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 
-/** When something reached the server that was written down long before, without a connection; nothing of what came at once. Stands behind who wrote it. */
+/** When a late entry reached the server, if it was written long before without a connection; otherwise nothing. After the author's name. */
 export function Received({ recorded, at }: { recorded?: string; at: string | null | undefined }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -14,7 +14,7 @@ interface SaveMarkProps {
 
 const DRAWING: Record<SaveState, IconName> = { device: 'save', sending: 'refresh', server: 'check', refused: 'warning' }
 
-/** Where a save stands: on this device → sending → on the server → refused, with the reason. */
+/** The state of a save: on this device → sending → on the server → refused, with the reason. */
 export function SaveMark({ state, reason }: SaveMarkProps): ReactNode {
   const t = useTexts()
   return (

@@ -7,16 +7,16 @@ interface SelectProps<Value extends string | number> {
   onChange: (value: Value | null) => void
   options: readonly { value: Value; label: string; disabled?: boolean }[]
   placeholder?: string
-  /** Whether the choice can be taken back to nothing. */
+  /** Whether the choice can be cleared. */
   clearable?: boolean
-  /** Typing narrows the list; for more than about ten options. */
+  /** Searchable; for more than about ten options. */
   searchable?: boolean
   disabled?: boolean
   'aria-label'?: string
   className?: string
 }
 
-/** One of a list; null is nothing chosen. */
+/** A select; null is no choice. */
 export function Select<Value extends string | number>({
   value,
   onChange,

@@ -2,22 +2,22 @@ import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 import styles from './SignaturePad.module.css'
 
-/** The box in which strokes are kept, whatever the size on the screen. */
+/** The coordinate box of stored strokes, whatever the screen size. */
 const WIDTH = 300
 const HEIGHT = 100
-/** As much as the contract takes. */
+/** The contract's limit. */
 const LONGEST = 20_000
 
 interface SignaturePadProps {
   label: string
   hint: string
   clear: string
-  /** The strokes as an SVG path; empty where nobody has signed. */
+  /** The strokes as an SVG path; empty if unsigned. */
   value: string
   onChange: (path: string) => void
 }
 
-/** Where somebody signs with a finger, a pen or the mouse. Whoever cannot is asked for their name beside it. */
+/** A signature input by finger, pen or mouse. A typed name is the alternative. */
 export function SignaturePad({ label, hint, clear, value, onChange }: SignaturePadProps): ReactNode {
   const id = useId()
   const isDown = useRef(false)
@@ -59,7 +59,7 @@ export function SignaturePad({ label, hint, clear, value, onChange }: SignatureP
   )
 }
 
-/** A signature that was given before. */
+/** An existing signature. */
 export function Signature({ path, label }: { path: string; label: string }): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above

@@ -3,15 +3,15 @@ import { Icon } from './Icon.tsx'
 import styles from './SortHead.module.css'
 
 interface SortHeadProps extends ComponentProps<'th'> {
-  /** How its column is sorted, if it is. */
+  /** The column's present sorting, if any. */
   sorted: 'ascending' | 'descending' | 'none'
   onSort: () => void
-  /** How the button in it is reached. */
+  /** How its button is focused. */
   button?: ComponentProps<'button'> & { 'data-place'?: string }
   children: ReactNode
 }
 
-/** The head of a column that sorts it, with an arrow that says which way; at the right where its `th` has `data-number`. */
+/** A sortable column head, with an arrow; right-aligned if its `th` has `data-number`. */
 export function SortHead({ sorted, onSort, button, children, ...head }: SortHeadProps): ReactNode {
   return (
     <th scope="col" aria-sort={sorted} {...head}>

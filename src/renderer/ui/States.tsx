@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 import styles from './States.module.css'
 
-/** What stands in a list's place while it loads; `rows` should be about as many as will come. */
+/** The skeleton of a loading list; `rows` should be about the expected number. */
 export function ListSkeleton({ rows = 6 }: { rows?: number }): ReactNode {
   const t = useTexts()
   return (
@@ -27,7 +27,7 @@ export interface EmptyStateProps {
   icon?: IconName
 }
 
-/** Nothing to show, in words, with the next step. */
+/** An empty state in words, with the next step. */
 export function EmptyState({ title, text, action, icon = 'sparkles' }: EmptyStateProps): ReactNode {
   return (
     <div className={styles.state}>
@@ -42,12 +42,12 @@ export function EmptyState({ title, text, action, icon = 'sparkles' }: EmptyStat
 }
 
 interface ErrorStateProps {
-  /** Its `message` is shown: refusals and lost connections carry words for people. */
+  /** Its `message` is shown: refusals and lost connections carry texts for users. */
   error: { message: string }
   onRetry?: () => void
 }
 
-/** Something did not load; said at once to screen readers, with a way to try again. */
+/** A loading error; announced to screen readers at once, with a retry button. */
 export function ErrorState({ error, onRetry }: ErrorStateProps): ReactNode {
   const t = useTexts()
   return (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Steady } from './Steady.tsx'
 import { STILL_MS } from './stillness.ts'
 
-/** A list of buttons whose place is their order: what is not asked of a layout here. */
+/** A list of buttons in layout order: jsdom has no layout. */
 function List({ names, onPress }: { names: readonly string[]; onPress: (name: string) => void }) {
   return (
     <Steady>

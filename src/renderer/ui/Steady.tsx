@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Stillness } from './stillness.ts'
 
 /**
- * A region in which no press goes to something that has just moved under the finger: a control takes a press by pointer only when it has
- * stood in its place for `STILL_MS`. Lists whose rows come, go or change their order while people press stand in it. Keys are not
- * concerned: their focus does not slide.
+ * A region that ignores presses on something that has just moved under the finger: a control accepts a pointer press only after it has been
+ * still for `STILL_MS`. For lists whose rows appear, disappear or are reordered during use. Keys are not affected: focus does not slide.
  */
 export function Steady({ children, className }: { children: ReactNode; className?: string | undefined }): ReactNode {
   const region = useRef<HTMLDivElement>(null)
@@ -19,18 +18,18 @@ export function Steady({ children, className }: { children: ReactNode; className
   )
 }
 
-/** Watches the region and keeps presses from what has just come or moved; answers how to end it. */
+/** Watches the region and blocks presses on what has just appeared or moved; returns how to stop. */
 function guard(element: HTMLElement): () => void {
   const stillness = new Stillness(element)
   const look = (): void => stillness.measure()
   const changes = new MutationObserver(look)
   changes.observe(element, { childList: true, subtree: true, characterData: true })
-  // What grows above the region moves it as a whole.
+  // Growth above the region moves it as a whole.
   const sizes = new ResizeObserver(look)
   sizes.observe(document.body)
   sizes.observe(element)
   const hold = (event: MouseEvent): void => {
-    // A click of the keyboard has no detail.
+    // A click by keyboard has detail 0.
     if (event.detail === 0 || !(event.target instanceof Element) || stillness.isStill(event.target, { x: event.clientX, y: event.clientY })) return
     event.preventDefault()
     event.stopPropagation()

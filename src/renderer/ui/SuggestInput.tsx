@@ -6,11 +6,11 @@ import { TextInput, type TextInputRef } from './TextInput.tsx'
 interface SuggestInputProps {
   value: string
   onChange: (value: string) => void
-  /** What may be meant, the likeliest first; anything else may be typed as well. */
+  /** Suggestions, the likeliest first; free text is allowed. */
   options: readonly string[]
-  /** What the list of finds is called. */
+  /** The list's accessible name. */
   listLabel: string
-  /** Enter, with what stands in the line or was chosen in the list. Without it Enter only chooses. */
+  /** Enter, with the typed or selected text. Without it Enter only selects. */
   onEnter?: (value: string) => void
   maxLength?: number
   placeholder?: string
@@ -22,7 +22,7 @@ interface SuggestInputProps {
 
 const MOST = 7
 
-/** A line that offers what was written before: arrows walk through it, Enter takes it, and whatever is typed stays as it is typed. */
+/** A combobox with free text: arrows move through suggestions, Enter selects one. */
 export function SuggestInput({ value, onChange, options, listLabel, onEnter, onBlur, ...rest }: SuggestInputProps): ReactNode {
   const id = useId()
   const { found, index, chosen, shows, begin, pick, press, close } = useFinds({ value, onChange, options, onEnter })
@@ -64,7 +64,7 @@ interface FindsOptions extends Pick<SuggestInputProps, 'value' | 'onChange' | 'o
   onEnter: SuggestInputProps['onEnter'] | undefined
 }
 
-/** What is found of what is typed, and the keys that lead through it. */
+/** Matches of the input, and keyboard navigation. */
 function useFinds({ value, onChange, options, onEnter }: FindsOptions) {
   const [isOpen, setOpen] = useState(false)
   const [index, setIndex] = useState(-1)
@@ -87,7 +87,7 @@ function useFinds({ value, onChange, options, onEnter }: FindsOptions) {
       setIndex((index + 1) % found.length)
     } else if (event.key === 'ArrowUp' && shows) setIndex(index <= 0 ? found.length - 1 : index - 1)
     else if (event.key === 'Escape' && shows) {
-      // Only the list is closed by it, and not the dialog around the line.
+      // Escape closes only the list, not the surrounding dialog.
       event.stopPropagation()
       close()
     } else if (event.key === 'Enter' && chosen !== undefined) pick(chosen)

@@ -6,13 +6,16 @@ import styles from './Tag.module.css'
 export type Tone = 'mint' | 'amber' | 'berry' | 'sky' | 'plain' | 'alarm'
 
 interface TagProps {
-  /** Mint is well, amber asks for attention, berry is danger, alarm danger to life, sky informs. Colour never stands alone: the words say it too. */
+  /**
+   * Mint is good, amber needs attention, berry is danger, alarm is danger to life, sky informs. Colour is never the only sign: the text
+   * says it too.
+   */
   tone: Tone
   icon?: IconName
   children: ReactNode
 }
 
-/** A few words on a tint. */
+/** A few words on a coloured background. */
 export function Tag({ tone, icon, children }: TagProps): ReactNode {
   return (
     <span className={`${styles.tag} ${styles[tone]}`}>

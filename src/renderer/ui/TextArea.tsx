@@ -6,7 +6,7 @@ interface TextAreaProps {
   value: string
   onChange: (value: string) => void
   placeholder?: string
-  /** Rows to begin with; it grows with the text up to `mostRows`, twelve unless told. */
+  /** Initial rows; it grows with the text up to `mostRows`, default twelve. */
   rows?: number
   mostRows?: number
   maxLength?: number
@@ -16,7 +16,7 @@ interface TextAreaProps {
   'aria-label'?: string
 }
 
-/** A text of some sentences; gives the text, not the event. */
+/** A multi-line input; passes the text, not the event. */
 export function TextArea({ value, onChange, rows = 3, mostRows = 12, ...rest }: TextAreaProps): ReactNode {
   const field = useField()
   return (

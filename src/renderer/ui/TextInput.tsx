@@ -21,7 +21,7 @@ interface TextInputProps {
   /** Only outside a `Field`. */
   'aria-label'?: string
   ref?: Ref<InputRef>
-  /** Where the line opens a list of finds that arrows walk through. */
+  /** ARIA of a combobox, if the input opens a list. */
   role?: 'combobox'
   'aria-autocomplete'?: 'list'
   'aria-expanded'?: boolean
@@ -29,10 +29,10 @@ interface TextInputProps {
   'aria-activedescendant'?: string | undefined
 }
 
-/** The handle of a line: `focus()`, `blur()`. */
+/** The input's handle: `focus()`, `blur()`. */
 export type TextInputRef = InputRef
 
-/** A line of text; gives the text, not the event. */
+/** A text input; passes the text, not the event. */
 export function TextInput({ value, onChange, ...rest }: TextInputProps): ReactNode {
   const field = useField()
   return <Input {...field} {...rest} value={value} status={field['aria-invalid'] ? 'error' : ''} onChange={(event) => onChange(event.target.value)} />

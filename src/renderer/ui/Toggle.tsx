@@ -6,14 +6,14 @@ import styles from './Toggle.module.css'
 interface ToggleProps {
   isOn: boolean
   onToggle: () => void
-  /** Shown while it is off; when on there is a check mark in its place. */
+  /** Shown while off; replaced by a check mark when on. */
   icon?: IconName
-  /** `attention` for what should stay in the eye while it is on. */
+  /** `attention` for states that should stay noticeable while on. */
   tone?: 'plain' | 'attention'
   children: ReactNode
 }
 
-/** A button that stays pressed: a filter, or something added to what is being written. Says its state to screen readers. */
+/** A toggle button: a filter, or an optional part of a form. Reports its state to screen readers. */
 export function Toggle({ isOn, onToggle, icon, tone = 'plain', children }: ToggleProps): ReactNode {
   return (
     <button type="button" className={`${styles.toggle} ${styles[tone]}`} aria-pressed={isOn} onClick={onToggle}>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** What a class says, read where it is written: components are tried without style sheets. */
+/** A class's rules, read from the source: component tests have no style sheets. */
 function rulesOf(sheet: string, name: string): Map<string, string> {
   const css = readFileSync(`src/renderer/${sheet}`, 'utf8')
   const [, body = ''] = new RegExp(`^\\.${name} \\{([^}]*)\\}`, 'm').exec(css) ?? []

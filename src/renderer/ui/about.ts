@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Whom everything below is about, as one strip: what is opened over the page keeps it in sight. Null where it is about nobody. */
+/** The person that everything below is about, as a strip: dialogs above the page show it too. Null if there is none. */
 export const AboutContext = createContext<ReactNode>(null)

@@ -1,4 +1,4 @@
-/** The day `YYYY-MM-DD` that somebody typed as DD.MM.YYYY, DDMMYYYY, with two digits of the year, or as ISO; null when it is no day. */
+/** Parses a day typed as DD.MM.YYYY, DDMMYYYY, with a two-digit year, or as ISO, into `YYYY-MM-DD`; null if invalid. */
 export function readDay(text: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim())
   if (iso) return dayOrNull(iso[1], iso[2], iso[3])
@@ -6,10 +6,10 @@ export function readDay(text: string): string | null {
   return dotted ? dayOrNull(fullYear(dotted[3] ?? ''), dotted[2], dotted[1]) : null
 }
 
-/** `2026-11-21` → `21.11.2026`; anything else stays as it is. */
+/** `2026-11-21` → `21.11.2026`; anything else unchanged. */
 export const writeDay = (value: string | null): string => (value ?? '').replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1')
 
-/** Two digits up to ten years ahead are this century: birthdays of residents are in the last one. */
+/** Two-digit years up to ten years ahead are this century: residents were born in the last one. */
 function fullYear(year: string): string {
   if (year.length === 4) return year
   const ahead = (new Date().getFullYear() + 10) % 100

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a control inside a `Field` must wear so that its label, hint and error belong to it. */
+/** What a control in a `Field` needs so that label, hint and error belong to it. */
 export interface FieldWiring {
   id: string
   required: boolean
@@ -10,7 +10,7 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null)
 
-/** The attributes for the control; nothing outside a `Field`. */
+/** The control's attributes; none outside a `Field`. */
 export function useField(): { id?: string; 'aria-required'?: boolean; 'aria-invalid'?: boolean; 'aria-describedby'?: string } {
   const wiring = useContext(FieldContext)
   if (!wiring) return {}

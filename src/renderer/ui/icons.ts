@@ -116,7 +116,7 @@ import {
   Zap,
 } from 'lucide-react'
 
-/** One family of drawings for the whole product, by what they are used for or show. */
+/** One icon family for the whole product, named by use or motif. */
 export const ICONS = {
   accessibility: Accessibility,
   annoyed: Annoyed,

@@ -9,7 +9,7 @@ interface AskProps {
 }
 const Ask = ({ onClose }: AskProps): ReactNode => <button onClick={onClose}>Asked</button>
 
-/** A part that does not come until the line is there. */
+/** A part that cannot be loaded until the connection is back. */
 function overALine(): { load: () => Promise<typeof Ask>; restore: () => void } {
   let isThere = false
   return {

@@ -3,12 +3,12 @@ import { withWords } from '#texts/withWords.ts'
 import { NotFetched } from './NotFetched.tsx'
 
 /**
- * A part that is fetched when it is first drawn, with its words in the language of the screen. Where it cannot be fetched, only its own place
- * says so, with the way to try again; it does so by itself when the line is back. What was typed on the page around it stays.
+ * A lazily loaded part with its texts in the screen's language. If loading fails, only its own place shows that, with a retry button; it
+ * retries automatically when the connection is back. Input on the surrounding page is kept.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const fetched = () => lazy(async () => ({ default: await withWords(load).catch(() => Unfetched) }))
-  /** What is on its way or here; a part that waits is drawn from its beginning, so this is no state of it. */
+  /** Loading or loaded; a suspended part loses its state, so this is kept outside. */
   let latest = fetched()
   const listeners = new Set<() => void>()
   const tryAgain = (): void => {

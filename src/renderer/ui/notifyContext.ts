@@ -1,5 +1,5 @@
 import type { MessageInstance } from 'antd/es/message/interface'
 import { createContext } from 'react'
 
-/** Where short words at the top of the screen go; given by `LookProvider`. */
+/** Short notices at the top of the screen; provided by `LookProvider`. */
 export const NotifyContext = createContext<MessageInstance | null>(null)

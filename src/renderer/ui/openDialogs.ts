@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 let open = 0
-/** Counts how often dialogs have come over the page. */
+/** Counts openings of dialogs. */
 let times = 0
 const listeners = new Set<() => void>()
 
@@ -16,7 +16,7 @@ function listen(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-/** Counts a dialog as open while its caller stands. */
+/** Counts a dialog as open while its caller is mounted. */
 export function useAsOpenDialog(): void {
   useEffect(() => {
     add(1)
@@ -24,5 +24,5 @@ export function useAsOpenDialog(): void {
   }, [])
 }
 
-/** Which time it is that dialogs lie over the page, null while none does: what lies over dialogs too must leave their buttons free. */
+/** The number of the present opening, null without a dialog: what overlays dialogs must leave their buttons free. */
 export const useDialogOverPage = (): number | null => useSyncExternalStore(listen, () => (open > 0 ? times : null))

@@ -1,4 +1,4 @@
-/** The colours of `web/tokens.css` for what needs them as values: Ant Design mixes its own shades from them. */
+/** The colours of `web/tokens.css` as values: Ant Design derives shades from them. */
 export const palette = {
   light: {
     linen: '#faf7f2',

@@ -1,10 +1,10 @@
-/** So long a control must have stood in its place before a press on it counts: a second tap of an impatient finger comes sooner. */
+/** How long a control must be still before a press on it counts: a second impatient tap comes sooner. */
 export const STILL_MS = 700
 
-/** What can be pressed. */
+/** Pressable elements. */
 const CONTROLS = 'button, a[href], summary, input, [role="button"], [role="menuitem"], [role="tab"]'
 
-/** A difference of less than this is no movement: rounding, a border that becomes thicker. */
+/** Smaller differences are no movement: rounding, a thicker border. */
 const MOVED_PX = 4
 
 interface Box {
@@ -16,15 +16,15 @@ interface Box {
 
 interface Place {
   box: Box
-  /** Since when it stands there, by `performance.now()`. */
+  /** Since when it is there, by `performance.now()`. */
   since: number
-  /** Where it stood before; null of what has just come. */
+  /** Its former position; null if it just appeared. */
   former: Box | null
 }
 
 /**
- * Knows of each control in a region since when it has stood in its place on the page. What is there when it begins stands there always;
- * what comes or moves later begins then. Scrolling moves nothing.
+ * Tracks since when each control in a region has been still. Initial ones count as always still; those that appear or move later start
+ * then. Scrolling is no movement.
  */
 export class Stillness {
   readonly #region: HTMLElement
@@ -37,7 +37,7 @@ export class Stillness {
     this.measure(-Infinity)
   }
 
-  /** Looks where everything stands now. */
+  /** Measures all positions now. */
   measure(since: number = this.#now()): void {
     for (const control of this.#region.querySelectorAll(CONTROLS)) {
       const { left, top, width, height } = control.getBoundingClientRect()
@@ -48,14 +48,11 @@ export class Stillness {
     }
   }
 
-  /**
-   * Whether a press at a point of the window counts: the control in which it lies has stood still for long enough, or stood under the
-   * finger before it moved as well.
-   */
+  /** Whether a press at a point counts: its control has been still for long enough, or was under the finger before it moved too. */
   isStill(target: Element, point: { x: number; y: number }): boolean {
     const control = target.closest(CONTROLS)
     if (!control || !this.#region.contains(control)) return true
-    // It may have moved since the last look.
+    // It may have moved since the last measurement.
     this.measure()
     const place = this.#places.get(control)
     if (!place) return false

@@ -1,7 +1,7 @@
 import { type ThemeConfig, theme } from 'antd'
 import { palette, type Shade } from './palette.ts'
 
-/** Our look in the terms of Ant Design; every control is a target of 44 px. */
+/** Our theme in Ant Design's terms; every control is at least 44 px high. */
 export function themeOf(shade: Shade): ThemeConfig {
   const colour = palette[shade]
   return {
@@ -30,7 +30,7 @@ export function themeOf(shade: Shade): ThemeConfig {
       controlHeight: 44,
       borderRadius: 10,
       borderRadiusLG: 16,
-      // Nothing grows into its place: what is asked for stands at once, and a press never meets a moving button.
+      // No animations: things appear at once, and a press never meets a moving button.
       motion: false,
       motionDurationMid: 'var(--quick)',
       motionDurationSlow: 'var(--quick)',
@@ -50,7 +50,7 @@ export function themeOf(shade: Shade): ThemeConfig {
   }
 }
 
-/** The algorithm of Ant Design dims colours for the night; ours are measured as they are. */
+/** Ant Design's dark algorithm changes colours; ours are measured as they are. */
 const exact = (shade: Shade) => {
   const { spruce, spruceDeep, berry } = palette[shade]
   return {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Gives the focus back to what had it when this first stood, once this is gone; to the page's content when that is gone too.
- * Ant Design gives it back only when a dialog is told to close, not when it is taken away at once.
+ * Restores the focus to its origin when this unmounts; or to the page's content if the origin is gone. Ant Design restores it only when a
+ * dialog is closed, not when it is unmounted.
  */
 export function useFocusBack(): void {
-  // While it is rendered for the first time nothing in it can have taken the focus yet.
+  // During the first render nothing inside can have the focus yet.
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
@@ -19,5 +19,5 @@ export function useFocusBack(): void {
   )
 }
 
-/** Whether something has the focus already, as after a step to another page. */
+/** Whether something has the focus already, as after navigation. */
 const isKept = (): boolean => document.activeElement !== null && document.activeElement !== document.body

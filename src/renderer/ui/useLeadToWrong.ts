@@ -1,21 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Leads the eye and the focus to the first thing that is wrong in a form, clear of bars that stick to its edges, when something has become
- * wrong. Who is typing is left where they are: only a press of a button, or an answer after it, sends the eye away. `attempt` grows with
- * each try, where the same may be wrong again.
+ * Scrolls to and focuses the first error in a form, clear of sticky bars, when an error appears. It never interrupts typing: only after a
+ * button press, or its answer. `attempt` grows with each submit, since the same error may recur.
  */
 export function useLeadToWrong(place: RefObject<HTMLElement | null>, isWrong: boolean, attempt = 0): void {
   const isNew = useRef(true)
   const tries = isWrong ? attempt + 1 : 0
   useEffect(() => {
-    // What was wrong when it was opened is only shown.
+    // Errors present on opening are only shown.
     const wasOpened = isNew.current
     isNew.current = false
     if (wasOpened) return
     const form = place.current?.closest('[role="dialog"], form, main')
     if (tries === 0 || !form || isTyping(document.activeElement)) return
-    // After all that is wrong has been shown: of several the first in the form is meant.
+    // After all errors are rendered: the first in the form wins.
     const frame = requestAnimationFrame(() => {
       const first = form.querySelector<HTMLElement>(`[${WRONG}]`)
       const control = first?.querySelector<HTMLElement>('[aria-invalid="true"], input, textarea, [tabindex]') ?? first
@@ -26,7 +25,7 @@ export function useLeadToWrong(place: RefObject<HTMLElement | null>, isWrong: bo
   }, [place, tries])
 }
 
-/** Stands on whatever shows that something is wrong. */
+/** Marks every element that shows an error. */
 export const WRONG = 'data-wrong'
 
 const isTyping = (element: Element | null): boolean =>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Leads the eye and the focus to a part of a page that the address names after its #, as soon as that stands there. */
+/** Scrolls to and focuses the part named in the address's hash, as soon as it exists. */
 export function useMeant<Part extends HTMLElement>(anchor: string): RefObject<Part | null> {
   const { hash } = useLocation()
   const part = useRef<Part>(null)

@@ -2,21 +2,24 @@ import { createElement, useContext, useMemo } from 'react'
 import { NoticeWithWayBack } from './NoticeWithWayBack.tsx'
 import { NotifyContext } from './notifyContext.ts'
 
-/** The specification's time for a notification, in seconds. */
+/** The specification's duration of a notification, in seconds. */
 const SECONDS = 3
-/** With something to press on it. */
+/** With a button in it. */
 const SECONDS_WITH_WAY_BACK = 10
 let shown = 0
 
 export interface Notify {
-  /** What was done; with a way back it stands longer, so that a hand can reach it. */
+  /** Success; with an undo button it stays longer. */
   success: (text: string, back?: { label: string; run: () => void }) => void
   refused: (text: string) => void
-  /** Neither done nor refused: where something stands. */
+  /** Neutral: a state. */
   told: (text: string) => void
 }
 
-/** Short words at the top of the screen for three seconds, read out by screen readers. What must be acted on stands in the page instead. */
+/**
+ * Short notices at the top of the screen for three seconds, read out by screen readers. Anything that needs action is shown in the page
+ * instead.
+ */
 export function useNotify(): Notify {
   const notices = useContext(NotifyContext)
   return useMemo(

@@ -9,21 +9,21 @@ export type ShadeChoice = (typeof SHADE_CHOICES)[number]
 const KEY = 'koduke.theme'
 const listeners = new Set<() => void>()
 
-/** Light or dark as chosen on this device, or as the device itself is. */
+/** Light or dark as chosen on this device, or as the device is set. */
 export function useShade(): { choice: ShadeChoice; shade: Shade } {
   const choice = useSyncExternalStore(subscribe, chosen)
   const isNight = useSyncExternalStore(subscribe, isDeviceDark)
   return { choice, shade: choice === 'auto' ? (isNight ? 'dark' : 'light') : choice }
 }
 
-/** Remembers the choice on this device and shows it at once. */
+/** Remembers the choice on this device and applies it at once. */
 export function chooseShade(choice: ShadeChoice): void {
   lasting.setItem(KEY, choice)
   applyShade()
   for (const listener of listeners) listener()
 }
 
-/** Puts the choice on the page; called once before anything is drawn. */
+/** Applies the choice; called once before the first render. */
 export function applyShade(): void {
   const choice = chosen()
   if (choice === 'auto') delete document.documentElement.dataset['theme']

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Things of a list that stay in their place though they are done, until whoever works with them goes on: so that nothing slides under the
- * hands. What has become open stands among them at once. Another list is another component (`key`).
+ * Keeps finished items of a list in place until the user moves on, so that nothing moves under a finger. Newly open items are added at
+ * once. Another list needs another `key`.
  */
 export function useStaying<Item>(items: readonly Item[], { idOf, isOpen }: { idOf: (item: Item) => string; isOpen: (item: Item) => boolean }) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
@@ -12,7 +12,7 @@ export function useStaying<Item>(items: readonly Item[], { idOf, isOpen }: { idO
   return {
     staying: items.filter((item) => ids.has(idOf(item))),
     gone: items.filter((item) => !ids.has(idOf(item))),
-    /** Lets one go that is done. */
+    /** Releases a finished one. */
     goOn: (id: string): void => setKept(new Set([...ids].filter((each) => each !== id))),
   }
 }

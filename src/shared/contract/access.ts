@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { Id, Month, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
 
-/** What one person did with a resident's record on one day of Tallinn, as often as they did it. */
+/** What one person did with a resident's record on one Tallinn day, and how often. */
 export const AccessView = z.strictObject({
   day: StoredDay,
-  /** As they are called in the house; null for somebody who has never worked in it. */
+  /** Their name in the house; null for a person who has never worked in it. */
   person: z.string().nullable(),
   person_id: z.string(),
   /** `noun.verb` of the contract or of a plain route, as the audit log has it. */
@@ -32,7 +32,7 @@ export const access = {
     input: z.strictObject({ id: Id, month: Month }),
     output: z.strictObject({
       access: z.array(AccessView),
-      /** Whether lines of this month were put away into a file, which only who keeps the server can read. */
+      /** Whether lines of this month were archived into a file that only the operator of the server can read. */
       is_put_away: z.boolean(),
     }),
     example: { id: ids.client, month: '2026-11' },

@@ -3,33 +3,35 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../rules/password.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, PersonName } from './fields.ts'
 
-/** A password to be; whether others would guess it is asked where it is known whose it is. */
+/** A new password; whether it is easy to guess is checked where the owner is known. */
 export const NewPassword = z
   .string()
   .min(SHORTEST_PASSWORD)
   .max(LONGEST_PASSWORD)
   .transform((text) => text.normalize('NFC'))
 
-/** What stands in the address of a link from a letter. */
+/** The token in the address of a link in an e-mail. */
 export const LinkKey = z.string().regex(/^[\w-]{43}$/)
 
-/** How such a link stands: `tuhistatud`, when a newer one was asked for or it was declined. */
+/** State of such a link: `tuhistatud` when a newer one was requested or it was declined. */
 export const KEY_STATES = ['kehtib', 'kasutatud', 'tuhistatud', 'aegunud'] as const
 export type KeyState = (typeof KEY_STATES)[number]
 
 /** What a confirmation is about: a new account, another address of one, or a request to join. */
 export const CONFIRMED = ['konto', 'aadress', 'liitumine'] as const
 
-/** What is to be confirmed, said exactly, and how it stands. Whose it is a link tells as long as it is open, and to whoever has just answered. */
+/**
+ * What is to be confirmed and its state. The account's name is shown only while the link is open, and to the person who has just answered.
+ */
 export const ConfirmationView = z.strictObject({
   kind: z.enum(CONFIRMED),
-  /** By what they will sign in: a password that is chosen now, or the person that they have proven to be. */
+  /** How they will sign in: with a password chosen now, or with the identity they have proven. */
   by: z.enum(['parool', 'isik']),
   state: z.enum(KEY_STATES),
   email: z.string().nullable(),
-  /** What the account is called, or who asks to join. */
+  /** The name of the account, or of the person who asks to join. */
   name: z.string().nullable(),
-  /** What body joins. */
+  /** The organisation that joins. */
   house: z.string().nullable(),
   expires_at: z.string(),
   /** When it was confirmed. */
@@ -45,7 +47,10 @@ const guest = { method: 'POST', scope: 'guest', runsOn: 'server', needs: null, a
 const asking = { ...guest, invalidates: [], perMinute: 30, errors: ['link-not-found', 'too-many-requests'] } as const
 const change = { ...guest, invalidates: ['account'], perMinute: 10, mails: true } as const
 
-/** Accounts, for whoever is not signed in. What is asked by an address is answered alike whether it is known or not (security.md T25). */
+/**
+ * Accounts, for visitors who are not signed in. A request for an e-mail address is answered the same whether the address is known or not
+ * (security.md T25).
+ */
 export const account = {
   forgot: endpoint({
     ...change,

@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { Day, Id, Line, Note, stored, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
 
-/** What somebody writes of an activity. */
+/** The fields of an activity that a user enters. */
 const ActivityFields = z.strictObject({
   title: Line,
   place: Line.nullable(),
-  /** Who leads it: somebody of the house, or anybody in words. */
+  /** Who leads it: a member of staff, or free text. */
   leader: Line.nullable(),
   /** Whether the public page may name them. */
   leader_shown: z.boolean(),
@@ -22,7 +22,7 @@ const ActivityFields = z.strictObject({
   capacity: z.int().min(1).max(1000).nullable(),
   /** Whether families may come too. */
   family: z.boolean(),
-  /** For the house alone: never on its public page. */
+  /** Internal to the house: never on its public page. */
   note: Note.max(500).nullable(),
 })
 
@@ -35,16 +35,16 @@ export const ActivityView = z.strictObject({
 export type ActivityView = z.output<typeof ActivityView>
 
 const Time = z.strictObject({ day: StoredDay, starts: Clock })
-/** One time of an activity in a week. */
+/** One occurrence of an activity in a week. */
 export const OccurrenceView = z.strictObject({
   activity_id: Id,
-  /** The day on which it was planned: with the activity it names this time. */
+  /** The day on which it was planned; with the activity it identifies the occurrence. */
   on: StoredDay,
   day: StoredDay,
   starts: Clock,
   ends: Clock,
   place: z.string().nullable(),
-  /** `away`: it stood here and is done at another time. */
+  /** `away`: it was planned here and moved to another time. */
   state: z.enum(['on', 'cancelled', 'away']),
   reason: z.string().nullable(),
   from: Time.nullable(),
@@ -58,7 +58,7 @@ export const ActivityWeek = z.strictObject({
   /** Whether the house's public page shows its activities. */
   shown: z.boolean(),
   occurrences: z.array(OccurrenceView),
-  /** Those of which there is a time this week. */
+  /** Activities with an occurrence this week. */
   activities: z.array(ActivityView),
 })
 export type ActivityWeek = z.output<typeof ActivityWeek>
@@ -69,7 +69,7 @@ const change = { ...common, method: 'POST', needs: 'activity.write', reads: [], 
 const OneActivity = z.strictObject({ activity: ActivityView })
 const Reason = Line.max(200)
 
-/** What is done in the house, once or each week. */
+/** Activities of the house, once or weekly. */
 export const activity = {
   week: endpoint({
     ...query,

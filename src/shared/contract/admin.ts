@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 
-/** A house in outline, without anything about its people. */
+/** A summary of a house, without personal data. */
 export const HouseOutline = z.strictObject({
   id: Id,
   name: z.string(),
@@ -12,7 +12,7 @@ export const HouseOutline = z.strictObject({
   contract: z.boolean(),
   locked: z.boolean(),
   places: z.int(),
-  /** Places in which somebody lives. */
+  /** Occupied places. */
   occupied: z.int(),
   free_places: z.int(),
 })

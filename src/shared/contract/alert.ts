@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Note } from './fields.ts'
 import { ids } from './ids.ts'
 
-/** Why somebody must come at once. */
+/** Why someone must come at once. */
 const Reason = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('limit'), name: z.enum(LIMITED), value: z.number(), side: z.enum(['low', 'high']), limit: z.number() }),
   z.strictObject({ kind: z.literal('news'), score: z.int() }),
@@ -12,7 +12,7 @@ const Reason = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('injury') }),
 ])
 
-/** Something dangerous that was written down, until somebody has taken it; its id is that of the diary entry. */
+/** A dangerous finding that was recorded, until someone takes the alert; its id is that of the diary entry. */
 export const AlertView = z.strictObject({
   id: Id,
   client_id: Id,

@@ -6,24 +6,24 @@ import { ids } from './ids.ts'
 
 const Bit = z.literal([0, 1])
 
-/** An allergy as everybody needs it at hand: what it is to, what happens, how bad that is. */
+/** An allergy as everybody needs it at hand: to what, the reaction, its severity. */
 const AllergyBrief = z.strictObject({
   id: Id,
   kind: z.enum(ALLERGY_KINDS),
   substance: z.string(),
-  /** The code of a medicine or the beginning of one, which names a group. */
+  /** The ATC code of a medicine or a prefix of one, which names a group. */
   atc: z.string().nullable(),
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   reaction: z.string().nullable(),
   severity: z.enum(SEVERITIES).nullable(),
   is_confirmed: Bit,
 })
 export type AllergyBrief = z.output<typeof AllergyBrief>
 
-/** Somebody has said that nothing is known: whose word it is, who wrote it down and when. */
+/** The statement that no allergies are known: on whose word, recorded by whom and when. */
 const NoAllergies = z.strictObject({ said_by: z.string(), recorded_at: z.string(), recorded_name: z.string() })
 
-/** What is known of somebody's allergies: those that stand, the worst first. Where there are none and nobody has said so, nobody has asked yet. */
+/** A person's allergies in force, the worst first. If the list is empty and there is no such statement, no one has asked yet. */
 export const KnownAllergies = {
   allergies: z.array(AllergyBrief),
   no_allergies: NoAllergies.nullable(),
@@ -33,7 +33,7 @@ export type KnownAllergies = z.output<z.ZodObject<typeof KnownAllergies>>
 const AllergyFields = {
   kind: z.enum(ALLERGY_KINDS),
   substance: Line,
-  /** At least the second level of ATC. */
+  /** At least ATC level 2. */
   atc: z
     .string()
     .trim()
@@ -45,15 +45,15 @@ const AllergyFields = {
   severity: z.enum(SEVERITIES).nullable().default(null),
   /** Whose word it is. */
   said_by: Line.nullable().default(null),
-  /** By what it is confirmed: a test, a summary, a doctor; null while it is not. */
+  /** How it was confirmed: a test, a discharge summary, a doctor; null if it was not. */
   confirmed_by: Line.nullable().default(null),
 }
 
-/** An allergy, or with the kind `none` the word that there are none: with who wrote, confirmed, ended and struck it. */
+/** An allergy, or (kind `none`) the statement that there are none; with who recorded, confirmed, ended and struck it. */
 export const AllergyView = z.strictObject({
   id: Id,
   kind: z.enum([...ALLERGY_KINDS, 'none']),
-  /** Empty in the word that there are none. */
+  /** Empty for the statement that there are none. */
   substance: z.string(),
   atc: z.string().nullable(),
   reaction: z.string().nullable(),
@@ -63,12 +63,12 @@ export const AllergyView = z.strictObject({
   confirmed_at: z.string().nullable(),
   confirmed_name: z.string().nullable(),
   recorded_at: z.string(),
-  /** Empty where it was carried over from words of which nobody knows who wrote them. */
+  /** Empty for rows migrated from free text whose author is unknown. */
   recorded_name: z.string(),
   ended_at: z.string().nullable(),
   ended_name: z.string().nullable(),
   end_reason: z.string().nullable(),
-  /** What stands in its place since; null where nothing does. */
+  /** The row that replaced it; null if none did. */
   replaced_by: Id.nullable(),
   struck_at: z.string().nullable(),
   struck_by: z.string().nullable(),
@@ -78,7 +78,10 @@ export type AllergyView = z.output<typeof AllergyView>
 
 const AllAllergies = z.strictObject({ allergies: z.array(AllergyView) })
 
-/** A medicine that the person gets, of which somebody must decide whether it may go on; the gravest first. None for who may not read of medicines. */
+/**
+ * Medicines in use about which someone must decide whether they may continue; the most serious first. Empty without the right to read
+ * medicines.
+ */
 export const MedicineAgainst = z.strictObject({
   course_id: Id,
   name: z.string(),
@@ -96,7 +99,7 @@ const change = {
   runsOn: 'both',
   copy: 'whole',
   reads: [],
-  // A timeline tells of health, and not of every change of a client.
+  // The health timeline does not show every change of a client.
   invalidates: ['client', 'health'],
   audit: 'subject',
   output: Changed,

@@ -3,18 +3,18 @@ import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 import { ids } from './ids.ts'
 
-/** How a refused intent was dealt with (sync.md): asked again in a better form, written elsewhere by hand, or given up with a reason. */
+/** How a refused intent was resolved (sync.md): sent again in a corrected form, entered elsewhere by hand, or given up with a reason. */
 export const RESOLUTIONS = ['resent', 'copied', 'discarded'] as const
 
-/** An intent of a device that was refused for good, as its person meant it; for the house's manager. */
+/** An intent of a device that was refused for good, as its author meant it; for the house's manager. */
 export const RefusedView = z.strictObject({
   mid: Id,
   device_id: Id,
   person_id: Id,
   person: z.string(),
-  /** `noun.verb`; the path where it is no endpoint. */
+  /** `noun.verb`; the path if it is no endpoint. */
   endpoint: z.string(),
-  /** Null where it cannot be opened any more: the key of the installation is another. */
+  /** Null if it can no longer be decrypted because the installation's key has changed. */
   input: z.record(z.string(), z.unknown()).nullable(),
   occurred_at: z.string(),
   received_at: z.string(),
@@ -42,7 +42,7 @@ export const attention = {
     input: z.strictObject({}),
     output: z.strictObject({
       entries: z.array(RefusedView),
-      /** How many there are altogether. */
+      /** The total count. */
       total: z.int().nonnegative(),
     }),
     example: {},

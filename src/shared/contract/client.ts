@@ -61,7 +61,7 @@ const NewPerson = {
   contacts: z.array(Contact).max(10).optional(),
 }
 
-/** A contact as the search of a house finds it. */
+/** A contact as a house's search finds it. */
 const ContactOf = z.strictObject({ client_id: Id, name: z.string(), relation: z.string().nullable(), phone: z.string().nullable() })
 export type ContactOf = z.output<typeof ContactOf>
 
@@ -72,7 +72,7 @@ const KnownView = z.strictObject({
   values: DiaryValues,
 }) satisfies z.ZodType<SafetyAlert>
 
-/** The fields that saving may change; also the ones that may be compared with what the person saw. */
+/** The fields that saving may change, and that may be compared with what the user saw. */
 const Savable = z.strictObject({
   personal_id: PersonalId.nullish(),
   ...PersonFields,
@@ -85,10 +85,10 @@ const Savable = z.strictObject({
 })
 export type ClientChanges = z.output<typeof Savable>
 
-/** Facts of care of which every change is kept. */
+/** Care facts of which every change is kept. */
 const CareFacts = z.strictObject({ wishes: Note.min(1).nullable() })
 
-/** Who lives here, is away or waits; or who has left or died, of whom there are more each year. */
+/** Filter: people who live here, are away or wait; or people who have left or died, whose number grows each year. */
 const ClientsWhich = z.enum(['current', 'former'])
 
 export const client = {
@@ -291,11 +291,11 @@ export const client = {
       status: ClientStatus.optional(),
       /** A room to move to; null takes the person out of any room; absent leaves the room as it is. */
       room_id: Id.nullish(),
-      /** The room that the person saw the client in; refused with `room-changed` when it is another one by now. */
+      /** The room in which the user saw the client; refused with `room-changed` if it is another one by now. */
       expected_room_id: Id.nullish(),
       away_reason: AwayReason.optional(),
       away_until: Day.nullish(),
-      /** Of a stay in hospital, by those who may write of health: which, why, and who sent the person there. */
+      /** For a hospital stay, by users who may write health data: which hospital, why, and who sent the person there. */
       hospital: Line.optional(),
       cause: Line.optional(),
       sent_by: Line.optional(),
@@ -303,7 +303,7 @@ export const client = {
       at: Instant.optional(),
       reason: Note.optional(),
     }),
-    /** `move_id`: by which it can be taken back; null for a leaving, a death, a return to the queue, or where nothing moved. */
+    /** `move_id`: the move that can be taken back; null for leaving, death, return to the queue, or if nothing moved. */
     output: z.strictObject({ client: ClientDetail, room: RoomView.nullish(), move_id: Id.nullable() }),
     example: { id: ids.client, room_id: ids.room },
   }),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Note } from './fields.ts'
 import { ids } from './ids.ts'
 
-/** A change of place as it was written down: an admission, a move, a change of places by two, going away and coming back. */
+/** A recorded change of place: an admission, a move, a swap of two clients, going away and coming back. */
 export const MoveView = z.strictObject({
   id: Id,
   kind: z.enum(MOVE_KINDS),
@@ -18,12 +18,12 @@ export const MoveView = z.strictObject({
   struck_at: z.string().nullable(),
   struck_by: z.string().nullable(),
   strike_reason: z.string().nullable(),
-  /** Whether whoever asks may take it back now; that nothing else hinders it shows when they do. */
+  /** Whether the caller may take it back now; other obstacles show only when they try. */
   may_take_back: z.boolean(),
 })
 export type MoveView = z.output<typeof MoveView>
 
-/** How somebody came, moved and was away, and the way back from a wrong one. */
+/** A client's moves and absences, and how to take back a wrong one. */
 export const clientMoves = {
   moves: endpoint({
     method: 'GET',
@@ -66,7 +66,7 @@ export const clientMoves = {
       'room-reserved',
     ],
     input: z.strictObject({ id: Id, move_id: Id, reason: Note.min(3) }),
-    /** Null where the admission was all that was known of the person. */
+    /** Null if the admission was all that was known of the person. */
     output: z.strictObject({ client: ClientDetail.nullable() }),
     example: { id: ids.client, move_id: ids.move, reason: 'Vale tuba' },
   }),

@@ -6,8 +6,8 @@ import { Day, Email, Id, Line, Note, Phone, stored } from './fields.ts'
 import { ids } from './ids.ts'
 
 /**
- * One row of a list of the client's page: with `id` the named fields of that row are changed, without it a row is added.
- * `base` holds what the person saw, as in saving a client.
+ * One row of a list on the client's page: with `id` the named fields of that row are changed, without it a row is added. `base` holds what
+ * the user saw, as when saving a client.
  */
 const rowOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({
@@ -15,7 +15,7 @@ const rowOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
     data: z.strictObject({ id: Id.optional(), ...z.strictObject(shape).partial().shape, base: z.strictObject(stored(shape)).partial().optional() }),
   })
 
-/** What all calls have in common that change a client's own data and nothing else. */
+/** Shared by all calls that change only a client's own data. */
 export const changesClient = {
   method: 'POST',
   needs: 'client.save',
@@ -27,10 +27,10 @@ export const changesClient = {
   audit: 'subject',
   output: OneClient,
 } as const
-/** Taking away what somebody else has taken away already is no mistake. */
+/** Removing a row that someone else has already removed is not an error. */
 const OneRow = z.strictObject({ clientId: Id, id: Id })
 
-/** The lists of a client's page, each row of which is changed by itself. */
+/** The lists of a client's page; each row is changed by itself. */
 export const clientRows = {
   comms: endpoint({
     ...changesClient,

@@ -8,7 +8,7 @@ import { Gender, Id, StoredDay } from './fields.ts'
 export const ClientStatus = z.enum(CLIENT_STATUSES)
 export const AwayReason = z.enum(AWAY_REASONS)
 
-/** What care is given by; only for those with `care.read`, otherwise the whole is null. */
+/** The facts that guide care; null without `care.read`. */
 export const CareView = z.strictObject({
   ...KnownAllergies,
   risks: z.array(z.enum(['fall', 'pressure', 'choking', 'wandering', 'infection', 'behaviour'])),
@@ -22,7 +22,7 @@ export const CareView = z.strictObject({
 })
 export type CareView = z.output<typeof CareView>
 
-/** One change of a fact of care; lists on both sides, an empty one where nothing stood. */
+/** One change of a care fact; both sides are lists, empty if there was no value. */
 export const CareChange = z.strictObject({
   id: Id,
   field: z.enum(CARE_HISTORY_FIELDS),
@@ -59,18 +59,18 @@ export const ClientView = z.strictObject({
   search_info: z.string().nullable(),
   queued_date: StoredDay.nullable(),
   arrival_date: StoredDay.nullable(),
-  /** Since when they are in the house without having been away; null for who is not. */
+  /** Since when they are in the house without an absence; null if they are not. */
   here_since: z.string().nullable(),
-  /** The day of leaving or of death. */
+  /** The day of leaving or death. */
   left_date: StoredDay.nullable(),
-  /** A place kept for somebody in the queue: the room, and from which day. */
+  /** A reserved place for a client in the queue: the room, and from which day. */
   planned_room_id: Id.nullable(),
   planned_on: StoredDay.nullable(),
-  /** Somebody in the queue who has found a place in another house. */
+  /** A client in the queue who has found a place in another house. */
   placed_elsewhere: z.literal([0, 1]),
   /** The newest diary entry; null also for those without `care.read`. */
   last_entry_at: z.string().nullable(),
-  /** By when the care plan in force must be looked through; null without one, and for those without `care.read`. */
+  /** By when the care plan in force must be reviewed; null without one, and without `care.read`. */
   plan_review_on: StoredDay.nullable(),
   care: CareView.nullable(),
 })
@@ -93,7 +93,7 @@ export type ContactView = z.output<typeof ContactView>
 const CommView = z.strictObject({ id: Id, channel: z.enum(COMM_CHANNELS), value: z.string(), note: z.string().nullable() })
 export type CommView = z.output<typeof CommView>
 
-/** Something that a house wants to know beside what everybody asks. */
+/** A custom field that the house has added. */
 const FieldView = z.strictObject({ id: Id, label: z.string(), type: z.enum(FIELD_TYPES), value: z.string() })
 export type FieldView = z.output<typeof FieldView>
 
@@ -108,7 +108,7 @@ const ConsentView = z.strictObject({
 })
 export type ConsentView = z.output<typeof ConsentView>
 
-/** What the office and the nurse need to know; only for those with `person.read`, otherwise the whole is null. */
+/** What the office and the nurse need to know; null without `person.read`. */
 const PersonView = z.strictObject({
   citizenship: z.string().nullable(),
   /** The EHAK code of the municipality that pays. */
@@ -142,7 +142,7 @@ export const StayView = z.strictObject({
   end_reason: z.string().nullable(),
 })
 
-/** One client with what only their own page needs. */
+/** One client with everything that only their own page needs. */
 export const ClientDetail = ClientView.extend({
   phone: z.string().nullable(),
   email: z.string().nullable(),

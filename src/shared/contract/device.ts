@@ -4,19 +4,19 @@ import { Id, Line, Note, Password } from './fields.ts'
 import { ids } from './ids.ts'
 import { SessionTokens } from './session.ts'
 
-/** A device on which people of the house work: its tablets, its desktops, and those of other houses by which somebody of it has signed in. */
+/** A device used by the house's staff: its tablets, its desktops, and devices of other houses on which its staff have signed in. */
 export const DeviceView = z.strictObject({
   id: Id,
   kind: z.enum(['desktop', 'tahvel']),
-  /** What the house calls it; a desktop has no name. */
+  /** The name that the house gave it; a desktop has none. */
   name: z.string().nullable(),
   last_seen_at: z.string(),
   created_at: z.string(),
-  /** Who has signed in there, the last one first. */
+  /** Who has signed in there, the latest first. */
   people: z.array(z.string()),
-  /** It is the one that asks. */
+  /** It is the caller's device. */
   is_here: z.boolean(),
-  /** People of the house enrolled it: only their house takes it off. Of another's nothing is told but one's own people. */
+  /** Enrolled by this house: only this house can remove it. Of another house's device only this house's own people are shown. */
   is_own: z.boolean(),
 })
 export type DeviceView = z.output<typeof DeviceView>
@@ -24,7 +24,7 @@ export type DeviceView = z.output<typeof DeviceView>
 /** Six digits. */
 export const Pin = z.string().regex(/^\d{6}$/, { error: 'pinDigits' })
 
-/** Who may switch to themselves at a shared tablet; null where the browser is none. */
+/** Who may sign in by PIN at a shared tablet; null if the browser is not one. */
 export const TabletAnswer = z.strictObject({
   tablet: z
     .strictObject({

@@ -19,7 +19,7 @@ export const DiaryView = z.strictObject({
   /** When it happened and when it was written down, UTC. */
   event_at: z.string(),
   recorded_at: z.string(),
-  /** When it reached the server, where somebody wrote it down long before without a connection; null where it was at once. */
+  /** When it reached the server, if it was written long before without a connection; otherwise null. */
   received_at: z.string().nullish(),
   author_id: Id,
   author: z.string(),
@@ -29,12 +29,12 @@ export const DiaryView = z.strictObject({
   struck_at: z.string().nullable(),
   struck_by: z.string().nullable(),
   strike_reason: z.string().nullable(),
-  /** In the order in which they were added; `picture` is the address on this server. */
+  /** In the order in which they were added; `picture` is its address on this server. */
   photos: z.array(z.strictObject({ id: Id, picture: z.string() })),
 })
 export type DiaryView = z.output<typeof DiaryView>
 
-/** What may be said of something that was done, or was not wanted. */
+/** What may be recorded about something that was done, or was declined. */
 export const EntryWords = {
   values: DiaryValues.optional(),
   text: Note.nullish(),
@@ -48,7 +48,7 @@ export const EntryWords = {
 const One = z.strictObject({ entry: DiaryView })
 const Seen = z.strictObject({ seen_at: z.string().nullable() })
 
-/** What a timeline is made of; of each source those read who may read it where it stands. */
+/** The sources of a timeline; each is shown only to users who may read it in its own place. */
 export const TIMELINE_SOURCES = ['entry', 'incident', 'dose', 'course', 'move', 'plan', 'item', 'document', 'assessment', 'allergy'] as const
 export type TimelineSource = (typeof TIMELINE_SOURCES)[number]
 
@@ -69,12 +69,15 @@ const TIMELINE_KINDS = [
   'allergy',
 ] as const satisfies readonly (LineKind | TimelineSource)[]
 
-/** What happened and is told by another row than an entry; the words around it are the reader's language. */
+/** An event that another row than a diary entry tells; the text around it is in the reader's language. */
 export const TimelineLine = ShiftLine.omit({ client_id: true, name: true, room: true, unit: true }).extend({
   kind: z.enum(TIMELINE_KINDS),
-  /** Which exactly: kind of incident, result of a dose, way of a change, reason of an absence, act on a belonging, kind of document, scale, what became of an allergy. */
+  /**
+   * Its subtype: kind of incident, result of a dose, kind of move, reason of an absence, action on a belonging, kind of document, scale,
+   * what became of an allergy.
+   */
   of: z.string(),
-  /** Of a course that was begun or changed: what is prescribed now, and what was before. */
+  /** For a course that was started or changed: what is prescribed now, and what was before. */
   course: z.strictObject({ now: Prescribed, was: Prescribed.nullable() }).optional(),
 })
 export type TimelineLine = z.output<typeof TimelineLine>
@@ -111,9 +114,9 @@ export const diary = {
       id: Id,
       kinds: z.preprocess(words, z.array(DiaryKind).min(1).max(30)).optional(),
       sources: z.preprocess(words, z.array(z.enum(TIMELINE_SOURCES)).min(1).max(TIMELINE_SOURCES.length)).default(['entry']),
-      /** Words that must stand in it. */
+      /** Words that the entry must contain. */
       q: z.string().trim().max(100).optional(),
-      /** Only what others have written down after this instant. */
+      /** Only what others have recorded after this instant. */
       unseen_since: Instant.optional(),
       before: z.string().max(120).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -4,20 +4,20 @@ import { endpoint } from './endpoint.ts'
 import { ContentName, Day, Id, Line, Note, stored } from './fields.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
 
-/** What somebody writes of a document. */
+/** The fields of a document that a user enters. */
 const DocumentFields = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS),
   title: Line,
   issued: Day.nullable(),
-  /** The last day on which it is good. */
+  /** The last day on which it is valid. */
   expires: Day.nullable(),
-  /** Who has signed it, or is to. */
+  /** Who has signed or must sign. */
   signers: z.array(Line).max(6),
 })
 
 const Tags = z.array(z.string().trim().min(1).max(40)).max(12)
 
-/** What bytes are; whoever takes them in finds it out, and no sender's word counts. */
+/** The type of the bytes; the server determines it and does not trust what the sender says. */
 const Found = z.strictObject({
   mime: z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']),
   bytes: z.int().min(1),
@@ -31,13 +31,13 @@ export const DocumentView = z.strictObject({
   tags: z.array(z.string()),
   state: z.enum(DOCUMENT_STATES),
   version: z.int(),
-  /** The document whose newer version this is. */
+  /** The document that this one replaces. */
   replaces: Id.nullable(),
-  /** Of a summary the stay in hospital of which it tells. */
+  /** For a discharge summary: the hospital stay that it describes. */
   absence_id: Id.nullable(),
-  /** Of a contract that Koduke has drawn up. */
+  /** For a contract that Koduke has generated. */
   number: z.string().nullable(),
-  /** The address of its file; null while the paper is only known of. */
+  /** The address of its file; null while only the paper's existence is recorded. */
   file: z.string().nullable(),
   mime: z.string().nullable(),
   bytes: z.int().nullable(),
@@ -54,7 +54,7 @@ const common = { scope: 'house', runsOn: 'both', copy: 'whole', audit: 'subject'
 const change = { ...common, method: 'POST', needs: 'person.save', reads: [], invalidates: ['document'] } as const
 export const OneDocument = z.strictObject({ document: DocumentView })
 
-/** Papers of a client: files with what is known of them. */
+/** Documents of a client: files with their metadata. */
 export const document = {
   list: endpoint({
     ...common,
@@ -128,7 +128,7 @@ export const document = {
 /** Who signs for the client, and for the house. */
 const Signers = { signer: Line, house_signer: Line }
 
-/** Papers that Koduke draws up from the record; each is kept among the client’s documents. */
+/** Documents that Koduke generates from the record; each is kept among the client’s documents. */
 export const agreement = {
   reserve: endpoint({
     ...change,
@@ -140,10 +140,10 @@ export const agreement = {
     input: z
       .strictObject({
         client_id: Id,
-        /** The place is kept from the first day to the last. */
+        /** The place is reserved from the first day to the last. */
         from: Day,
         until: Day,
-        /** For a day of keeping the place, where the house asks for it. */
+        /** Price per reserved day, if the house charges it. */
         daily_cents: z.int().min(0).max(100_000).nullable(),
         ...Signers,
       })
@@ -171,11 +171,11 @@ export const agreement = {
         from: Day,
         /** The last day; null for a contract without one. */
         until: Day.nullable(),
-        /** What the client pays for a month; null where it stands in an annex. */
+        /** What the client pays per month; null if an annex states it. */
         monthly_cents: z.int().min(0).max(10_000_000).nullable(),
-        /** Who pays the invoices, where it is not the client. */
+        /** Who pays the invoices, if not the client. */
         payer: Line.nullable(),
-        /** How many days before it ends either side must say so. */
+        /** Notice period in days for either side. */
         notice_days: z.int().min(1).max(365),
         ...Signers,
       })

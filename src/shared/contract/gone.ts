@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AWAY_REASONS } from '../rules/clientStatus.ts'
 import { Id } from './fields.ts'
 
-/** Somebody of a round of whom nothing is expected any more, or for now: dead, gone from the house, or away. */
+/** A person of a round who is not expected any more, or for now: dead, moved out, or away. */
 export const GoneView = z.strictObject({
   client_id: Id,
   name: z.string(),
@@ -11,7 +11,7 @@ export const GoneView = z.strictObject({
   how: z.enum(['died', 'left', 'away']),
   since: z.string(),
   reason: z.enum(AWAY_REASONS).nullable(),
-  /** Acts that were due before and of which nothing is written. */
+  /** Earlier acts without an entry. */
   undecided: z.int(),
 })
 export type GoneView = z.output<typeof GoneView>

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Day, Id, Note, stored, StoredDay } from './fields.ts'
 import { SHIFT_SOURCES } from './planned.ts'
 
-/** What a line is about; the order in which a page tells them. */
+/** What a line is about, in the order of the page. */
 export const LINE_KINDS = [
   'incident',
   'followup',
@@ -24,18 +24,18 @@ export const LINE_KINDS = [
 
 const LineId = z.string().regex(/^[\w:-]{3,100}$/)
 
-/** One thing that a shift tells the next, from the row that says so; the words around it are the reader's language. */
+/** One thing that a shift hands over to the next, from the row that records it; the text around it is in the reader's language. */
 export const ShiftLine = z.strictObject({
-  /** Kind and row: what names it for whoever takes it over. */
+  /** Kind and row: the key by which it is taken over. */
   id: LineId,
   kind: z.enum(LINE_KINDS),
-  /** Which exactly: kind of entry or incident, minutes of a check, result of a dose, way of a change, reason of an absence. */
+  /** Its subtype: kind of entry or incident, minutes of a check, result of a dose, kind of move, reason of an absence. */
   of: z.string(),
   client_id: Id,
   name: z.string(),
   /** The room in which the person lives now, or last did. */
   room: z.string().nullable(),
-  /** The room of that time, where it is another. */
+  /** The room at that time, if it is another. */
   room_then: z.string().nullish(),
   unit: z.string().nullable(),
   at: z.string(),
@@ -48,21 +48,21 @@ export const ShiftLine = z.strictObject({
 export type ShiftLine = z.output<typeof ShiftLine>
 export type LineKind = ShiftLine['kind']
 
-/** Planned acts of which nobody has said yet what became of them: the doses of a round, the count of a shift, the care of a shift, or a check after an incident. */
+/** Planned acts without a result yet: the doses of a round, the count of a shift, the care of a shift, or a check after an incident. */
 const Undecided = z.strictObject({
   source: z.enum(SHIFT_SOURCES),
-  /** Of a round its hour, of a shift its name, of a check its minutes. */
+  /** For a round its hour, for a shift its name, for a check its minutes. */
   of: z.string(),
   /** When the first of them is due. */
   at: z.string(),
   count: z.int(),
-  /** Of care: how many of them may be done by now, as the round counts them. */
+  /** For care: how many of them may be done by now, as the round counts them. */
   near: z.int().nullish(),
-  /** Of a round or a shift the day on which it begins, of a check its incident. */
+  /** For a round or shift the day on which it begins, for a check its incident. */
   ref: z.string(),
-  /** What a round is called; of a check whose it is. */
+  /** The name of a round; for a check, of the person. */
   name: z.string().nullable(),
-  /** Of a check the person. */
+  /** For a check: the person. */
   client_id: Id.nullish(),
 })
 export type Undecided = z.output<typeof Undecided>
@@ -77,7 +77,7 @@ export const HandoverView = z.strictObject({
   /** Null while the shift has not handed over. */
   closed: z.strictObject({ by: z.string(), at: z.string(), note: z.string().nullable() }).nullable(),
   undecided: z.array(Undecided),
-  /** Of a shift that has handed over what it told then, and after that what was written down later. */
+  /** For a shift that was handed over: what it told then, followed by what was recorded later. */
   lines: z.array(z.strictObject({ ...ShiftLine.shape, is_later: z.boolean(), taken: Mark.nullable() })),
 })
 export type HandoverView = z.output<typeof HandoverView>
@@ -89,7 +89,7 @@ export const ReportView = z.strictObject({
   from: z.string(),
   to: z.string(),
   counts: z.strictObject({
-    /** Who lived in the house when the day ended, or live there now. */
+    /** Who lived in the house at the end of the day, or live there now. */
     residents: z.int(),
     away: z.int(),
     entries: z.int(),
@@ -97,10 +97,10 @@ export const ReportView = z.strictObject({
     falls: z.int(),
     arrived: z.int(),
     left: z.int(),
-    /** Doses that were not taken as planned; null for those who may not read of medicines. */
+    /** Doses not taken as planned; null without the right to read medicines. */
     not_taken: z.int().nullable(),
   }),
-  /** `is_later`: written down after its shift had signed. */
+  /** `is_later`: recorded after its shift had signed. */
   lines: z.array(z.strictObject({ ...ShiftLine.shape, is_later: z.boolean() })),
   signatures: z.array(z.strictObject({ shift: z.enum(SHIFTS), by: z.string(), at: z.string(), comment: z.string().nullable() })),
 })

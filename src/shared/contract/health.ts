@@ -10,11 +10,11 @@ import { CourseView } from './medicineViews.ts'
 
 const Bit = z.literal([0, 1])
 
-/** Who wrote a row, and whether somebody has struck it out. */
+/** Who recorded a row, and whether it was struck. */
 const Written = {
   id: Id,
   recorded_at: z.string(),
-  /** When it reached the server, where somebody wrote it down long before without a connection; null where it was at once. */
+  /** When it reached the server, if it was written long before without a connection; otherwise null. */
   received_at: z.string().nullish(),
   recorded_name: z.string(),
   struck_at: z.string().nullable(),
@@ -57,7 +57,7 @@ export type AssessmentView = z.output<typeof AssessmentView>
 
 const Bound = z.number().min(-1_000_000).max(1_000_000).nullable()
 
-/** A curve that is shown or hidden for this person, and limits set by hand over what is usual for them. */
+/** Whether a chart is shown or hidden for this person, and manual limits that override their usual range. */
 export const ChartView = z.strictObject({
   measure: z.enum(MEASURES),
   is_shown: Bit,
@@ -77,33 +77,33 @@ const Look = {
   next_on: Day.nullable(),
 }
 
-/** How a wound was when somebody looked at it. */
+/** The state of a wound at one assessment. */
 export const LookView = z.strictObject({ ...Written, wound_id: Id, looked_at: z.string(), ...stored(Look), picture: z.string().nullable() })
 export type LookView = z.output<typeof LookView>
 
 const WoundFields = {
   type: z.enum(WOUND_TYPES),
   side: z.enum(BODY_SIDES),
-  /** On the body map, in thousandths of its width and height. */
+  /** Position on the body map, in thousandths of its width and height. */
   x: z.int().min(0).max(1000),
   y: z.int().min(0).max(1000),
   place: Line,
   since: Day,
 }
 
-/** A wound with every look at it, the newest first. */
+/** A wound with all its assessments, the newest first. */
 export const WoundView = z.strictObject({ ...Written, ...stored(WoundFields), ...Ended, looks: z.array(LookView) })
 export type WoundView = z.output<typeof WoundView>
 
 const InfectionFields = {
   name: Line,
   site: z.enum(INFECTION_SITES),
-  /** The first day of signs. */
+  /** The first day of symptoms. */
   since: Day,
   isolation: z.array(z.enum(ISOLATIONS)).max(ISOLATIONS.length),
 }
 
-/** An infection with what is done so that nobody else gets it. */
+/** An infection with the precautions against its spread. */
 export const InfectionView = z.strictObject({
   ...Written,
   ...stored(InfectionFields),
@@ -116,19 +116,22 @@ export type InfectionView = z.output<typeof InfectionView>
 
 const HospitalFields = { hospital: Line.nullable(), cause: Line.nullable(), sent_by: Line.nullable() }
 
-/** A stay in hospital: its days are those of an absence; where, why, and by whom the person was sent there. */
+/** A hospital stay: its days are those of an absence; with place, reason and who sent the person there. */
 const HospitalStay = z.strictObject({
   id: Id,
   from: z.string(),
   /** Null while the person is there. */
   to: z.string().nullable(),
   ...HospitalFields,
-  /** How its summary stands among the person’s documents, and why none comes; null while it is not awaited, and for those who may not read papers. */
+  /**
+   * The state of its discharge summary among the person’s documents, and why none will come; null while none is awaited, and without the
+   * right to read papers.
+   */
   summary: z.strictObject({ standing: z.enum(SUMMARY_STANDINGS), reason: z.string().nullable() }).nullable(),
 })
 export type HospitalStay = z.output<typeof HospitalStay>
 
-/** Everything of somebody's health page but the curves: struck rows too, they stay readable. */
+/** Everything of a person's health page except the charts; struck rows too, since they stay readable. */
 export const HealthView = z.strictObject({
   facts: z.array(FactView),
   assessments: z.array(AssessmentView),
@@ -141,7 +144,7 @@ export type HealthView = z.output<typeof HealthView>
 
 const ReadingView = z.strictObject({ measure: z.enum(MEASURES), value: z.number(), second: z.number().nullable(), at: z.string() })
 
-/** The last set of vitals, whole enough for the early warning score, which follows from it (`newsOf`). */
+/** The last complete set of vitals, from which the early warning score follows (`newsOf`). */
 const VitalsView = z.strictObject({ at: z.string(), values: DiaryValues })
 
 const OneHealth = z.strictObject({ health: HealthView })
@@ -157,7 +160,7 @@ const change = {
   output: OneHealth,
 } as const
 
-/** Of which list a row is. */
+/** The list to which a row belongs. */
 const What = z.enum(['fact', 'assessment', 'wound', 'look', 'infection'])
 
 const LOOK = { stage: 'II', length_mm: 20, width_mm: 15, depth_mm: null, note: null, plan: 'Hüdrokolloidplaaster', next_on: '2026-11-24' } as const
@@ -195,7 +198,7 @@ export const health = {
     output: z.strictObject({
       client: ClientDetail,
       courses: z.array(CourseView),
-      /** The last one; where and why is null for those who may not read health. */
+      /** The last one; place and reason are null without the right to read health data. */
       hospital: HospitalStay.nullable(),
       readings: z.array(ReadingView),
       diagnoses: z.array(FactView).nullable(),
@@ -253,7 +256,7 @@ export const health = {
     input: z.strictObject({
       client_id: Id,
       ...ChartView.shape,
-      /** What the person saw. */
+      /** What the user saw. */
       base: ChartView.omit({ measure: true }).partial().optional(),
     }),
     example: { client_id: ids.client, measure: 'weight', is_shown: 1, low: 60, high: 70 },

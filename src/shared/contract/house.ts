@@ -6,7 +6,7 @@ import { NEEDED_TO_SHOW } from '../rules/publishing.ts'
 import { PlainLine, PlainText } from './news.ts'
 import { DiaryView } from './diary.ts'
 
-/** A house, as its own people see it (specification, section 3). */
+/** A house, as its own staff see it (specification, section 3). */
 export const HouseView = z.strictObject({
   id: Id,
   ver: z.int(),
@@ -33,10 +33,10 @@ export type HouseView = z.output<typeof HouseView>
 
 const Named = PlainLine(120).pipe(z.string().min(1, { error: 'required' }))
 
-/** What of a house is changed one at a time; null empties it. */
+/** The settings of a house that are changed one at a time; null clears one. */
 const FACTS = {
   has_units: z.boolean(),
-  /** The reference number of payments, and to whom they go. */
+  /** The reference number of payments, and the payee. */
   reference: Reference.nullable(),
   recipient: Named.nullable(),
   name: Named.pipe(HouseName),
@@ -58,7 +58,7 @@ const PLACE_AND_WORDS = {
 }
 
 const Degrees = z.number().min(-180).max(180)
-/** One of these fields, and as it was when its form was opened: who saves over another's change is told. */
+/** One of these fields, with its value when the form was opened: a user who would overwrite another's change is told. */
 const base = z.union([z.string().max(8000), z.boolean(), z.strictObject({ latitude: Degrees, longitude: Degrees }), z.null()]).optional()
 const isOne = (given: object, fields: object): boolean => Object.keys(given).filter((name) => name in fields).length === 1
 
@@ -80,12 +80,12 @@ export const OverviewView = z.strictObject({
   on: StoredDay,
   residents: z.strictObject({ majas: z.int(), eemal: z.int(), ootel: z.int() }),
   places: z.strictObject({ total: z.int(), occupied: z.int(), planned: z.int(), free: z.int() }),
-  /** Null for those who may not read diaries. */
+  /** Null without the right to read diaries. */
   diary: z
     .strictObject({
       today: z.int(),
       falls_24h: z.int(),
-      /** People in the house of whom nothing was written in 24 hours. */
+      /** People in the house without any entry for 24 hours. */
       silent: z.array(z.strictObject({ ...Person, last_entry_at: z.string().nullable() })),
       handover: z.array(DiaryView),
       latest: z.array(DiaryView),
@@ -95,12 +95,12 @@ export const OverviewView = z.strictObject({
   arrivals: z.array(z.strictObject({ ...Person, on: StoredDay, room: z.string().nullable() })),
   /** Birthdays from today to a week ahead; `age` is the age reached. */
   birthdays: z.array(z.strictObject({ ...Person, on: StoredDay, age: z.int() })),
-  /** Who lacks papers that the house must have of them, or has some that end; null for those who may not read papers. */
+  /** Residents who lack required papers, or whose papers expire soon; null without the right to read papers. */
   papers: z.array(z.strictObject({ ...Person, missing: z.int(), expired: z.int(), ending: z.int() })).nullable(),
 })
 export type OverviewView = z.output<typeof OverviewView>
 
-/** When the house was published, null while families do not see it; and what they would miss. */
+/** When the house was published, null while it is hidden from families; and what is still missing. */
 const Shown = z.strictObject({ published_at: z.string().nullable(), missing: z.array(z.enum(NEEDED_TO_SHOW)) })
 
 export const house = {

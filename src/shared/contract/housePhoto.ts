@@ -5,10 +5,10 @@ import { EXAMPLE_IMAGE, ids } from './ids.ts'
 import { PlainLine } from './news.ts'
 import { MOST_HOUSE_PHOTOS } from '../rules/image.ts'
 
-/** What is seen on a photo, in a sentence: it is read aloud to whoever does not see it. */
+/** What a photo shows, in a sentence: read aloud by screen readers. */
 const Seen = PlainLine(200).pipe(z.string().min(3, { error: 'required' }))
 
-/** A photo as anybody may see it: addresses of two sizes, and how wide and high the large one is. */
+/** A photo as the public sees it: addresses of two sizes, and the dimensions of the large one. */
 export const ShownPhoto = z.strictObject({
   id: Id,
   alt: z.string(),
@@ -19,11 +19,11 @@ export const ShownPhoto = z.strictObject({
 })
 export type ShownPhoto = z.output<typeof ShownPhoto>
 
-/** A photo as the house's people see it; without a picture where its sending was cut off. */
+/** A photo as the house's staff see it; without a picture if its upload was interrupted. */
 const HousePhoto = z.strictObject({ id: Id, alt: z.string(), picture: ShownPhoto.omit({ id: true, alt: true }).nullable() })
 export type HousePhoto = z.output<typeof HousePhoto>
 
-/** What the server made of a picture: the name of its small size, and how wide and high the large one is, px. */
+/** What the server made of a picture: the name of its small size, and the dimensions of the large one, px. */
 const FoundPhoto = z.strictObject({ small: ContentName, width: z.int().min(1), height: z.int().min(1) })
 
 const Photos = z.strictObject({ photos: z.array(HousePhoto) })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Email, Password, PersonName } from './fields.ts'
 import { SessionTokens } from './session.ts'
 
-/** What proving oneself answers: a session, or what somebody is called to whom no account is tied. */
+/** What proving an identity answers: a session, or the person's name if no account is tied to it. */
 export const IdentityAnswer = z.union([SessionTokens, z.strictObject({ unknown: z.strictObject({ name: z.string() }) })])
 export type IdentityAnswer = z.output<typeof IdentityAnswer>
 
-/** An account for somebody who was proven; they may be called otherwise than in their papers. */
+/** A new account for a person with a proven identity; its name may differ from their official one. */
 export const RegisterIdentityInput = z.strictObject({ name: PersonName.min(2), email: Email })
 
-/** To the provider, to tie an identity to one's account; `back` is the page to come back to. */
+/** Starts tying an identity to the account at the provider; `back` is the page to return to. */
 export const LinkIdentityInput = z.strictObject({ password: Password, back: z.string().max(500) })

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { ContentName, Id, Line } from './fields.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
 
-/** How many rows there are, how many of them would be taken in, have faults, and are left out by choice. */
+/** How many rows there are, would be imported, have faults, and are excluded. */
 const Counts = z.strictObject({ all: z.int(), good: z.int(), faulty: z.int(), out: z.int() })
 
-/** An import in outline. */
+/** A summary of an import. */
 export const ImportSummary = z.strictObject({
   id: Id,
   kind: z.enum(IMPORT_KINDS),
@@ -21,7 +21,7 @@ export const ImportSummary = z.strictObject({
   undone_name: z.string().nullable(),
   /** Until when it can be undone; null where there is nothing to undo. */
   undo_until: z.string().nullable(),
-  /** How many rows it has made. */
+  /** How many rows it has created. */
   made: z.int(),
 })
 export type ImportSummary = z.output<typeof ImportSummary>
@@ -33,23 +33,23 @@ const LineView = z.strictObject({
   faults: z.array(z.strictObject({ field: z.string(), code: z.enum(IMPORT_FAULTS) })),
 })
 
-/** Something that an import has made. */
+/** A row that an import has created. */
 const MadeView = z.strictObject({
   entity: z.enum(['room', 'client', 'membership', 'invitation']),
   id: Id,
   name: z.string(),
-  /** Somebody has written about it since, or accepted the invitation: while it is so, the import cannot be undone. */
+  /** Someone has since written about it, or accepted the invitation: such a row blocks undoing the import. */
   is_touched: z.boolean(),
 })
 export type MadeView = z.output<typeof MadeView>
 
-/** An import with its rows as they were looked through last, and with what it has made. */
+/** An import with its rows as last checked, and the rows it has created. */
 export const ImportView = z.strictObject({
   ...ImportSummary.shape,
   headings: z.array(z.string()),
   matched: z.array(z.string().nullable()),
   counts: Counts,
-  /** All rows before it is done, then those that were left out. */
+  /** Before the import all rows, afterwards the excluded ones. */
   lines: z.array(LineView),
   things: z.array(MadeView),
 })
@@ -65,7 +65,7 @@ const RowNumber = z
   .min(2)
   .max(MOST_ROWS + 1)
 
-/** Rooms, residents and staff from files: looked through first, done as a whole, undone as a whole (decision 0039). */
+/** Rooms, residents and staff from files: checked first, imported as a whole, undone as a whole (decision 0039). */
 export const imports = {
   list: endpoint({
     ...asking,

@@ -6,11 +6,11 @@ import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, Line, Note, stored } from './fields.ts'
 import { ids } from './ids.ts'
 
-/** Somebody was told. */
+/** Who was told. */
 const InformedView = z.strictObject({ who: z.enum(INFORMED), name: Line.nullable(), at: z.string(), by: z.string() })
 const Step = z.literal(CHECK_STEPS)
 
-/** A look at somebody after an incident, done or to be done. */
+/** A check of a person after an incident, done or due. */
 export const CheckView = z.strictObject({
   step: Step,
   due_at: z.string(),
@@ -22,7 +22,7 @@ export const CheckView = z.strictObject({
 })
 export type CheckView = z.output<typeof CheckView>
 
-/** What may be said of an incident beside what happened; all of it may come later. */
+/** What may be recorded about an incident besides what happened; all of it may be added later. */
 const Facts = {
   severity: z.enum(SEVERITIES).nullable(),
   place: z.enum(INCIDENT_PLACES).nullable(),
@@ -39,14 +39,14 @@ const Facts = {
 }
 const someFacts = z.strictObject(Facts).partial()
 
-/** Something that should not have happened, with what was done about it. Never deleted: struck out with a reason. */
+/** An incident with what was done about it. Never deleted: struck with a reason. */
 export const IncidentView = z.strictObject({
   id: Id,
   client_id: Id,
   client_name: z.string(),
   entry_id: Id,
   kind: z.enum(INCIDENT_KINDS),
-  /** The words of its diary entry; null too where a device no longer has them. */
+  /** The text of its diary entry; also null if a device no longer holds it. */
   text: z.string().nullable(),
   ...stored(Facts),
   ended_at: z.string().nullable(),
@@ -54,7 +54,7 @@ export const IncidentView = z.strictObject({
   checks: z.array(CheckView),
   event_at: z.string(),
   recorded_at: z.string(),
-  /** When it reached the server, where somebody wrote it down long before without a connection; null where it was at once. */
+  /** When it reached the server, if it was written long before without a connection; otherwise null. */
   received_at: z.string().nullish(),
   author_id: Id,
   author: z.string(),
@@ -66,7 +66,7 @@ export const IncidentView = z.strictObject({
 })
 export type IncidentView = z.output<typeof IncidentView>
 
-/** Open: somebody has still to do something about it. */
+/** Open: something about it is still to be done. */
 export const INCIDENT_STATES = ['open', 'closed'] as const
 
 const One = z.strictObject({ incident: IncidentView })
@@ -125,7 +125,7 @@ export const incident = {
       kind: z.enum(INCIDENT_KINDS),
       text: Note.nullish(),
       ...someFacts.shape,
-      /** Who has been told already. */
+      /** Who has already been told. */
       informed: z
         .array(z.strictObject({ who: z.enum(INFORMED), name: Line.nullish() }))
         .max(INFORMED.length)
@@ -165,7 +165,7 @@ export const incident = {
       step: Step,
       result: z.enum(CHECK_RESULTS),
       note: Note.nullish(),
-      /** What was measured, by the names of the diary. */
+      /** What was measured, by the field names of the diary. */
       values: DiaryValues.optional(),
     }),
     output: One,

@@ -41,7 +41,7 @@ import { stock } from './stock.ts'
 import { task } from './task.ts'
 import { due } from './due.ts'
 
-/** Everything that can be asked; the order within a feature is the order of routing (literal paths before parameters). */
+/** All endpoints; within a feature the order is that of routing (literal paths before parameters). */
 export const contract = {
   session,
   account,
@@ -100,18 +100,18 @@ export type EndpointOf<Name extends EndpointName> = Name extends `${infer Noun e
     : never
   : never
 
-/** The verbs of a noun that a desk can keep without a connection: the commands that run on its copy. */
+/** The verbs of a noun that a desktop can queue without a connection: the commands that run on its copy. */
 export type DeskVerb<Noun extends keyof Contract> = {
   [Verb in keyof Contract[Noun] & string]: Contract[Noun][Verb] extends { runsOn: 'both'; invalidates: readonly [unknown, ...unknown[]] }
     ? Verb
     : never
 }[keyof Contract[Noun] & string]
-/** The nouns that have such. */
+/** The nouns with such commands. */
 export type DeskNoun = { [Noun in keyof Contract]: [DeskVerb<Noun>] extends [never] ? never : Noun }[keyof Contract]
-/** A value for each command that a desk can keep. */
+/** A value for each command that a desktop can queue. */
 export type ByDeskCommand<Value> = { [Noun in DeskNoun]: Record<DeskVerb<Noun>, Value> }
 
-/** All endpoints with their names, for everything that is derived by a loop. */
+/** All endpoints with their names, for code that loops over them. */
 export const endpoints: readonly { name: EndpointName; spec: Endpoint }[] = Object.entries(contract).flatMap(([noun, verbs]) =>
   Object.entries(verbs).map(([verb, spec]) => ({ name: `${noun}.${verb}` as EndpointName, spec: spec as Endpoint })),
 )
@@ -122,7 +122,7 @@ export const endpointNamed = (name: EndpointName): Endpoint => {
   return found.spec
 }
 
-/** The endpoint that a request would reach, with the parameters of its path; null when there is none. */
+/** The endpoint that a request would reach, with the parameters of its path; null if there is none. */
 export function endpointAt(method: string, path: string): { name: EndpointName; spec: Endpoint; parameters: Record<string, string> } | null {
   for (const form of ['path', 'formerPath'] as const)
     for (const { name, spec } of endpoints) {

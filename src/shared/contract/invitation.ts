@@ -6,7 +6,7 @@ import { Id } from './fields.ts'
 import { ids } from './ids.ts'
 import { SessionUser } from './session.ts'
 
-/** An invitation as whoever is invited reads it, before anything of the house is theirs. */
+/** An invitation as the invited person reads it, before they can see anything of the house. */
 export const OwnInvitation = z.strictObject({
   id: Id,
   house: z.string(),
@@ -17,7 +17,7 @@ export const OwnInvitation = z.strictObject({
 })
 export type OwnInvitation = z.output<typeof OwnInvitation>
 
-/** The same as the house sees it: by the address that it wrote to. Nothing in it depends on whether the address had an account. */
+/** The same as the house sees it: by the address that it wrote to. Nothing in it reveals whether the address had an account. */
 export const InvitationView = z.strictObject({
   id: Id,
   name: z.string(),
@@ -27,7 +27,7 @@ export const InvitationView = z.strictObject({
   invited_name: z.string(),
   created_at: z.string(),
   expires_at: z.string(),
-  /** When it was accepted, declined or taken back. */
+  /** When it was accepted, declined or revoked. */
   settled_at: z.string().nullable(),
 })
 export type InvitationView = z.output<typeof InvitationView>
@@ -44,7 +44,7 @@ const answering = {
 const ofHouse = { scope: 'house', runsOn: 'server', needs: 'import.run', audit: 'list' } as const
 const one = z.strictObject({ id: Id })
 
-/** Nobody works in a house before they have said yes (decision 0048). */
+/** No one works in a house before they have accepted (decision 0048). */
 export const invitation = {
   mine: endpoint({
     ...own,

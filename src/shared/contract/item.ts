@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { ContentName, Id, Line, Note } from './fields.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
 
-/** What somebody writes of a belonging. */
+/** The fields of a belonging that a user enters. */
 const ItemFields = z.strictObject({
   category: z.enum(ITEM_CATEGORIES),
   name: Line,
-  /** By what it is known again: colour, engraving, a name sewn in. */
+  /** Distinguishing marks: colour, engraving, a name sewn in. */
   marks: Note.max(500).nullable(),
   serial: Line.nullable(),
   value_cents: z.int().min(0).max(100_000_000).nullable(),
@@ -36,13 +36,13 @@ export const ItemView = z.strictObject({
   picture: z.string().nullable(),
   /** When somebody last saw it. */
   seen_at: z.string(),
-  /** What was done about it, the newest first. */
+  /** Its history, the newest first. */
   history: z.array(ItemEventView),
 })
 export type ItemView = z.output<typeof ItemView>
 
 const { history: _, ...inList } = ItemView.shape
-/** A belonging among those of the whole house. */
+/** A belonging in the list of the whole house. */
 export const HouseItem = z.strictObject({
   ...inList,
   client_name: z.string(),
@@ -52,7 +52,7 @@ export const HouseItem = z.strictObject({
 })
 export type HouseItem = z.output<typeof HouseItem>
 
-/** Strokes only: nothing that a browser would fetch or run. */
+/** Path data only: nothing that a browser would fetch or run. */
 const Signature = z
   .string()
   .max(20_000)
@@ -63,7 +63,7 @@ const query = { ...common, method: 'GET', needs: 'care.read', reads: ['item', 'c
 const change = { ...common, method: 'POST', needs: 'diary.write', reads: [], invalidates: ['item', 'diary'] } as const
 const OneItem = z.strictObject({ item: ItemView })
 
-/** What belongs to residents: kept, looked for each week, lost and found, given back. */
+/** Residents' belongings: kept, checked each week, lost and found, returned. */
 export const item = {
   list: endpoint({
     ...query,

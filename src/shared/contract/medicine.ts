@@ -24,7 +24,7 @@ const OneCourse = z.strictObject({ course: CourseView })
 const AllOwn = z.strictObject({ own: z.array(OwnMedicineView) })
 const OneDose = z.strictObject({ dose: DoseView })
 
-/** Before whom the giver stands, and of what; one does not go without the other. */
+/** The person and the dose in front of the giver; both or neither. */
 const Before = { client_id: Id, course_id: Id }
 
 const inHouse = { scope: 'house', runsOn: 'both', copy: { of: ['medicine'] } } as const
@@ -58,7 +58,7 @@ export const medicine = {
     summary: 'Everybody who is to be given something in a round of a day, by room, with what has become of each dose.',
     audit: 'list',
     errors: ['round-not-found'],
-    /** The round by its hour. */
+    /** The round, named by its hour. */
     input: z.strictObject({ day: Day, round: Clock }),
     output: z.strictObject({ from: z.string(), to: z.string(), residents: z.array(RoundResident), gone: z.array(GoneView) }),
     example: { day: '2026-11-21', round: '13:00' },
@@ -141,7 +141,7 @@ export const medicine = {
     input: z.strictObject({ id: Id }),
     output: z.strictObject({
       courses: z.array(CourseView),
-      /** What an allergy says of those that stand: the gravest first. */
+      /** How an allergy in force affects it: the most serious first. */
       concerns: z.array(MedicineAgainst.extend({ is_decided: z.boolean() })),
     }),
     example: { id: ids.client },
@@ -191,7 +191,7 @@ export const medicine = {
       version: z.int(),
       reason: Note.min(3),
       hold: z.strictObject({ to: Instant.nullable() }).nullable(),
-      /** Why it is given again though an allergy speaks against it that was not known when it was prescribed. */
+      /** Why it is given anyway, though an allergy recorded after the prescription speaks against it. */
       allergy_reason: Note.min(3).nullish(),
     }),
     output: OneCourse,
@@ -229,7 +229,7 @@ export const medicine = {
       ...Before,
       due_at: Instant.optional(),
       result: z.enum(RESULTS),
-      /** What was taken, where it was not all. */
+      /** How much was taken, if not all. */
       amount: z.number().positive().max(10_000).optional(),
       /** When it was given; now when absent; not in the future. */
       given_at: Instant.optional(),

@@ -6,7 +6,7 @@ import { Day, Id, Line, Note, StoredDay } from './fields.ts'
 
 const Bit = z.literal([0, 1])
 
-/** When a medicine as needed is given, how much at once, and how often at most. */
+/** When an as-needed medicine is given, how much at once, and how often at most. */
 const AsNeeded = z.strictObject({
   reason: Line,
   amount: z.number().positive().max(10_000),
@@ -14,7 +14,7 @@ const AsNeeded = z.strictObject({
   max_24h: z.int().min(1).max(48).nullable(),
 })
 
-/** What of a medicine must be known by whoever gives it. */
+/** What the giver must know about a medicine. */
 const Medicine = {
   kind: z.enum(COURSE_KINDS),
   name: Line,
@@ -23,17 +23,17 @@ const Medicine = {
   /** What the amounts of its doses count: tablets, millilitres … */
   unit: Line,
   route: z.enum(MEDICINE_ROUTES),
-  /** So many minutes before and after its time a dose is in time. */
+  /** A dose is in time this many minutes before and after its time. */
   window_minutes: z.int().min(5).max(720),
   self_managed: Bit,
   with_food: Bit,
   crushable: Bit,
 }
 
-/** The code of a substance, or of the group in which a combination stands. */
+/** The ATC code of a substance, or of the group of a combination. */
 export const ATC = /^[A-Z]\d{2}[A-Z]{2}(\d{2})?$/
 
-/** What somebody is to be given, as a doctor has prescribed it. */
+/** A medicine as a doctor has prescribed it. */
 export const CourseFields = {
   ...Medicine,
   atc: z.string().regex(ATC, { error: 'invalid' }).nullable(),
@@ -41,19 +41,19 @@ export const CourseFields = {
   prescriber: Line.nullable(),
   plan: Plan.extend({ first_on: Day, last_on: Day.nullable() }),
   as_needed: AsNeeded.nullable(),
-  /** Why it is given though an allergy of the person speaks against it. */
+  /** Why it is given despite an allergy of the person. */
   allergy_reason: Note.min(3).nullable().default(null),
-  /** Why an amount is meant that is doubtful. */
+  /** Why a doubtful amount is intended. */
   dose_reason: Note.min(3).nullable().default(null),
 }
 export type CourseFields = z.output<z.ZodObject<typeof CourseFields>>
 
 const Hold = z.strictObject({ from: z.string(), to: z.string().nullable(), reason: z.string() })
 
-/** One version of a course; a change makes the next one, and this one keeps standing with its time and the reason of its end. */
+/** One version of a course; a change makes the next version, and this one stays with its time span and the reason of its end. */
 export const CourseView = z.strictObject({
   id: Id,
-  /** The id of the first version; what names the course. */
+  /** The id of the first version; it identifies the course. */
   course_id: Id,
   version: z.int(),
   client_id: Id,
@@ -64,22 +64,22 @@ export const CourseView = z.strictObject({
   ended_at: z.string().nullable(),
   end_reason: z.string().nullable(),
   replaced_by: Id.nullable(),
-  /** From which stock its doses are taken; null where none is kept here. */
+  /** The stock from which its doses are taken; null if none is kept here. */
   stock_id: Id.nullable(),
-  /** What the register called the substance; null where it did not know the name. */
+  /** What the register called the substance; null if it did not know the name. */
   substance: z.string().nullable(),
-  /** The allergies for which `allergy_reason` was given; null of a version from before that was kept. */
+  /** The allergies for which `allergy_reason` was given; null in versions from before this was kept. */
   allergy_ids: z.array(Id).nullable(),
   recorded_at: z.string(),
   recorded_name: z.string(),
 })
 export type CourseView = z.output<typeof CourseView>
 
-/** What is given how, in the words that every list of medicines needs. */
+/** What is given and how, in the words that every list of medicines needs. */
 export const Prescribed = CourseView.pick({ name: true, strength: true, form: true, unit: true, plan: true, as_needed: true })
 export type Prescribed = z.output<typeof Prescribed>
 
-/** What was done about one dose. */
+/** The result of one dose. */
 export const DoseView = z.strictObject({
   id: Id,
   client_id: Id,
@@ -94,7 +94,7 @@ export const DoseView = z.strictObject({
   given_by: Id.nullable(),
   given_name: z.string().nullable(),
   reason: z.string().nullable(),
-  /** When it reached the server, where somebody wrote it down long before without a connection; null where it was at once. */
+  /** When it reached the server, if it was written long before without a connection; otherwise null. */
   received_at: z.string().nullish(),
   struck_at: z.string().nullable(),
   struck_by: z.string().nullable(),
@@ -102,13 +102,13 @@ export const DoseView = z.strictObject({
 })
 export type DoseView = z.output<typeof DoseView>
 
-/** Before whom one stands, and what must be known before anything is given. */
+/** The person in front of the giver, and what must be known before giving anything. */
 const Resident = {
   client_id: Id,
   name: z.string(),
   picture: z.string().nullable(),
   room: z.string().nullable(),
-  /** The room of that round, where they live in another now. */
+  /** The room at that round, if they live in another now. */
   room_then: z.string().nullish(),
   is_away: z.boolean(),
   ...KnownAllergies,
@@ -116,7 +116,7 @@ const Resident = {
 
 const Warned = {
   substance: z.string().nullable(),
-  /** Allergies that speak against it, or may, and about which nobody has decided: what they are to. */
+  /** Undecided allergies that speak or may speak against it: their substances. */
   allergens: z.array(z.string()),
 }
 
@@ -129,14 +129,14 @@ export const RoundDose = z.strictObject({
   is_held: z.boolean(),
   /** The person is away when it is due: nothing is expected. */
   is_away: z.boolean(),
-  /** Null while nothing has been done about it. */
+  /** Null while it has no result. */
   dose: DoseView.nullable(),
 })
 export type RoundDose = z.output<typeof RoundDose>
 
 export const RoundResident = z.strictObject({
   ...Resident,
-  /** Since when somebody is away who is away at some dose; null of who is here at all of them. */
+  /** Since when the person is away, if they are at any of these doses; otherwise null. */
   away_since: z.string().nullable(),
   doses: z.array(RoundDose),
 })
@@ -151,7 +151,7 @@ const AsNeededCourse = z.strictObject({
   last_at: z.string().nullable(),
   /** Doses of the last 24 hours. */
   taken_24h: z.int(),
-  /** From when on the next dose may be given; null when it may be given now. */
+  /** When the next dose may be given; null if it may be given now. */
   free_at: z.string().nullable(),
 })
 export type AsNeededCourse = z.output<typeof AsNeededCourse>
@@ -159,7 +159,7 @@ export type AsNeededCourse = z.output<typeof AsNeededCourse>
 export const AsNeededResident = z.strictObject({ ...Resident, courses: z.array(AsNeededCourse) })
 export type AsNeededResident = z.output<typeof AsNeededResident>
 
-/** The rounds that somebody has set: they hold from a day on, until those of a later version have their day. */
+/** The rounds that a house has set: in force from a day on, until a later version takes effect. */
 export const RoundsView = z.strictObject({
   id: Id,
   version: z.int(),
@@ -170,16 +170,16 @@ export const RoundsView = z.strictObject({
 })
 export type RoundsView = z.output<typeof RoundsView>
 
-/** What the nurse of a house has entered beside the register: a name that it does not have, or the most of a medicine. */
+/** What a house's nurse has added to the register: a missing name, or a maximum dose. */
 export const OwnMedicineView = z.strictObject({
   id: Id,
   name: z.string(),
   atc: z.string().nullable(),
   single: z.number().nullable(),
   daily: z.number().nullable(),
-  /** What the limits count. */
+  /** The unit of the limits. */
   unit: z.string().nullable(),
-  /** On whose word. */
+  /** The source. */
   basis: z.string(),
   recorded_at: z.string(),
   recorded_name: z.string(),
@@ -187,7 +187,7 @@ export const OwnMedicineView = z.strictObject({
 export type OwnMedicineView = z.output<typeof OwnMedicineView>
 export const Most = z.number().positive().max(1_000_000).nullable().default(null)
 
-/** One course on the sheet of a month: what was planned, and what became of it. */
+/** One course on the sheet of a month: what was planned, and the results. */
 export const MonthCourse = z.strictObject({
   course_id: Id,
   name: Medicine.name,

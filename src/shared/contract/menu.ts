@@ -10,18 +10,18 @@ import { ids } from './ids.ts'
 const Allergens = z.array(z.enum(ALLERGENS)).max(50).transform(inOrder)
 const Meal = z.enum(MEALS)
 
-/** What somebody writes of a dish. */
+/** The fields of a dish that a user enters. */
 const DishFields = z.strictObject({
   name: Line,
-  /** Null: nobody has said yet. */
+  /** Null: not stated yet. */
   allergens: Allergens.nullable(),
-  /** For the house alone: never on its public page. */
+  /** Internal to the house: never on its public page. */
   note: Note.max(300).nullable(),
-  /** One of several from which people choose. */
+  /** One of several dishes to choose from. */
   is_choice: z.boolean(),
 })
 
-/** Somebody in the house whose allergy a dish may touch. */
+/** A resident whose allergy a dish may affect. */
 const Warned = z.strictObject({ client_id: Id, name: z.string(), substance: z.string(), severity: z.enum(SEVERITIES).nullable() })
 
 export const DishView = z.strictObject({
@@ -35,7 +35,7 @@ export const DishView = z.strictObject({
 })
 export type DishView = z.output<typeof DishView>
 
-/** A dish among those of a week, with how many people in the house it may harm; who they are, for whoever may read it. */
+/** A dish of a week, with how many residents it may harm; their names, if the caller may read them. */
 export const WeekDish = DishView.extend({ warned: z.int(), people: z.array(Warned).nullable() })
 export type WeekDish = z.output<typeof WeekDish>
 
@@ -44,12 +44,12 @@ export const MenuWeek = z.strictObject({
   week: StoredDay,
   /** Whether the house's public page shows its menus. */
   shown: z.boolean(),
-  /** Monday first; `eating`: how many residents are in the house at noon, as far as it is known. */
+  /** Monday first; `eating`: how many residents are expected in the house at noon. */
   days: z.array(z.strictObject({ day: StoredDay, eating: z.int(), dishes: z.array(WeekDish) })),
 })
 export type MenuWeek = z.output<typeof MenuWeek>
 
-/** A dish as it was cooked last. */
+/** A dish as it was last cooked. */
 export const KnownDish = z.strictObject({ name: z.string(), allergens: z.array(z.enum(ALLERGENS)).nullable() })
 export type KnownDish = z.output<typeof KnownDish>
 
@@ -58,7 +58,7 @@ const query = { ...common, method: 'GET', needs: 'menu.read', invalidates: [], a
 const change = { ...common, method: 'POST', needs: 'menu.write', reads: [], invalidates: ['menu'], audit: 'subject' } as const
 const OneDish = z.strictObject({ dish: DishView })
 
-/** What is eaten in the house, week by week. */
+/** The house's menu, week by week. */
 export const menu = {
   week: endpoint({
     ...query,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from './index.ts'
 
 const LINK = 'Vaata https://evil.example/voit'
-/** What people and houses are called where it stands in letters: by the names of the fields, so that a new form with one of them is looked at too. */
+/** Names of people and houses that appear in e-mails, found by field name, so that a new form with such a field is checked too. */
 const CALLED = new Set(['first_name', 'last_name', 'called_name', 'from_name', 'contact_name', 'to_name', 'relation'])
-/** Of these the field `name` is that of a person or a house. */
+/** For these, the field `name` is the name of a person or house. */
 const NAMED = new Set(['account.register', 'profile.save', 'join.send', 'house.save', 'planLink.answer', 'planLink.save', 'plan.sign'])
 
 const forms = endpoints

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 import { ids } from './ids.ts'
 
-/** What no reader sees and a database may not take, and marks that turn the direction of the words around them (security.md T11). */
+/** Invisible characters that a database may refuse, and marks that change the direction of the text around them (security.md T11). */
 const UNSEEN = /[^\P{Cc}\n\t]|[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
 
-/** A text for everybody to read, trimmed, without unseen marks; never empty. Nothing in it is ever markup. */
+/** A public text, trimmed, without invisible characters; never empty. It is never interpreted as markup. */
 export const PlainText = (most: number) =>
   z
     .string()
@@ -22,7 +22,7 @@ export const PlainLine = (most: number) =>
     .transform((text) => text.replace(/\s+/gu, ' ').replace(UNSEEN, '').trim())
     .pipe(z.string().max(most))
 
-/** Words that look alike throughout; a line break is `\n`. */
+/** A run of uniformly formatted text; a line break is `\n`. */
 export const ProseRun = z.strictObject({
   text: z.string(),
   bold: z.literal(true).optional(),
@@ -32,11 +32,11 @@ export const ProseRun = z.strictObject({
 })
 export type ProseRun = z.output<typeof ProseRun>
 
-/** A piece of a text as pages show it: all that is left of what was written in Markdown (decision 0034). */
+/** A block of a text as pages show it: what remains of the Markdown (decision 0034). */
 export const ProseBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('paragraph'), runs: z.array(ProseRun) }),
   z.strictObject({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), runs: z.array(ProseRun) }),
-  /** `start`: the number of the first item, where the items are numbered. */
+  /** `start`: the number of the first item of a numbered list. */
   z.strictObject({ kind: z.literal('list'), start: z.int().nullable(), items: z.array(z.array(ProseRun)) }),
 ])
 export type ProseBlock = z.output<typeof ProseBlock>
@@ -49,16 +49,16 @@ export const NewsCard = z.strictObject({
   id: Id,
   channel: NewsChannel,
   title: z.string(),
-  /** The beginning of its words, plain. */
+  /** The beginning of its text, without formatting. */
   excerpt: z.string(),
   /** The address of its picture. */
   cover: z.string().nullable(),
-  /** What the picture shows, in words; empty where it says nothing that the text does not. */
+  /** The picture's alternative text; empty if it adds nothing to the text. */
   cover_alt: z.string(),
   published_at: z.string(),
   author: z.string(),
   pinned: z.boolean(),
-  /** Whether the asker likes it; false for whoever is not signed in. */
+  /** Whether the caller likes it; false if not signed in. */
   like: z.boolean(),
   like_count: z.int(),
   comment_count: z.int(),
@@ -68,17 +68,17 @@ export type NewsCard = z.output<typeof NewsCard>
 export const NewsView = NewsCard.extend({ body: z.array(ProseBlock) })
 export type NewsView = z.output<typeof NewsView>
 
-/** What somebody has written under a news item. The public reads a first name and the letter of the last. */
+/** A comment under a news item. The public sees the first name and the initial of the last. */
 export const NewsComment = z.strictObject({
   id: Id,
   author: z.string(),
   text: z.string(),
   written_at: z.string(),
-  /** Whether the asker has written it: then they may take it back. */
+  /** Whether the caller wrote it and so may take it back. */
   own: z.boolean(),
-  /** Why it was hidden; told to whoever wrote it, for nobody else is shown it. */
+  /** Why it was hidden; only its author is shown it. */
   hidden_reason: z.string().nullable(),
-  /** The asker has erased it, and may still take that back; nobody else is shown it. */
+  /** The caller has deleted it and may still undo that; no one else is shown it. */
   erased: z.boolean(),
 })
 export type NewsComment = z.output<typeof NewsComment>
@@ -97,7 +97,7 @@ export const news = {
     input: z.strictObject({
       channel: Id.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(12),
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       before: z.string().max(120).optional(),
     }),
     output: z.strictObject({ news: z.array(NewsCard), next: z.string().nullable() }),

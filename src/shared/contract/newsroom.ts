@@ -10,7 +10,7 @@ export const NewsState = z.enum(NEWS_STATES)
 /** A news item as those who write it see it in their list. */
 export const WrittenNews = z.strictObject({
   id: Id,
-  /** Grows with each change of its words: who saves over another's change is told. */
+  /** Grows with each change of its text: a user who would overwrite another's change is told. */
   version: z.int(),
   state: NewsState,
   channel: NewsChannel,
@@ -19,7 +19,7 @@ export const WrittenNews = z.strictObject({
   cover: z.string().nullable(),
   cover_alt: z.string(),
   pinned: z.boolean(),
-  /** Since when it is published, or from when it will be; null while nobody has said. */
+  /** Since when it is published, or from when it will be; null if neither. */
   published_at: z.string().nullable(),
   author: z.string(),
   changed_at: z.string(),
@@ -29,29 +29,29 @@ export const WrittenNews = z.strictObject({
 })
 export type WrittenNews = z.output<typeof WrittenNews>
 
-/** The same with its words as they were written, in Markdown. */
+/** The same with its text as written, in Markdown. */
 export const NewsSource = WrittenNews.extend({ body: z.string() })
 export type NewsSource = z.output<typeof NewsSource>
 
-/** A comment as those who look through them see it. */
+/** A comment as moderators see it. */
 export const ModeratedComment = z.strictObject({
   id: Id,
   news_id: Id,
   news_title: z.string(),
-  /** The whole name. */
+  /** The full name. */
   author: z.string(),
   text: z.string(),
   written_at: z.string(),
-  /** `new`: seen by all and not looked through yet. */
+  /** `new`: visible and not reviewed yet. */
   state: z.enum(['new', 'kept', 'hidden']),
   hidden_reason: z.string().nullable(),
-  /** Who looked it through, and when. */
+  /** Who reviewed it, and when. */
   checked_by: z.string().nullable(),
   checked_at: z.string().nullable(),
 })
 export type ModeratedComment = z.output<typeof ModeratedComment>
 
-/** The most of a body in Markdown, characters. */
+/** The most characters of a Markdown body. */
 export const LONGEST_NEWS = 20_000
 const Body = PlainText(LONGEST_NEWS)
 const Named = (most: number) => PlainLine(most).pipe(z.string().min(1, { error: 'required' }))
@@ -83,7 +83,7 @@ export const newsroom = {
       news: z.array(WrittenNews),
       next: z.string().nullable(),
       counts: z.strictObject({ draft: z.int(), scheduled: z.int(), published: z.int(), archived: z.int() }),
-      /** How many comments nobody has looked through. */
+      /** How many comments are not reviewed yet. */
       new_comments: z.int(),
     }),
     example: {},
@@ -124,7 +124,7 @@ export const newsroom = {
         title: Named(140),
         body: Body,
         cover_alt: PlainLine(200).default(''),
-        /** Takes the picture away. */
+        /** Removes the picture. */
         drops_cover: z.boolean().default(false),
       })
       .refine(({ id, version }) => (id === undefined) === (version === undefined), { path: ['version'], error: 'required' }),
@@ -149,7 +149,7 @@ export const newsroom = {
     input: z.strictObject({
       id: Id,
       state: NewsState,
-      /** Of `scheduled` when it shall be published; in the future. */
+      /** For `scheduled`: when it will be published; in the future. */
       published_at: Instant.optional(),
     }),
     output: One,
@@ -166,7 +166,7 @@ export const newsroom = {
   }),
   preview: endpoint({
     ...platform,
-    // A body is too long for an address; nothing is changed and nothing kept.
+    // A POST because a body is too long for an address; it changes and stores nothing.
     method: 'POST',
     path: '/api/admin/news/preview',
     summary: 'Words in Markdown as readers would see them.',

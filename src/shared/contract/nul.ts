@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** What no keyboard writes and PostgreSQL keeps in no text: whoever sends it means harm or has a broken program. */
+/** PostgreSQL cannot store it and no keyboard types it: the sender is malicious or has a broken program. */
 const NUL = '\0'
 
-/** Refuses a NUL character in any text of a value, however deep, beside its field. */
+/** Refuses a NUL character in any text of a value, at any depth, and names its field. */
 export function withoutNul({ value, issues }: z.core.ParsePayload): void {
   for (const path of placesOf(value, [])) issues.push({ code: 'custom', path, message: 'invalid', input: value })
 }

@@ -12,7 +12,7 @@ const Places = z.int({ error: 'number' }).min(0, { error: 'invalid' }).max(999, 
 /** An hour of the day, `HH:MM`. */
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' })
 
-/** What may be ticked: a category by its name, and under it what the house has ticked or not (specification, section 3). */
+/** A category by name with its options, ticked or not (specification, section 3). */
 const Category = z.strictObject({
   id: ClassifierId,
   name: z.string(),
@@ -21,7 +21,7 @@ const Category = z.strictObject({
 export type Category = z.output<typeof Category>
 
 const Traits = {
-  /** A nurse in the house every day; a part made for people with dementia; pets may come along. */
+  /** A nurse in the house every day; a dementia unit; pets are welcome. */
   nursing: z.boolean(),
   dementia: z.boolean(),
   pets: z.boolean(),
@@ -29,17 +29,17 @@ const Traits = {
   accessibility: z.array(z.enum(ACCESSIBILITY)).max(ACCESSIBILITY.length),
 }
 
-/** A service for those who live at home: how many places, on which days, for how much. */
+/** A service for people who live at home: capacity, days, price. */
 const ServiceFields = {
   service_id: ClassifierId,
   capacity: Places,
   taken: Places,
   /** 1 is Monday. */
   weekdays: z.array(z.int().min(1).max(7)).min(1, { error: 'required' }).max(7),
-  /** Null for all day and night. */
+  /** Null: around the clock. */
   opens: Clock.nullable(),
   closes: Clock.nullable(),
-  /** It comes for people and brings them back. */
+  /** Includes transport there and back. */
   transport: z.boolean(),
   price_cents: Cents,
   price_unit: z.enum(PRICE_UNITS, { error: 'required' }),
@@ -47,22 +47,22 @@ const ServiceFields = {
 export const ServiceOffer = z.strictObject({ id: Id, ...ServiceFields, service_name: z.string(), told_at: z.string(), is_stale: z.boolean() })
 export type ServiceOffer = z.output<typeof ServiceOffer>
 
-/** What the house tells those who look for a place. */
+/** What the house publishes for people who look for a place. */
 export const HouseOffer = z.strictObject({
   ...Traits,
   licence_no: z.string().nullable(),
   licence_from: StoredDay.nullable(),
   licence_until: StoredDay.nullable(),
-  /** Its free places are counted from its rooms here; otherwise they are as it tells. */
+  /** Its free places are counted from its rooms here; otherwise as it states. */
   keeps_rooms: z.boolean(),
   places: z.int(),
   free_places: z.int(),
   free_next: StoredDay.nullable(),
-  /** When it last told all this; null: never. */
+  /** When it last updated all this; null: never. */
   told_at: z.string().nullable(),
-  /** Too long ago for its free places to be relied on. */
+  /** Too old for its free places to be relied on. */
   is_stale: z.boolean(),
-  /** What is missing until the search shows it; empty where it does (decision 0041). */
+  /** What is missing before the search shows it; empty if it does (decision 0041). */
   missing: z.array(z.enum(['contract', 'places'])),
   services: z.array(ServiceOffer),
 })
@@ -82,7 +82,7 @@ const toggles = (what: string, path: string, example: number) =>
     errors: ['not-found'],
     input: z.strictObject({
       id: z.coerce.number<number | string>().pipe(ClassifierId),
-      /** What is wanted; without it the other of what is. */
+      /** The wanted state; without it the current one is toggled. */
       checked: z.boolean().optional(),
     }),
     output: z.strictObject({ id: ClassifierId, checked: z.boolean() }),
@@ -130,7 +130,7 @@ export const offer = {
         places: Places.optional(),
         free_places: Places.optional(),
         free_next: Day.nullable(),
-        /** `told_at` as it was when the form was opened: who saves over another's word is told. */
+        /** `told_at` when the form was opened: a user who would overwrite another's change is told. */
         base: z.string().max(40).nullable(),
       })
       .refine(({ licence_no, licence_from }) => licence_no === null || licence_from !== null, { path: ['licence_from'], error: 'required' })
@@ -172,7 +172,7 @@ export const offer = {
       .strictObject({
         id: Id.optional(),
         ...ServiceFields,
-        /** `told_at` of the service as it was when the form was opened. */
+        /** `told_at` of the service when the form was opened. */
         base: z.string().max(40).optional(),
       })
       .refine(({ capacity, taken }) => taken <= capacity, { path: ['taken'], error: 'range' })

@@ -7,22 +7,22 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, Line, Note } from './fields.ts'
 import { ids } from './ids.ts'
 
-/** What becomes of one belonging; whoever takes it is named. */
+/** What becomes of one belonging; a person who takes it is named. */
 const Outcome = z
   .strictObject({ id: Id, outcome: z.enum(BELONGING_OUTCOMES), handed_to: Line.optional() })
   .refine(({ outcome, handed_to }) => outcome !== 'antud' || handed_to, { path: ['handed_to'], error: 'required' })
 
 const Informed = z.strictObject({ name: Line, at: Instant })
 
-/** What is told of a parting beside when it was. */
+/** Details of a discharge besides its time. */
 const PartingFields = {
-  /** Where the person goes, or died. */
+  /** Where the person goes, or where they died. */
   place: Line.optional(),
   reason: Note.max(1000).optional(),
-  /** Of a death: who found the person, who established it. */
+  /** For a death: who found the person, who certified it. */
   found_by: Line.optional(),
   established_by: Line.optional(),
-  /** Who of the family was told, and when. */
+  /** Which relative was told, and when. */
   informed: z.array(Informed).max(10).optional(),
 }
 
@@ -30,7 +30,7 @@ export const PartingView = z.strictObject({
   id: Id,
   kind: z.enum(PARTING_KINDS),
   at: z.string(),
-  /** The name of the room that became free. */
+  /** The name of the room that was freed. */
   room: z.string().nullable(),
   place: z.string().nullable(),
   reason: z.string().nullable(),
@@ -45,24 +45,24 @@ export const PartingView = z.strictObject({
 })
 export type PartingView = z.output<typeof PartingView>
 
-/** What a parting would settle. */
+/** A preview of what a discharge would end. */
 const OpenView = z.strictObject({
-  /** Courses of medicine that go on; null for those who may not read of medicines. */
+  /** Courses of medicine in force; null without the right to read medicines. */
   courses: z.array(z.strictObject({ id: Id, name: z.string(), strength: z.string().nullable() })).nullable(),
   belongings: z.array(
     z.strictObject({ id: Id, category: z.enum(ITEM_CATEGORIES), name: z.string(), marks: z.string().nullable(), state: z.enum(ITEM_STATES) }),
   ),
   plans: z.array(z.strictObject({ id: Id, version: z.int(), state: z.enum(PLAN_STATES) })),
-  /** Signed links that still ask somebody. */
+  /** Signed links that are still open. */
   links: z.int(),
-  /** Looks at the person that are still to be done after incidents. */
+  /** Checks after incidents that are still due. */
   checks: z.int(),
 })
 export type OpenView = z.output<typeof OpenView>
 
 const common = { scope: 'house', runsOn: 'both', copy: 'whole', audit: 'subject' } as const
 
-/** Leaving and death: room, medicines, belongings, planned acts and care plan end together. */
+/** Discharge and death: room, medicines, belongings, planned acts and care plan end together. */
 export const parting = {
   get: endpoint({
     ...common,
@@ -91,12 +91,12 @@ export const parting = {
     input: z.strictObject({
       id: Id,
       kind: z.enum(PARTING_KINDS),
-      /** When it was; now when absent. */
+      /** When it happened; now if absent. */
       at: Instant.optional(),
-      /** The room that the person saw the client in; refused with `room-changed` when it is another one by now. */
+      /** The room in which the user saw the client; refused with `room-changed` if it is another one by now. */
       expected_room_id: Id.nullish(),
       ...PartingFields,
-      /** Every belonging that is in the house’s keeping; one that is missing here is refused with `belongings-undecided`. */
+      /** Every belonging in the house’s keeping; if one is missing here, refused with `belongings-undecided`. */
       belongings: z.array(Outcome).max(500),
     }),
     output: z.strictObject({ client: ClientDetail, parting: PartingView.nullable() }),

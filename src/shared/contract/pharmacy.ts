@@ -6,20 +6,20 @@ import { Amount, Package, Stocked } from './stock.ts'
 
 const Confirmation = z.strictObject({ by: z.string(), at: z.string() })
 
-/** One medicine of an order. `ootel`: nobody has said yet whether it came. */
+/** One medicine of an order. `ootel`: not recorded yet whether it came. */
 export const OrderLineView = z.strictObject({
   id: Id,
   stock_id: Id,
   ...Stocked,
   amount: z.number(),
-  /** How many packages are asked for; null of orders from before these were counted. */
+  /** How many packages are ordered; null in orders from before this was kept. */
   packages: z.int().nullable(),
   state: z.enum(['ootel', 'saabunud', 'puudu']),
   decided: Confirmation.nullable(),
 })
 export type OrderLineView = z.output<typeof OrderLineView>
 
-/** An order to a pharmacy: a draft, sent, or over when each of its lines is decided. */
+/** An order to a pharmacy: a draft, sent, or finished when each of its lines is decided. */
 export const OrderView = z.strictObject({
   id: Id,
   pharmacy: z.string(),

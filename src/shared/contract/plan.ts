@@ -13,10 +13,10 @@ import { ids } from './ids.ts'
 
 const LineText = Note.min(1).nullable()
 
-/** What one line of a plan says: a need, what the person can do, a goal, and an action with its times and amount. */
+/** One line of a plan: a need, what the person can do, a goal, and an action with its times and amount. */
 const LineFields = {
   area: z.enum(AREAS),
-  /** In which kind of entry its care is told, one of those of its area; null: the usual one. */
+  /** The kind of diary entry that records this care, one of those of its area; null: the default. */
   kind: DiaryKind.nullable().default(null),
   need: Note.min(1),
   own_strength: LineText,
@@ -45,7 +45,7 @@ const Head = { made_with: LineText, health_need: LineText, health_by: Line.nulla
 export const PlanView = z.strictObject({
   id: Id,
   client_id: Id,
-  /** Grows with each save; a change names the one that the person saw. */
+  /** Grows with each save; a change names the version that the user saw. */
   ver: z.int(),
   version: z.int(),
   state: z.enum(PLAN_STATES),
@@ -77,7 +77,7 @@ export const CheckpointView = z.strictObject({
 })
 export type CheckpointView = z.output<typeof CheckpointView>
 
-/** A signed link as the house sees it, with what has come by it. */
+/** A signed link as the house sees it, with the answers received. */
 export const LinkView = z.strictObject({
   id: Id,
   purpose: z.enum(LINK_PURPOSES),
@@ -91,7 +91,7 @@ export const LinkView = z.strictObject({
   agreed: z.literal([0, 1]).nullable(),
   note: z.string().nullable(),
   revoked_at: z.string().nullable(),
-  /** The letter that was last sent: where to, when it went, and whether it came back. */
+  /** The last e-mail sent: where to, when, and whether it bounced. */
   mail_to: z.string().nullable(),
   mail_at: z.string().nullable(),
   mail_failed: z.literal([0, 1]),
@@ -99,11 +99,11 @@ export const LinkView = z.strictObject({
 })
 export type LinkView = z.output<typeof LinkView>
 
-/** An action that is due, and what the diary says of just that. */
+/** A due action, and the diary's entries about it. */
 export const DueAction = z.strictObject({
   root_id: Id,
   area: z.enum(AREAS),
-  /** In which kind of entry it is told. */
+  /** The kind of entry that records it. */
   kind: DiaryKind,
   action: z.string(),
   how: z.string().nullable(),
@@ -116,24 +116,24 @@ export const DueAction = z.strictObject({
 })
 export type DueAction = z.output<typeof DueAction>
 
-/** Somebody before whom one stands in a round of care, with what is expected of a shift. */
+/** A person in a care round, with what is expected in the shift. */
 export const CareResident = z.strictObject({
   client_id: Id,
   name: z.string(),
   picture: z.string().nullable(),
   room: z.string().nullable(),
-  /** The room of that shift, where they live in another now. */
+  /** The room in that shift, if they live in another now. */
   room_then: z.string().nullish(),
-  /** Now, or when the shift was over. */
+  /** Now, or the end of the shift. */
   is_away: z.boolean(),
   care: CareView,
-  /** What the diary last says of them, of the shift and the day before it. */
+  /** The latest diary entries of the shift and the day before it. */
   last_entry_at: z.string().nullable(),
   actions: z.array(DueAction),
 })
 export type CareResident = z.output<typeof CareResident>
 
-/** Why a line is proposed: an assessment with its day, or the words of the record. */
+/** Why a line is proposed: an assessment with its day, or text of the record. */
 const Why = z.strictObject({
   tool: z.enum(TOOLS).nullable(),
   score: z.int().nullable(),
@@ -142,12 +142,12 @@ const Why = z.strictObject({
   words: z.string().nullable(),
 })
 
-/** What a rule proposes of an assessment, a wound, an aid or the record; `line` is null where the reason of a line is gone. */
+/** What a rule proposes from an assessment, a wound, an aid or the record; `line` is null if the reason for an existing line is gone. */
 export const ProposalView = z.strictObject({
   rule: z.enum(PROPOSAL_RULES),
   kind: z.enum(PROPOSAL_KINDS),
   origin_id: Id,
-  /** The line of the plan that is to be changed or left out. */
+  /** The line of the plan to be changed or removed. */
   root_id: Id.nullable(),
   why: Why,
   line: z.strictObject(stored(LineFields)).nullable(),
@@ -156,7 +156,7 @@ export type ProposalView = z.output<typeof ProposalView>
 
 const Proposals = z.strictObject({
   proposals: z.array(ProposalView),
-  /** The last assessment by each scale, where the plan in force is older. */
+  /** The last assessment by each scale, if the plan in force is older. */
   newer: z.array(Why),
 })
 
@@ -166,12 +166,12 @@ const OnePlan = z.strictObject({ plan: PlanView })
 const inHouse = { scope: 'house', runsOn: 'both', copy: 'whole', audit: 'subject' } as const
 const query = { ...inHouse, method: 'GET', needs: 'care.read', reads: ['plan'], invalidates: [] } as const
 const change = { ...inHouse, method: 'POST', needs: 'plan.save', reads: [], invalidates: ['plan'] } as const
-/** The version that the person saw. */
+/** The version that the user saw. */
 const Seen = { id: Id, ver: z.int() }
 
 const DUE = '2026-11-21T06:00:00.000Z'
 
-/** A line as examples and tests have it. */
+/** A line for examples and tests. */
 export const LINE = {
   area: 'liikumine',
   need: 'Kõnnib raamiga, väsib kiiresti',
@@ -229,7 +229,7 @@ export const plan = {
       client_id: Id,
       ver: z.int().nullable(),
       ...z.strictObject(Head).partial().shape,
-      /** Each with `id` in place of that line, without it as a new one; `rule` where it is taken as it was proposed of `origin_id`. */
+      /** Each with `id` to replace that line, or without it as a new one; `rule` if it was accepted as proposed from `origin_id`. */
       lines: z
         .array(
           z.strictObject({ id: Id.optional(), ...LineFields, ...z.strictObject(Origin).partial().shape, rule: z.enum(PROPOSAL_RULES).optional() }),
@@ -325,7 +325,7 @@ export const plan = {
     errors: [],
     reads: ['plan', 'diary', 'client', 'stay'],
     input: z.strictObject({ day: Day, shift: z.enum(SHIFTS) }),
-    /** `gone`: of whom nothing is expected; beside them in `residents` stands only what was done. */
+    /** `gone`: people who are not expected any more; for them `residents` holds only what was done. */
     output: z.strictObject({ from: z.string(), to: z.string(), residents: z.array(CareResident), gone: z.array(GoneView) }),
     example: { day: '2026-11-21', shift: 'paev' },
   }),

@@ -7,7 +7,7 @@ import { Email, Id, Note, PersonName, SignedInstant } from './fields.ts'
 import { ids } from './ids.ts'
 import { LinkView, PlanView } from './plan.ts'
 
-/** What every address of a signed link carries; whoever has them needs no sign-in. */
+/** What every signed link's address carries; its holder needs no sign-in. */
 export const Signed = z.object({ id: Id, expires: SignedInstant, signature: z.string().regex(/^[\w-]{43}$/) })
 
 const SIGNED = { id: ids.link, expires: '2026-12-05T10:00:00.000Z', signature: 'A'.repeat(43) }
@@ -15,19 +15,19 @@ const SIGNED = { id: ids.link, expires: '2026-12-05T10:00:00.000Z', signature: '
 const ofAll = { purpose: z.enum(LINK_PURPOSES), house: z.string() }
 
 /**
- * All that a link tells that is answered, over or taken back. The pipeline itself answers so, in the place of every handler; an
- * endpoint whose output has no room for it refuses.
+ * All that an answered, expired or revoked link shows. The pipeline answers it in place of every handler; an endpoint whose output cannot
+ * hold it refuses instead.
  */
 export const ClosedLink = z.strictObject({ ...ofAll, state: z.enum(LINK_STATES).exclude(['avatud']) })
 export type ClosedLink = z.output<typeof ClosedLink>
 
-/** An open link; of the person no more than how they are called. */
+/** An open link; of the person it shows no more than the name. */
 const Open = { ...ofAll, state: z.literal('avatud'), called_name: z.string(), expires_at: z.string() }
 
 const Answer = z.strictObject({ topic: z.enum(TOPICS), text: z.string(), saved_at: z.string() })
 
 const ofLink = { scope: 'link', runsOn: 'server', needs: null, audit: 'subject' } as const
-/** So often in an hour one link may be opened (security.md 3.2). */
+/** How often one link may be opened per hour (security.md 3.2). */
 const OPENS = 30
 const ask = {
   ...ofLink,
@@ -40,7 +40,7 @@ const ask = {
 } as const
 const tell = { ...ofLink, method: 'POST', reads: [], invalidates: ['plan'], perMinute: 90 } as const
 
-/** The four last digits of the personal code: what is read by this link is health data (security.md 3.2). */
+/** The last four digits of the personal code: this link shows health data (security.md 3.2). */
 const Code = z.string().regex(/^\d{4}$/, { error: 'invalid' })
 
 const inHouse = { scope: 'house', runsOn: 'server', needs: 'plan.save', audit: 'subject' } as const
@@ -110,7 +110,7 @@ export const planLink = {
       z.strictObject({
         ...Open,
         topics: z.array(z.strictObject({ topic: z.enum(TOPICS), saved_at: z.string() })),
-        /** How many wrong codes are left; null where the person has no personal code: then nothing is shown back. */
+        /** How many attempts are left; null if the person has no personal code: then nothing saved is shown. */
         tries_left: z.int().nullable(),
       }),
     ]),
@@ -123,7 +123,7 @@ export const planLink = {
     perHour: OPENS,
     errors: ['link-not-found', 'too-many-requests'],
     input: z.strictObject({ ...Signed.shape, code: Code }),
-    /** `answers` is null where the code was wrong. */
+    /** `answers` is null if the code was wrong. */
     output: z.discriminatedUnion('state', [ClosedLink, z.strictObject({ ...Open, answers: z.array(Answer).nullable(), tries_left: z.int() })]),
     example: { ...SIGNED, code: '0000' },
   }),
@@ -136,7 +136,7 @@ export const planLink = {
       ...Signed.shape,
       topic: z.enum(TOPICS).optional(),
       text: Note.optional(),
-      /** By who cannot see what was saved before: `text` goes behind it, in the place of what this visit has added, which is this. */
+      /** Set when the visitor cannot see the saved text: `text` is appended to it, replacing what this visit appended before (`added`). */
       adds_to: Note.optional(),
       submit: z.literal(true).optional(),
       name: PersonName.optional(),
@@ -155,7 +155,7 @@ export const planLink = {
       ClosedLink,
       z.strictObject({
         ...Open,
-        /** Null without the right code. */
+        /** Null without the correct code. */
         plan: PlanView.pick({ version: true, made_with: true, health_need: true, health_by: true, lines: true }).nullable(),
         tries_left: z.int(),
       }),
@@ -168,7 +168,7 @@ export const planLink = {
     summary: 'Agrees to a plan, which is in force from now on, or says what should be otherwise.',
     errors: ['link-not-found', 'link-closed'],
     input: z.strictObject({ ...Signed.shape, code: Code, agrees: z.boolean(), name: PersonName, relation: PersonName, note: Note.min(3).optional() }),
-    /** `answered_at` is null where the code was wrong. */
+    /** `answered_at` is null if the code was wrong. */
     output: z.strictObject({ state: z.enum(LINK_STATES), answered_at: z.string().nullable() }),
     example: { ...SIGNED, code: '0000', agrees: true, name: 'Tiina Kask', relation: 'tütar' },
   }),

@@ -3,14 +3,14 @@ import { DIARY_KIND_NAMES } from '../rules/diaryKinds.ts'
 import { DOERS } from '../rules/plan/terms.ts'
 import { Id } from './fields.ts'
 
-/** Where planned acts of a shift come from; it is not handed over while one is undecided. */
+/** Sources of a shift's planned acts; it cannot be handed over while one is undecided. */
 export const SHIFT_SOURCES = ['medicine', 'count', 'care', 'check'] as const
 
 /** Where what is due comes from: doses, care and checks of a shift, belongings to be looked for, assessments and wounds, the plan's deadline, papers that run out, tasks. */
 export const DUE_SOURCES = ['medicine', 'care', 'check', 'item', 'health', 'plan', 'paper', 'task'] as const
 export type DueSource = (typeof DUE_SOURCES)[number]
 
-/** Papers beside documents that have a last day. */
+/** Papers besides documents that have a last valid day. */
 export const PERSON_PAPERS = ['id_document', 'guardian', 'disability', 'consent'] as const
 
 /** Something due of which nobody has said yet what became of it. */
@@ -20,14 +20,14 @@ export const DueAct = z.strictObject({
   of: z.string(),
   /** Of a dose the day of its round, of care the line of the plan, of a check its incident, of a belonging the belonging, of a task the task; otherwise null. */
   ref: Id.nullable(),
-  /** What it is called where `of` does not say it. */
+  /** Its name, if `of` does not say it. */
   name: z.string().nullable(),
-  /** Of care: in which kind of entry it is told. */
+  /** For care: the kind of entry that records it. */
   kind: z.enum(DIARY_KIND_NAMES).nullish(),
   due_at: z.string(),
-  /** After this nobody would call it in time. */
+  /** After this it is late. */
   late_at: z.string(),
-  /** Who does it, where the plan says so. */
+  /** Who does it, if the plan says so. */
   who: z.enum(DOERS).nullable(),
 })
 export type DueAct = z.output<typeof DueAct>

@@ -7,10 +7,10 @@ import { Day, Line, StoredDay } from './fields.ts'
 /** Money in whole cents. */
 export const Cents = z.int({ error: 'amount' }).min(0, { error: 'amountBounds' }).max(MOST_CENTS, { error: 'amountBounds' })
 export const CareNeed = z.enum(CARE_NEEDS, { error: 'required' })
-/** For how many people a room is. */
+/** Room size in people. */
 export const RoomSize = z.int({ error: 'required' }).min(1).max(12)
 
-/** What a house asks, cents a month, from its day on. */
+/** A house's prices, cents a month, from a day on. */
 export const PriceList = z.strictObject({
   valid_from: StoredDay,
   lines: z.array(
@@ -19,26 +19,26 @@ export const PriceList = z.strictObject({
       need: CareNeed,
       /** The whole price of a place. */
       place: z.int(),
-      /** Of it the care costs, which the law wants published (SHS § 22¹). */
+      /** The care costs within it, which the law requires to be published (SHS § 22¹). */
       care: z.int(),
     }),
   ),
-  /** What may be taken beside it. */
+  /** Optional extras. */
   extras: z.array(z.strictObject({ name: z.string(), cents: z.int() })),
 })
 export type PriceList = z.output<typeof PriceList>
 
-/** What a sum rests on: from what day it holds, and where it was read. */
+/** The basis of a sum: from what day it is in force, and its source. */
 const Sourced = z.strictObject({ cents: z.int(), valid_from: StoredDay, source: z.string() })
 
-/** What a place would cost one person, told line by line: place + extras − covered − compensation = own share; cents a month. */
+/** What a place would cost one person, line by line: place + extras − covered − compensation = own share; cents a month. */
 export const OwnShareAnswer = z.strictObject({
   prices_from: StoredDay,
   place: z.int(),
   extras: PriceList.shape.extras,
   /** The care costs within the price. */
   care: z.int(),
-  /** Up to what the municipality pays them. Null `valid_from` and `source`: as the asker has told. */
+  /** The municipality's limit of care costs. Null `valid_from` and `source`: as entered by the caller. */
   limit: z.strictObject({
     cents: z.int(),
     valid_from: StoredDay.nullable(),
@@ -54,14 +54,14 @@ export const OwnShareAnswer = z.strictObject({
 })
 export type OwnShareAnswer = z.output<typeof OwnShareAnswer>
 
-/** A list as the house's people see it: with when it was published. */
+/** A price list as the house's staff see it: with its time of publishing. */
 export const PublishedList = PriceList.extend({ published_at: z.string() })
 export type PublishedList = z.output<typeof PublishedList>
 const Lists = z.strictObject({ lists: z.array(PublishedList) })
 
 const PriceInput = z
   .strictObject({
-    /** From which day on; today's or a coming one's list is replaced. */
+    /** From which day on; it replaces the list of today or of a future day. */
     valid_from: Day,
     lines: z
       .array(z.strictObject({ people: RoomSize, need: CareNeed, place: Cents.min(1, { error: 'required' }), care: Cents }))

@@ -8,15 +8,15 @@ import { MOST_HOUSES, MOST_KEPT } from '../rules/askPaths.ts'
 import { OwnRequest } from './request.ts'
 import { EnrolAnswer, SessionUser, VerifyInput } from './session.ts'
 
-/** One's own sign-in at a browser or desktop. */
+/** The caller's own session in a browser or desktop. */
 export const SessionView = z.strictObject({
   id: Id,
   device: z.enum(['browser', 'desktop', 'kiosk']),
-  /** `Firefox · Windows`; null where the program did not say. */
+  /** `Firefox · Windows`; null if the program did not say. */
   agent: z.string().nullable(),
-  /** The beginning of the network's address. */
+  /** The prefix of the network address. */
   network: z.string().nullable(),
-  /** For whom they work there. */
+  /** The organisation for which they work there. */
   partner: z.string().nullable(),
   created_at: z.string(),
   last_seen_at: z.string(),
@@ -24,47 +24,47 @@ export const SessionView = z.strictObject({
 })
 export type SessionView = z.output<typeof SessionView>
 
-/** Somebody proven by a provider of identities, to whom the account is tied. */
+/** An identity proven by an identity provider, tied to the account. */
 export const IdentityView = z.strictObject({
   id: Id,
   name: z.string(),
-  /** By what they proved it last: `idcard`, `mID`, `smartid`. */
+  /** The method used last: `idcard`, `mID`, `smartid`. */
   method: z.string().nullable(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
 })
 export type IdentityView = z.output<typeof IdentityView>
 
-/** A passkey, by the name that its person gave it. */
+/** A passkey, with the name that its owner gave it. */
 export const PasskeyView = z.strictObject({ id: Id, name: z.string(), created_at: z.string(), last_used_at: z.string().nullable() })
 export type PasskeyView = z.output<typeof PasskeyView>
 
-/** What one sees of one's own account. */
+/** What a user sees of their own account. */
 export const ProfileView = z.strictObject({
   id: Id,
   name: z.string(),
   email: z.string(),
   avatar: z.string().nullable(),
-  /** An address that waits to be confirmed by its letter. */
+  /** An address that waits for confirmation by e-mail. */
   next_email: z.string().nullable(),
   password_at: z.string().nullable(),
-  /** Whether they have a password; whoever signs in by an identity alone may have none. */
+  /** Whether they have a password; a user who signs in only by an identity provider may have none. */
   has_password: z.boolean(),
-  /** As whom they may sign in by the state's identity provider. */
+  /** Identities with which they may sign in through the state's identity provider. */
   identities: z.array(IdentityView),
-  /** The shared tablet at which they ask, of the house where they work, and whether they have a PIN there; null elsewhere. */
+  /** The shared tablet from which they call, if it is of a house where they work, and whether they have a PIN there; otherwise null. */
   tablet: z.strictObject({ name: z.string(), has_pin: z.boolean() }).nullable(),
-  /** Keys of their devices that stand in the place of a code. */
+  /** Passkeys that replace a code. */
   passkeys: z.array(PasskeyView),
-  /** The second factor since when, whether an authenticator makes codes for it, and how many recovery codes are left; null where there is none. */
+  /** Since when there is a second factor, whether an authenticator is set up, and how many recovery codes are left; null without one. */
   factor: z.strictObject({ since: z.string(), has_app: z.boolean(), codes_left: z.int() }).nullable(),
-  /** Whether this person may not be without one. */
+  /** Whether this user must have one. */
   factor_needed: z.boolean(),
   sessions: z.array(SessionView),
 })
 export type ProfileView = z.output<typeof ProfileView>
 
-/** For whom somebody may act, by which right. */
+/** An organisation for which the user may act, and on what basis. */
 export const RepresentativeView = z.strictObject({
   id: Id,
   kind: z.enum(['hk', 'kov']),
@@ -78,10 +78,10 @@ const EXAMPLE_PASSWORD = 'koduke-demo'
 
 const own = { scope: 'user', runsOn: 'server', needs: null } as const
 const change = { ...own, method: 'POST', audit: 'subject', reads: [], invalidates: ['account'] } as const
-/** A password or a code is in it: nothing of it is kept. */
+/** It holds a password or a code: nothing of it is stored. */
 const guarded = { ...own, method: 'POST', audit: 'none', secret: true, reads: [], invalidates: ['account'] } as const
 
-/** One's own account: who one is here, how one signs in, and where one is signed in. */
+/** The caller's own account: identity, ways to sign in, and sessions. */
 export const profile = {
   get: endpoint({
     ...own,
@@ -113,7 +113,7 @@ export const profile = {
     invalidates: ['account', 'user'],
     upload: 'picture',
     errors: ['bad-image', 'too-large', 'user-not-found'],
-    // The id is that of the person, for a page that sends one with every picture; it is nobody else's.
+    // The id is that of the caller, for a page that sends one with every picture; it is never another's.
     input: z.strictObject({ id: Id.optional(), image: ContentName }),
     output: z.strictObject({ avatar: z.string() }),
     example: { image: EXAMPLE_IMAGE },
@@ -201,7 +201,7 @@ export const profile = {
     mails: true,
     errors: ['passkey-wrong', 'too-many-requests'],
     input: z.strictObject({ name: Line, response: SignedByPasskey }),
-    /** Recovery codes, shown once, where there was no second step before; null where there was. */
+    /** Recovery codes, shown once, if there was no second factor before; otherwise null. */
     output: z.strictObject({ codes: z.array(z.string()).nullable() }),
     example: {
       name: 'Telefon',
@@ -263,7 +263,7 @@ export const profile = {
     input: z.strictObject({
       add: z.array(Id).max(MOST_KEPT).default([]),
       remove: z.array(Id).max(MOST_KEPT).default([]),
-      /** Absent: those that were. */
+      /** Absent: unchanged. */
       chosen: z.array(Id).max(MOST_HOUSES).optional(),
     }),
     output: z.strictObject({ saved: z.array(Id), chosen: z.array(Id) }),
@@ -288,7 +288,7 @@ export const profile = {
     invalidates: [],
     errors: [],
     input: z.strictObject({ register: z.enum(['true', 'false']).optional() }),
-    // `unavailable`: the register was wished for, and there is no way to it here; our own records answer.
+    // `unavailable`: the register is wanted but cannot be reached here; our own records answer.
     output: z.strictObject({ representatives: z.array(RepresentativeView), register: z.enum(['unasked', 'unavailable']), at: z.string() }),
     example: { register: 'true' },
   }),

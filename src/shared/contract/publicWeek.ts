@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
 
-/** Without allergens where nobody in the house has said them. */
+/** Without allergens if none are stated. */
 const PublicDish = z.strictObject({ name: z.string(), allergens: z.array(z.enum(ALLERGENS)).nullable(), is_choice: z.boolean() })
 const PublicMeal = z.strictObject({ meal: z.enum(MEALS), dishes: z.array(PublicDish) })
 export type PublicMeal = z.output<typeof PublicMeal>
@@ -16,16 +16,16 @@ const PublicTime = z.strictObject({
   starts: Clock,
   ends: Clock,
   place: z.string().nullable(),
-  /** Only of whom the house says that they may be named. */
+  /** Only if the house allows naming them. */
   leader: z.string().nullable(),
   family: z.boolean(),
   state: z.enum(['on', 'cancelled', 'away']),
-  /** Where it has gone, of one that is `away`. */
+  /** Where it was moved to, if `away`. */
   to: z.strictObject({ day: StoredDay, starts: Clock }).nullable(),
 })
 export type PublicTime = z.output<typeof PublicTime>
 
-/** The week of a house as anybody may see it: what it does not show, or has not written, is null. Days without anything are left out. */
+/** The week of a house as the public sees it: parts that it hides or has not written are null. Empty days are left out. */
 export const PublicWeek = z.strictObject({
   today: StoredDay,
   menu: z.strictObject({ changed_at: z.iso.datetime(), days: z.array(z.strictObject({ day: StoredDay, meals: z.array(PublicMeal) })) }).nullable(),

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { Id, Note } from './fields.ts'
 import { ids } from './ids.ts'
 
-/** A service that is asked for instead of a place; a service of which no day is named is wanted on any. */
+/** A service requested instead of a place; without days it is wanted on any day. */
 export const AskedServiceView = z.strictObject({ service: z.int().min(1).max(9999), weekdays: z.array(z.int().min(1).max(7)).max(7) })
 
-/** A place asked for from the public pages, as the house that was asked sees it; of the other houses nothing. */
+/** A request for a place, as the house that was asked sees it; nothing of the other houses. */
 export const QueueRequestView = z.strictObject({
   id: Id,
   client_id: Id,
@@ -20,24 +20,24 @@ export const QueueRequestView = z.strictObject({
   wanted_from: z.string().nullable(),
   need: z.enum(HELP_NEEDS),
   message: z.string().nullable(),
-  /** `YYYY`, where the family knows no more of the birth. */
+  /** `YYYY`, if the family knows no more of the birthday. */
   birth_year: z.string().nullable(),
   answer: z.enum(QUEUE_ANSWERS).nullable(),
   answer_text: z.string().nullable(),
   answered_at: z.string().nullable(),
   answered_name: z.string().nullable(),
-  /** The last day on which the answer is in time; null of requests from before there was one. */
+  /** The last day for a timely answer; null in requests from before deadlines existed. */
   due_on: z.string().nullable(),
   opened_at: z.string().nullable(),
-  /** What the family said to the place that is offered. */
+  /** The family's answer to the offered place. */
   reply: z.enum(FAMILY_REPLIES).nullable(),
   replied_at: z.string().nullable(),
-  /** Services for somebody who lives at home; empty: a place is asked for. */
+  /** Services for a person who lives at home; empty: a place is requested. */
   services: z.array(AskedServiceView),
   service_hours: z.int().nullable(),
-  /** 1 while the ticket is open: then the house may answer, also again. */
+  /** 1 while the ticket is open: then the house may answer, also repeatedly. */
   is_open: z.literal([0, 1]),
-  /** 1 where the person has found a place in another house that was asked. */
+  /** 1 if the person has found a place in another house that was asked. */
   is_elsewhere: z.literal([0, 1]),
 })
 export type QueueRequestView = z.output<typeof QueueRequestView>

@@ -6,10 +6,10 @@ import { ids } from './ids.ts'
 
 const Hold = z.strictObject({ reason: z.string(), set_at: z.string(), set_name: z.string() })
 
-/** What would be erased of a resident, and what speaks against it. */
+/** What would be erased of a resident, and what prevents it. */
 export const ErasurePreview = z.strictObject({
   name: z.string(),
-  /** The newest day of leaving, `YYYY-MM-DD`; null for somebody who never lived here. */
+  /** The latest day of leaving, `YYYY-MM-DD`; null for a person who never lived here. */
   left_on: z.string().nullable(),
   counts: z.array(z.strictObject({ title: z.string(), rows: z.int().min(1) })),
   files: z.int().min(0),

@@ -6,14 +6,16 @@ import { Note } from './fields.ts'
 import { Signed } from './planLink.ts'
 import { AskedServiceView, QueueRequestView } from './queue.ts'
 
-/** By the link of its letter a house answers a family (decision 0053); nobody signs in, and the link opens this one request of this one house. */
+/**
+ * By the link in its e-mail a house answers a family without signing in (decision 0053); the link opens this one request of this one house.
+ */
 const ofLink = { scope: 'link', runsOn: 'server', needs: null, audit: 'subject' } as const
 const SIGNED = { id: '01990000-0000-4000-8000-0000000000f8', expires: '2026-12-23T22:00:00.000Z', signature: 'A'.repeat(43) }
-/** So often in an hour one link may be opened (security.md 3.2). */
+/** How often one link may be opened per hour (security.md 3.2). */
 const OPENS = 30
 const ofAll = { purpose: z.literal('vastus'), house: z.string() }
 
-/** All that a link tells that is over, or whose request has come to its end; the pipeline itself answers so. */
+/** All that an expired link, or one whose request has ended, shows; the pipeline answers it. */
 const ClosedRequest = z.strictObject({ ...ofAll, state: z.enum(LINK_STATES).exclude(['avatud']) })
 
 /** What the house needs for its answer: who asks and for whom, as they wrote it. */

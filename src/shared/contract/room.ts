@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { ContentName, Day, Gender, Id, Line, StoredDay } from './fields.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
 
-/** States that people set; `vaba` says only that nothing hinders, the rest is counted from stays. */
+/** States that users set; `vaba` only says that nothing prevents use, the rest is computed from stays. */
 export const RoomState = z.enum(['vaba', 'koristuses', 'remondis', 'suletud'])
 /** What the board shows (screens.md 2.6 "Rooms"). */
 export const RoomAvailability = z.enum(['vaba', 'broneeritud', 'hõivatud', 'koristuses', 'remondis', 'suletud'])
@@ -18,7 +18,7 @@ export const RoomResident = z.strictObject({
   place_no: z.int(),
 })
 
-/** A room with who lives in it; free places are counted from open stays and places kept for the queue. */
+/** A room with its residents; free places are counted from open stays and reservations. */
 export const RoomView = z.strictObject({
   id: Id,
   house_id: Id,
@@ -35,10 +35,10 @@ export const RoomView = z.strictObject({
   availability: RoomAvailability,
   availability_date: StoredDay.nullable(),
   max_people: z.int(),
-  /** Places that somebody could take on the day asked for. */
+  /** Free places on the requested day. */
   free_places: z.int(),
   residents: z.array(RoomResident),
-  /** Places kept for people in the queue, with the day from which. */
+  /** Places reserved for clients in the queue, with the first day. */
   planned: z.array(z.strictObject({ client_id: Id, name: z.string(), on: StoredDay.nullable() })),
 })
 export type RoomView = z.output<typeof RoomView>
@@ -46,7 +46,7 @@ export type RoomView = z.output<typeof RoomView>
 const One = z.strictObject({ room: RoomView })
 const notFound = ['room-not-found'] as const
 
-/** What every change of one room has in common. */
+/** Shared by every change of one room. */
 const changesRoom = {
   method: 'POST',
   needs: 'room.save',
@@ -142,9 +142,9 @@ export const room = {
     invalidates: ['stay', 'room', 'client'],
     audit: 'subject',
     errors: ['client-not-found', 'transition-not-allowed', 'room-changed', 'room-closed'],
-    /** The rooms in which the person saw both; refused with `room-changed` where either has moved by now. */
+    /** The rooms in which the user saw both clients; refused with `room-changed` if either has moved by now. */
     input: z.strictObject({ client_id: Id, other_client_id: Id, expected_room_id: Id.optional(), expected_other_room_id: Id.optional() }),
-    /** `move_id`: of the first, by which both go back. */
+    /** `move_id`: the first move, by which both are reversed. */
     output: z.strictObject({ rooms: z.array(RoomView), move_id: Id }),
     example: { client_id: ids.client, other_client_id: ids.otherClient },
   }),

@@ -16,7 +16,7 @@ const TargetGroupId = z.int().min(1).max(9999)
 const ServiceId = z.int().min(1).max(9999)
 const LanguageSpoken = z.enum(LANGUAGES_SPOKEN)
 const Accessibility = z.enum(ACCESSIBILITY)
-/** A house as anybody may see it: nothing about its people, its papers or its bank account. */
+/** A house as the public sees it: no residents, documents or bank account. */
 export const FoundHouse = z.strictObject({
   id: Id,
   code: z.string().nullable(),
@@ -31,69 +31,69 @@ export const FoundHouse = z.strictObject({
   longitude: z.number().nullable(),
   phone: z.string().nullable(),
   email_address: z.string().nullable(),
-  /** By the form, because a letter reaches it or somebody works in it here; by telephone alone; not at all. */
+  /** By the form (an e-mail reaches it or someone works in it here); by telephone only; not at all. */
   asked_by: z.enum(ASKED_BY),
   places: z.int(),
   free_places: z.int(),
-  /** True: counted from the house's rooms at this moment. False: as the house has told. */
+  /** True: counted from the house's rooms now. False: as the house stated. */
   is_live: z.boolean(),
-  /** When it told it; null for a house whose rooms say it, and for one that has never told. */
+  /** When it stated it; null for a house whose rooms are counted, and for one that has never stated it. */
   told_at: z.iso.datetime().nullable(),
-  /** What it told is older than three days, or it never told. */
+  /** Stated more than three days ago, or never. */
   is_stale: z.boolean(),
-  /** The first day after today with a free place, where none is free now and the house knows of one. */
+  /** The first future day with a free place, if none is free now and the house knows of one. */
   free_next: StoredDay.nullable(),
-  /** The price of `place`, cents a month; null where the house states none for it. */
+  /** The price of `place`, cents a month; null if the house states none. */
   price_from: z.int().nullable(),
   /**
-   * The place of which price and own share are told: the cheapest that is free on the day asked for, for this need and in such a room; where
-   * none is free the cheapest that there would be, and from when, as far as is known. `people` is null where the house does not say the room,
-   * `need` where it has one price for all.
+   * The place to which price and own share refer: the cheapest that is free on the requested day, for this need and room size; if none is
+   * free, the cheapest otherwise, and from when, as far as known. `people` is null if the house does not state the room size, `need` if it
+   * has one price for all.
    */
   place: z.strictObject({ people: RoomSize.nullable(), need: CareNeed.nullable(), is_free: z.boolean(), free_from: StoredDay.nullable() }),
-  /** What is left to the person to pay of that place, cents a month; null where nobody asked, or the house publishes no prices. */
+  /** What remains for the person to pay for that place, cents a month; null if not requested, or if the house publishes no prices. */
   own_share: z.int().nullable(),
-  /** The own share was counted with a limit of the municipality that nobody has read. */
+  /** The own share was computed with a municipality's limit that is only assumed. */
   own_share_assumed: z.boolean(),
-  /** Half of the requests were answered within so many hours; null where fewer than five were. */
+  /** Median response time in hours; null with fewer than five answers. */
   answer_median_h: z.int().nullable(),
   target_groups: z.array(TargetGroupId),
   services: z.array(ServiceId),
-  /** For how many people its rooms are, as its rooms or its prices say; the smallest first. */
+  /** Its room sizes in people, from its rooms or its prices, ascending. */
   rooms_for: z.array(RoomSize),
-  /** A nurse in the house every day; a part made for people with dementia; pets may come along. */
+  /** A nurse in the house every day; a dementia unit; pets are welcome. */
   nursing: z.boolean(),
   dementia: z.boolean(),
   pets: z.boolean(),
   languages: z.array(LanguageSpoken),
   accessibility: z.array(Accessibility),
-  /** The operating licence that is in force today. */
+  /** The operating licence in force today. */
   licence: z.strictObject({ number: z.string(), until: StoredDay.nullable() }).nullable(),
-  /** Kilometres in a straight line from the place that was asked for; null where none was, or where the house has not said where it is. */
+  /** Kilometres in a straight line from the requested place; null without one, or if the house has no position. */
   distance_km: z.number().nullable(),
 })
 export type FoundHouse = z.output<typeof FoundHouse>
 
-/** What of a house stands on a map. */
+/** A house as a map marker. */
 const HousePoint = FoundHouse.pick({ id: true, name: true, latitude: true, longitude: true, free_places: true, is_stale: true, price_from: true })
 export type HousePoint = z.output<typeof HousePoint>
-/** As many are shown on a map at once. */
+/** The most houses on one map. */
 export const MOST_POINTS = 2000
 
-/** A house's own page for everybody. */
+/** A house's own public page. */
 const PublicHouse = FoundHouse.extend({
   description: z.string().nullable(),
-  /** In the order of the house; the first one is its cover. */
+  /** In the house's order; the first one is its cover. */
   photos: z.array(ShownPhoto),
-  /** Its rooms by how many people they are for, and how many of their places are free today; empty for a house known in outline. */
+  /** Its rooms by size, and how many of their places are free today; empty for a house without rooms here. */
   rooms: z.array(z.strictObject({ people: z.int(), rooms: z.int(), free_places: z.int() })),
-  /** The price list of today; null where the house has published none. */
+  /** Today's price list; null if the house has published none. */
   prices: PriceList.nullable(),
-  /** The day of the next one that is published already. */
+  /** The first day of the next published one. */
   next_prices_on: StoredDay.nullable(),
 })
 
-/** What narrows a search; when it finds nothing, the answer says what it would find without each. */
+/** The filters of a search; when nothing is found, the answer says what would be found without each. */
 export const SEARCH_FILTERS = [
   'q',
   'county',
@@ -118,35 +118,35 @@ const SearchFilter = z.enum(SEARCH_FILTERS)
 export type SearchFilter = z.output<typeof SearchFilter>
 
 /**
- * The whole formula; no place in it is for sale. `fit`: a place free by the day asked for (today unless told), told within three days,
- * before all others; then nearer by whole steps of ten kilometres; then cheaper. `free`: most free places first. `price` and `share`:
- * cheapest first, those without a price last. `near`: nearest first, those without a place on the map last. Equal ones by name.
+ * The whole ranking; no position is for sale. `fit`: first those with a place free by the requested day (default today), stated within
+ * three days; then nearer in steps of ten kilometres; then cheaper. `free`: most free places first. `price` and `share`: cheapest first,
+ * without a price last. `near`: nearest first, without a position last. Ties by name.
  */
 export const SEARCH_SORTS = ['fit', 'price', 'share', 'near', 'free', 'name'] as const
 
 const SearchInput = z
   .strictObject({
-    /** Words of the name or the address; marks (õäöüšž) and case do not matter. */
+    /** Words of the name or the address; diacritics (õäöüšž) and case are ignored. */
     q: z.string().trim().max(120).default(''),
     county: Line.optional(),
     kov: Ehak.optional(),
-    /** The house must be for every one of these. */
+    /** The house must serve every one of these target groups. */
     target_groups: z.array(TargetGroupId).max(20).default([]),
     /** The house must offer every one of these. */
     services: z.array(ServiceId).max(20).default([]),
-    /** A room for one, for two, for three or more people: the house must have such, and prices are of such. */
+    /** A room for one, two, or three or more people: the house must have one, and prices are for it. */
     room: z.enum(ROOM_TYPES).optional(),
     price_min: Cents.optional(),
     price_max: Cents.optional(),
-    /** For the own share: the municipality of the person's registered residence, and the person's income in cents a month. */
+    /** For the own share: the municipality of the person's registered residence, and their income in cents a month. */
     own_kov: Ehak.optional(),
     income: Cents.optional(),
-    /** How much care is needed; where nothing is said, what the target groups say of it. Prices are of places for this need. */
+    /** How much care is needed; if absent, it follows from the target groups. Prices are for this need. */
     need: CareNeed.optional(),
     own_share_max: Cents.optional(),
     /** Only houses with a free place. */
     free: z.boolean().default(false),
-    /** Only houses that have a free place on this day, as far as is known today. */
+    /** Only houses with a free place on this day, as far as known today. */
     free_from: Day.optional(),
     nursing: z.boolean().default(false),
     dementia: z.boolean().default(false),
@@ -154,25 +154,25 @@ const SearchInput = z
     /** Every one of these. */
     languages: z.array(LanguageSpoken).max(LANGUAGES_SPOKEN.length).default([]),
     accessibility: z.array(Accessibility).max(ACCESSIBILITY.length).default([]),
-    /** Only houses whose operating licence is in force. */
+    /** Only houses with an operating licence in force. */
     licence: z.boolean().default(false),
-    /** The centre of this local government, from which distances are told. */
+    /** The local government from whose centre distances are measured. */
     near: Ehak.optional(),
-    /** Or a place on the map, which comes before it; a browser rounds its own to a hundredth of a degree before it is sent. */
+    /** Or a position, which takes precedence; a browser rounds its own to a hundredth of a degree before sending it. */
     at: z.tuple([Latitude, Longitude]).optional(),
-    /** Only houses within so many kilometres of it in a straight line; says nothing without a place. */
+    /** Only houses within this many kilometres in a straight line; ignored without a position. */
     radius_km: z.int().min(1).max(500).optional(),
-    /** Only houses on this piece of the map: south, west, north, east. */
+    /** Only houses in this bounding box: south, west, north, east. */
     box: z.tuple([Latitude, Longitude, Latitude, Longitude]).optional(),
-    /** Also where all that was found stands on the map, of all pages. */
+    /** Also return the map markers of all results, on all pages. */
     points: z.boolean().default(false),
     sort: z.enum(SEARCH_SORTS).default('fit'),
     limit: z.int().min(1).max(MOST_RESULTS).default(RESULTS),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     cursor: z.string().max(600).optional(),
   })
   .refine(({ price_min = 0, price_max = Infinity }) => price_min <= price_max, { path: ['price_max'], error: 'range' })
-  // An own share cannot be counted without both.
+  // The own share needs both.
   .refine(({ own_kov, income, own_share_max }) => own_kov !== undefined || (income === undefined && own_share_max === undefined), {
     path: ['own_kov'],
     error: 'required',
@@ -183,9 +183,9 @@ const Facet = z.strictObject({ id: z.int(), houses: z.int() })
 
 const SearchAnswer = z.strictObject({
   results: z.array(FoundHouse),
-  /** Every house found that has a place on the map, where that was asked for; at most `MOST_POINTS`. */
+  /** Every result with a position, if requested; at most `MOST_POINTS`. */
   points: z.array(HousePoint),
-  /** What was asked and is true of every house found: why it stands here is told from this alone. */
+  /** The query as applied to every result: the page explains a result from this alone. */
   asked: z.strictObject({
     target_groups: z.array(TargetGroupId),
     services: z.array(ServiceId),
@@ -200,30 +200,30 @@ const SearchAnswer = z.strictObject({
     share: z.boolean(),
     free: z.boolean(),
     free_from: StoredDay.nullable(),
-    /** For how much care the prices are; null: for any. */
+    /** The level of care of the prices; null: any. */
     need: CareNeed.nullable(),
   }),
-  /** Up to what the municipality pays the care costs, where an own share was counted; an assumption where nobody has read its limit. */
+  /** The municipality's limit of care costs, if an own share was computed; marked as an assumption if its real limit is unknown. */
   limit: z.strictObject({ cents: z.int(), is_assumed: z.boolean() }).nullable(),
-  /** How many of the houses found each further choice would leave; of counties, how many each would find in the place of the one chosen. */
+  /** How many results each further filter would leave; for counties, how many each would find instead of the selected one. */
   facets: z.strictObject({
     groups: z.array(Facet),
     services: z.array(Facet),
     counties: z.array(z.strictObject({ name: z.string(), houses: z.int() })),
   }),
-  /** The highest and the lowest `price_from` of what fits all but the price; null where no house states one. */
+  /** The highest and the lowest `price_from` of the results without the price filter; null if no house states one. */
   max: z.int().nullable(),
   min: z.int().nullable(),
-  /** How many houses there are on all pages. */
+  /** The number of results on all pages. */
   total: z.int(),
   next: z.string().nullable(),
-  /** The words as they were read when nothing bears those that were asked: `tame kodu` → `Tamme kodu`. */
+  /** The corrected words when the original ones match nothing: `tame kodu` → `Tamme kodu`. */
   read_as: z.string().nullable(),
-  /** Where nothing was found: how many houses there are without one filter, the most first. */
+  /** If nothing was found: how many houses would be without one filter, the most first. */
   relaxed: z.array(z.strictObject({ filter: SearchFilter, total: z.int() })),
 })
 
-/** In which names are told. */
+/** The language of names. */
 const InLanguage = z.enum(LANGUAGES).default('et')
 
 const PUBLIC_QUERY = { needs: null, scope: 'public', runsOn: 'server', invalidates: [], audit: 'none', errors: ['too-many-requests'] } as const
@@ -236,9 +236,9 @@ const OwnShareInput = z.strictObject({
   income: Cents,
   people: RoomSize,
   need: CareNeed,
-  /** Names of what is taken beside the place. */
+  /** Names of the selected extras. */
   extras: z.array(Line).max(20).default([]),
-  /** The municipality's limit of care costs, where the asker knows it. */
+  /** The municipality's limit of care costs, if the caller knows it. */
   limit: Cents.optional(),
 })
 
@@ -273,7 +273,7 @@ export const search = {
     reads: ['house', 'room', 'stay', 'queue'],
     errors: ['too-many-requests', 'house-not-found'],
     cost: 2,
-    /** Its price, place and own share are told for this need, in such a room and for this person, as the search tells them. */
+    /** Its price, place and own share for this need, room size and person, as in the search. */
     input: z.strictObject({
       id: Id,
       need: CareNeed.optional(),
@@ -367,7 +367,7 @@ export const search = {
     output: z.strictObject({
       counties: z.array(
         z.strictObject({
-          /** By which a search is narrowed, and as it is called in the language. */
+          /** A filter value, with its name in the language. */
           name: z.string(),
           label: z.string(),
           houses: z.int(),

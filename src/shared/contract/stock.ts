@@ -8,13 +8,13 @@ import { ids } from './ids.ts'
 
 export const Amount = z.number().positive().max(100_000)
 const OfShift = { day: Day, shift: z.enum(SHIFTS) }
-/** Who has said something, and when. */
+/** Who recorded it, and when. */
 const Confirmation = z.strictObject({ by: z.string(), at: z.string() })
 
-/** A package as it comes into the house. */
+/** An incoming package. */
 export const Package = { amount: Amount, expires_on: Day, batch: Line.nullable(), source: z.enum(SOURCES), note: Note.nullish() }
 
-/** What it is of which there is some. */
+/** The item that is in stock. */
 const Named = {
   name: Line,
   strength: Line.nullable(),
@@ -23,7 +23,7 @@ const Named = {
   unit: Line,
 }
 
-/** What somebody counted at a shift. `confirmed` is the second signature; null while it is waited for. */
+/** A count at a shift. `confirmed` is the second signature; null while it is missing. */
 export const CountView = z.strictObject({
   id: Id,
   ...stored(OfShift),
@@ -37,13 +37,13 @@ export const CountView = z.strictObject({
 })
 export type CountView = z.output<typeof CountView>
 
-/** The same with whose it is; nobody's of the house's own. */
+/** The same with the resident; null for the house's own stock. */
 export const Stocked = { client_id: Id.nullable(), client_name: z.string().nullable(), ...Named }
 
 export const PackageView = z.strictObject({
   id: Id,
   amount: z.number(),
-  /** Null where the balance is not known. */
+  /** Null if the balance is unknown. */
   left: z.number().nullable(),
   batch: z.string().nullable(),
   expires_on: z.string(),
@@ -52,40 +52,40 @@ export const PackageView = z.strictObject({
 })
 export type PackageView = z.output<typeof PackageView>
 
-/** One medicine of one person, or with `client_id` null of the house. */
+/** One medicine of one resident, or with `client_id` null of the house. */
 export const StockView = z.strictObject({
   id: Id,
   ...Stocked,
   room: z.string().nullable(),
   controlled: z.literal([0, 1]),
   place: z.string().nullable(),
-  /** By the book; null where this device does not hold all of it. */
+  /** The book balance; null if this device does not hold all of the book. */
   balance: z.number().nullable(),
-  /** From when on the book is needed to know the balance: its last count, or its beginning. */
+  /** From when on the book is needed to compute the balance: its last count, or its beginning. */
   since: z.string(),
   packages: z.array(PackageView),
-  /** Courses that are taken from it now. */
+  /** Courses currently taken from it. */
   courses: z.array(z.strictObject({ course_id: Id, client_id: Id })),
-  /** The last day that is covered by what may still be used; null when it is far, or nothing is planned. */
+  /** The last day covered by what is still usable; null if it is far away, or nothing is planned. */
   lasts_until: z.string().nullable(),
   count: CountView.nullable(),
-  /** Ordered and not here yet. */
+  /** Ordered but not delivered. */
   ordered: z.number(),
 })
 export type StockView = z.output<typeof StockView>
 
-/** A line of a register: what came, went or was counted, with what the book says after it. */
+/** A line of a stock register: a receipt, an issue or a count, with the balance after it. */
 export const RegisterLine = z.strictObject({
   id: Id,
   at: z.string(),
   kind: z.enum([...LINE_KINDS, 'annus', 'loetud']),
-  /** By how much it changed; of a count what was counted. */
+  /** The change; for a count, the number counted. */
   amount: z.number(),
   balance: z.number(),
-  /** Of a count: how much more or less there was than the book said. */
+  /** For a count: the difference from the book balance. */
   difference: z.number().nullable(),
   by: z.string(),
-  /** Of a dose: what became of it and to whom. */
+  /** For a dose: its result and the resident. */
   result: z.enum(RESULTS).nullable(),
   client_name: z.string().nullable(),
   batch: z.string().nullable(),
@@ -189,7 +189,7 @@ export const stock = {
       .strictObject({
         id: Id,
         kind: z.enum(LINE_KINDS).exclude(['saadud']),
-        /** With its sign of a correction, without of the others. */
+        /** Signed for a correction, unsigned for the others. */
         amount: z.number().min(-100_000).max(100_000),
         package_id: Id.nullish(),
         note: Note.min(3),
@@ -210,7 +210,7 @@ export const stock = {
         id: Id,
         ...OfShift,
         counted: z.number().min(0).max(100_000),
-        /** What the book said to whoever counted. */
+        /** The book balance shown to the person who counted. */
         expected: z.number().min(-1_000_000).max(1_000_000),
         reason: Note.min(3).nullish(),
       })

@@ -1,6 +1,6 @@
 import type { Refusals, WordsOf } from './refusals.ts'
 
-/** Of what a desktop meant and sends later. */
+/** Of intents that a desktop sends later. */
 export const syncErrors = {
   'mid-reused': { status: 409, text: 'Idempotency-Key was used for another request' },
   'intent-too-old': { status: 410, text: 'It is older than the receipts, which would say whether it was taken already' },

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** Forms of a word by number, as the language has them (CLDR); `{{count}}` stands for the number. */
+/** Plural forms of a word (CLDR categories); `{{count}}` stands for the number. */
 export interface Counted {
   readonly one: string
   readonly few?: string
@@ -12,7 +12,7 @@ export interface Counted {
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
-/** The right form for a number, filled in. */
+/** The plural form for a number, filled in. */
 export function counted(forms: Counted, count: number, language: Language, values: Readonly<Record<string, string | number>> = {}): string {
   const rule = new Intl.PluralRules(language).select(count)
   const form = (rule === 'one' || rule === 'few' || rule === 'many' ? forms[rule] : undefined) ?? forms.other

@@ -1,6 +1,6 @@
 import type { ValidationKey } from './validation.ts'
 
-/** Instead of the words of `too-many-requests` where it is known when to try again. */
+/** Replaces the words of `too-many-requests` if the time to retry is known. */
 export const wait = 'Liiga palju katseid. Proovi uuesti {{when}}.'
 
 export const validation: Record<ValidationKey, string> = {

@@ -10,7 +10,7 @@ export type { Language } from './languages.ts'
 const waits = { et: et.wait, en: en.wait, ru: ru.wait }
 const validation = { et: et.validation, en: en.validation, ru: ru.validation }
 
-/** The language asked for by an Accept-Language header; Estonian when none of ours is. */
+/** The language requested by an Accept-Language header; Estonian if none is ours. */
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return LANGUAGES.find((language) => language === wanted[0]) ?? LANGUAGES.find((language) => wanted.includes(language)) ?? 'et'
@@ -19,14 +19,14 @@ export function languageOf(header: string | undefined): Language {
 export const sayValidation = (key: ValidationKey, language: Language, n?: number): string =>
   validation[language][key].replace('{{n}}', String(n ?? ''))
 
-/** That it was too often, and in how many seconds it is worth trying again; in whole minutes or hours where it is long. */
+/** Too many requests, with the seconds until a retry; shown in whole minutes or hours if long. */
 export function sayWait(seconds: number, language: Language): string {
   const [size, unit] = seconds <= 90 ? ([1, 'second'] as const) : seconds <= 5400 ? ([60, 'minute'] as const) : ([3600, 'hour'] as const)
   const when = new Intl.RelativeTimeFormat(language, { style: 'long', numeric: 'always' }).format(Math.ceil(seconds / size), unit)
   return waits[language].replace('{{when}}', when)
 }
 
-/** The words beside each field: `{first_name: ['Väli on kohustuslik.']}`; nested fields are joined by dots, the whole is `_`. */
+/** The messages of each field: `{first_name: ['Väli on kohustuslik.']}`; nested fields are joined by dots, the whole input is `_`. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const issue of issues.slice(0, MOST_FAULTS)) {
@@ -37,7 +37,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Langu
   return errors
 }
 
-/** A form has no more fields than this; whoever sends more has no form. */
+/** No form has more fields; more come only from forged requests. */
 const MOST_FAULTS = 200
 const MOST_UNKNOWN = 5
 const LONGEST_NAME = 100

@@ -54,7 +54,7 @@ export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 
 type Issue = z.core.$ZodIssue
 
-/** Which words an issue of zod calls for, and the number in them. Schemas may name a key as their `error`. */
+/** The message key for a zod issue, and the number in it. Schemas may name a key as their `error`. */
 export function wordsOf(issue: Issue): { key: ValidationKey; n?: number } {
   if (isKey(issue.message)) return { key: issue.message }
   switch (issue.code) {
@@ -75,7 +75,7 @@ export function wordsOf(issue: Issue): { key: ValidationKey; n?: number } {
   }
 }
 
-/** zod keeps no input in an issue unless it is asked for one; its own words say what came. */
+/** zod puts the input into an issue only on request; otherwise its message says what was received. */
 const isMissing = ({ message }: Issue): boolean => /received (undefined|null)$/.test(message)
 
 const isKey = (text: string): text is ValidationKey => (VALIDATION_KEYS as readonly string[]).includes(text)

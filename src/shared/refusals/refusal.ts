@@ -4,8 +4,8 @@ import { fieldErrors, type Language, sayValidation, sayWait } from '../messages/
 import { sayError } from './sayError.ts'
 
 /**
- * A refusal as the specification's section 8 has it, `{code, message, errors?, redirect?, details?}` in the person's language;
- * null for anything that is a mistake of ours and not theirs.
+ * A refusal as in section 8 of the specification, `{code, message, errors?, redirect?, details?}` in the user's language; null for an
+ * internal error.
  */
 export function refusalOf(error: unknown, language: Language): ErrorBody | null {
   if (error instanceof z.ZodError)
@@ -22,5 +22,5 @@ export function refusalOf(error: unknown, language: Language): ErrorBody | null 
   }
 }
 
-/** For whoever counts the time down. */
+/** For a countdown. */
 const secondsOf = ({ retryAfter }: AppError): Record<string, string> => (retryAfter === undefined ? {} : { seconds: String(retryAfter) })

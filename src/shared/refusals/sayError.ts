@@ -3,7 +3,7 @@ import { REFUSAL_WORDS } from './words.ts'
 import { clockOf, dayOf, dayText } from '../rules/time.ts'
 import type { Language } from '../messages/languages.ts'
 
-/** Why something is refused; `at` is the instant of which the words may tell. */
+/** The message of a refusal; `at` is the instant that it may mention. */
 export const sayError = (code: ErrorCode, language: Language, at?: string): string =>
   at === undefined
     ? REFUSAL_WORDS[code][language]

@@ -24,7 +24,7 @@ import { taskWords } from '../errors/task.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Language } from '../messages/languages.ts'
 
-/** What people read when something is refused, by its code. */
+/** The messages of refusals, by code. */
 export const REFUSAL_WORDS: Record<ErrorCode, Record<Language, string>> = {
   ...commonWords,
   ...sessionWords,

@@ -4,13 +4,13 @@ import type { CareNeed } from './ownShare.ts'
 const DEMENTIA_GROUPS: ReadonlySet<number> = new Set([507, 508, 509, 510, 511, 512])
 
 interface CareNeedInput {
-  /** As somebody has chosen it. */
+  /** As the user chose it. */
   need?: CareNeed | null | undefined
   groups: readonly number[]
-  /** A part of the house made for people with dementia is asked for. */
+  /** A dementia unit is requested. */
   dementia: boolean
 }
 
-/** The need by which places are priced: what was chosen, or what the target groups say; undefined where nothing says it. */
+/** The need that prices depend on: as chosen, or following from the target groups; undefined if neither says. */
 export const needOf = ({ need, groups, dementia }: CareNeedInput): CareNeed | undefined =>
   need ?? (dementia || groups.some((group) => DEMENTIA_GROUPS.has(group)) ? 'dementia' : undefined)

@@ -1,15 +1,14 @@
-/** Where a person stands with the house; the words are the specification's own (screens.md 2.2, estonia.md 5). */
+/** A person's status in the house; the words are the specification's own (screens.md 2.2, estonia.md 5). */
 export const CLIENT_STATUSES = ['majas', 'ootel', 'eemal', 'lahkunud', 'surnud'] as const
 export type ClientStatus = (typeof CLIENT_STATUSES)[number]
 
-/** Why somebody is away while the place is kept. */
+/** Why a person is away while the place is kept. */
 export const AWAY_REASONS = ['haiglas', 'kodus', 'reisil', 'mujal'] as const
 export type AwayReason = (typeof AWAY_REASONS)[number]
 
 /**
- * Every change of status that is allowed; what is not named is refused with `transition-not-allowed`.
- * `majas → majas` is a change of room, `eemal → eemal` a change of the reason (home to hospital).
- * Death is final here: a mistaken one is put right by the manager in the record, not by moving.
+ * Every allowed change of status; others are refused with `transition-not-allowed`. `majas → majas` is a change of room, `eemal → eemal` a
+ * change of the reason (home to hospital). Death is final here: the manager corrects a mistake in the record, not by moving.
  */
 export const TRANSITIONS: Record<ClientStatus, readonly ClientStatus[]> = {
   ootel: ['majas', 'lahkunud', 'surnud'],

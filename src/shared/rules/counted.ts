@@ -8,14 +8,14 @@ interface Counted {
 }
 interface WrittenOf extends Pick<Counted, 'status'> {
   last_entry_at: string | null
-  /** Since when they are in the house without having been away. */
+  /** Since when they are in the house without an absence. */
   here_since: string | null
 }
 
-/** Whether somebody still waits for a place: who has found one elsewhere stays in the list, marked, and is not counted. */
+/** Whether a client still waits for a place: one who has found a place elsewhere stays in the list, marked, and is not counted. */
 export const isWaiting = ({ status, placed_elsewhere }: Counted): boolean => status === 'ootel' && placed_elsewhere === 0
 
-/** Whether a day has passed without a word about somebody who was in the house all that day. */
+/** Whether a person who was in the house for the whole last day has no entry in it. */
 export function isSilent({ status, last_entry_at, here_since }: WrittenOf, now: string): boolean {
   const dayAgo = new Date(Date.parse(now) - DAY).toISOString()
   if (status !== 'majas' || (here_since !== null && here_since > dayAgo)) return false

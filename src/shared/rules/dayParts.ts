@@ -1,17 +1,17 @@
 import { addDays, dayOf, instantAt } from './time.ts'
 
-/** From when until before when. */
+/** Half-open interval. */
 export interface Span {
   from: string
   to: string
 }
 
 /**
- * Days divided into parts that begin at these times of Tallinn's clocks, in their order, and follow each other without a gap whatever
- * the clocks do: every instant stands in exactly one. The last lasts into the next day and belongs to the day on which it begins.
+ * Splits days into parts that begin at these Tallinn clock times, in order and without gaps across clock changes: every instant is in
+ * exactly one part. The last one reaches into the next day and belongs to the day on which it begins.
  */
 export function dayParts<Part extends string>(starts: Readonly<Record<Part, string>>) {
-  // Object.keys forgets the names that it is given.
+  // Object.keys loses the literal key types.
   const parts = Object.keys(starts) as [Part, ...Part[]]
   return {
     parts,

@@ -7,8 +7,8 @@ const choice = <const Options extends readonly string[]>(...options: Options) =>
 export type DiaryField = ReturnType<typeof number> | { readonly type: 'choice'; readonly options: readonly string[] }
 
 /**
- * The kinds of diary entry (screens.md 2.2 "Care diary") and what each may say beside free text.
- * The first field of a kind is the one asked by the second tap; a number's `quick` values are its buttons.
+ * The kinds of diary entry (screens.md 2.2 "Care diary") and the fields of each besides free text. The second tap asks for a kind's first
+ * field; a number's `quick` values are its buttons.
  */
 export const DIARY_KINDS = {
   hygiene: { done: choice('wash', 'shower', 'teeth', 'hair', 'nails', 'clothes', 'linen'), help: choice('self', 'guided', 'helped', 'full') },
@@ -55,25 +55,25 @@ export const DIARY_KIND_NAMES = Object.keys(DIARY_KINDS) as [DiaryKind, ...Diary
 
 export const isDiaryKind = (name: string): name is DiaryKind => Object.hasOwn(DIARY_KINDS, name)
 
-/** What happens without being offered, so nobody can refuse it; everything else is done to or with a person, who may say no. */
+/** Things that happen without being offered, so they cannot be refused; a person may decline everything else. */
 const SEEN: readonly DiaryKind[] = ['fall', 'aggression']
 
-/** Whether somebody can refuse what an entry of this kind tells of. */
+/** Whether an entry of this kind can record a refusal. */
 export const canBeRefused = (kind: DiaryKind): boolean => !SEEN.includes(kind)
 
-/** Of what was done to a plan “done” alone says nothing: on which side, how much, what was read. */
+/** For these, “done” alone is not enough for a planned act: side, amount or reading is needed. */
 const ANSWERS: Partial<Record<DiaryKind, string>> = { position: 'side', drink: 'ml', measurement: 'what', pain: 'score' }
 
-/** The field without which a planned act of this kind is not told; null where doing it as planned says it all. */
+/** The field required to record a planned act of this kind; null if "done as planned" is enough. */
 export const answerOf = (kind: DiaryKind): string | null => ANSWERS[kind] ?? null
 
 export const fieldsOf = (kind: DiaryKind): Record<string, DiaryField> => DIARY_KINDS[kind]
 
-/** What was chosen and measured, by the names of `DIARY_KINDS`. */
+/** Selected and measured values, by the names of `DIARY_KINDS`. */
 export const DiaryValues = z.record(z.string().max(64), z.union([z.string().max(200), z.number().min(-1_000_000).max(1_000_000)]))
 export type DiaryValues = z.output<typeof DiaryValues>
 
-/** The name of the first value that the kind does not allow, or null when all are in order. */
+/** The name of the first value that the kind does not allow, or null. */
 export function wrongValue(kind: DiaryKind, values: DiaryValues): string | null {
   const fields = fieldsOf(kind)
   for (const [name, value] of Object.entries(values)) {
@@ -86,5 +86,5 @@ export function wrongValue(kind: DiaryKind, values: DiaryValues): string | null 
 const isAllowedValue = (field: DiaryField, value: string | number): boolean =>
   field.type === 'choice' ? field.options.includes(String(value)) : typeof value === 'number' && value >= field.min && value <= field.max
 
-/** An entry written down this long after it happened is shown as late (spec: event time and entry time are kept apart). */
+/** An entry recorded this long after the event is shown as late (spec: event time and entry time are kept apart). */
 export const LATE_AFTER_MINUTES = 60

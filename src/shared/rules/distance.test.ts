@@ -7,7 +7,7 @@ const inEstonia = fc.record({
   longitude: fc.double({ min: 21.8, max: 28.2, noNaN: true }),
 })
 
-/** On a ball, as far as a bird flies. */
+/** Great-circle distance. */
 function onBall(a: { latitude: number; longitude: number }, b: typeof a): number {
   const rad = (degrees: number): number => (degrees * Math.PI) / 180
   const h =

@@ -1,4 +1,4 @@
-/** A place on the map, degrees (WGS 84). */
+/** A position, degrees (WGS 84). */
 export interface Point {
   latitude: number
   longitude: number
@@ -8,15 +8,15 @@ export interface Point {
 const DEGREE = 111.195
 
 /**
- * How long a degree is around a point, in kilometres. Within Estonia a map whose degrees are everywhere as long as here is exact enough:
- * nowhere wrong by more than four parts of a hundred, near by far less, and a database can count on it without trigonometry.
+ * The length of a degree around a point, km. Within Estonia a flat approximation is exact enough: at most 4 % off, far less nearby, and a
+ * database can compute it without trigonometry.
  */
 export const degreesAt = ({ latitude }: Point): { north: number; east: number } => ({
   north: DEGREE,
   east: DEGREE * Math.cos((latitude * Math.PI) / 180),
 })
 
-/** Kilometres in a straight line from a place to others, to the nearest tenth; NaN to what is nowhere. */
+/** Kilometres in a straight line from a position to others, to a tenth; NaN without coordinates. */
 export function kmFrom(from: Point): (latitude: number, longitude: number) => number {
   const { north, east } = degreesAt(from)
   return (latitude, longitude) => {

@@ -20,7 +20,7 @@ export const DOCUMENT_KINDS = [
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** Kinds that Koduke draws up from the record: the letters of their numbers, and what they are called in the file's own language. */
+/** Kinds that Koduke generates from the record: the prefix of their numbers, and their Estonian file name. */
 export const NUMBERED = {
   broneerimisleping: { letters: 'BL', title: 'Broneerimisleping' },
   leping: { letters: 'TL', title: 'Teenuse osutamise leping' },
@@ -30,34 +30,37 @@ export const NUMBERED = {
 } as const satisfies Partial<Record<DocumentKind, { letters: string; title: string }>>
 export type NumberedKind = keyof typeof NUMBERED
 
-/** Papers of what has happened; nothing needs to be told for them but who signs. */
+/** Records of past events; they need nothing but signers. */
 export const RECORD_KINDS = ['toavahetus', 'lahkumisakt', 'surmateade'] as const satisfies readonly NumberedKind[]
 
-/** A document stands until a newer version takes its place or somebody closes it; nothing is ever deleted. */
+/** A document is valid until a newer version replaces it or someone closes it; nothing is ever deleted. */
 export const DOCUMENT_STATES = ['kehtib', 'asendatud', 'suletud'] as const
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
 
-/** So long before its end a document asks for a new one: an assessment at a hospital or a decision takes its weeks. */
+/** How long before its end a document is to be renewed: a hospital assessment or a decision takes weeks. */
 export const EXPIRES_SOON_DAYS = 30
 
 export type Validity = 'kehtib' | 'lopeb' | 'labi'
 
-/** Whether a document with this last day is good on a day; the last day itself still counts. */
+/** Whether a document with this last day is valid on a day; the last day is included. */
 export function validityAt(expires: string | null, today: string): Validity {
   if (expires === null) return 'kehtib'
   if (expires < today) return 'labi'
   return expires <= addDays(today, EXPIRES_SOON_DAYS) ? 'lopeb' : 'kehtib'
 }
 
-/** What decides which papers a house must have of somebody. */
+/** What decides which papers a house must have of a person. */
 export interface PapersFor {
-  /** A municipality pays a part. */
+  /** The municipality pays a part. */
   hasPayer: boolean
-  /** A court has named a guardian. */
+  /** A court has appointed a guardian. */
   hasGuardian: boolean
 }
 
-/** The papers that a house of general care must have of a resident (estonia.md 2.4): the contract, health, medicines, and whose decision pays or speaks. */
+/**
+ * The papers that a general care home must have of a resident (estonia.md 2.4): the contract, health, medicines, and the decisions on
+ * payment and guardianship.
+ */
 const neededKinds = ({ hasPayer, hasGuardian }: PapersFor): DocumentKind[] => [
   'leping',
   ...(hasPayer ? (['kov_otsus'] as const) : []),
@@ -76,21 +79,23 @@ interface DocumentFacts {
 
 export type Standing = Validity | 'puudub'
 
-/** How a needed kind of paper stands: the best of those that are there with a file. */
+/** State of a required kind of paper: that of the best one with a file. */
 function standingOf(kind: DocumentKind, papers: readonly DocumentFacts[], today: string): Standing {
   const own = papers.filter((each) => each.kind === kind && each.state === 'kehtib' && each.file !== null)
   const found = new Set(own.map(({ expires }) => validityAt(expires, today)))
   return (['kehtib', 'lopeb', 'labi'] as const).find((each) => found.has(each)) ?? 'puudub'
 }
 
-/** Whether this is the summary of a stay in hospital that has not come yet, and of which nobody has said that it will not; a newer version of one is no other. */
+/**
+ * Whether this is a discharge summary that has not come yet and has not been declared unavailable; a newer version of one is not another.
+ */
 export const isAwaited = ({ kind, state, file, replaces }: Pick<DocumentFacts, 'kind' | 'state' | 'file' | 'replaces'>): boolean =>
   kind === 'epikriis' && state === 'kehtib' && file === null && replaces === null
 
-/** How the summary of a stay in hospital stands: there, awaited, or said not to come. */
+/** State of a discharge summary: present, awaited, or declared unavailable. */
 export const SUMMARY_STANDINGS = ['olemas', 'puudub', 'ei_tule'] as const
 
-/** Every kind of paper that a house needs of somebody with how it stands; a summary is needed for as long as it is awaited. */
+/** The state of every required kind of paper of a person; a summary is required while it is awaited. */
 export const neededPapers = (whom: PapersFor, papers: readonly DocumentFacts[], today: string): { kind: DocumentKind; standing: Standing }[] => [
   ...neededKinds(whom).map((kind) => ({ kind, standing: standingOf(kind, papers, today) })),
   ...(papers.some(isAwaited) ? [{ kind: 'epikriis' as const, standing: 'puudub' as const }] : []),
@@ -109,13 +114,13 @@ const BY_NAME: readonly (readonly [RegExp, DocumentKind])[] = [
   [/arve/, 'arve'],
 ]
 
-/** The kind that a file's name speaks of; a picture without such a word is a photo. */
+/** The kind suggested by a file's name; a picture without such a word is a photo. */
 export function kindOfName(name: string): DocumentKind {
   const text = name.normalize('NFC').toLowerCase()
   return BY_NAME.find(([words]) => words.test(text))?.[1] ?? (/\.(jpe?g|png|webp)$/.test(text) ? 'foto' : 'muu')
 }
 
-/** What a file is called without its ending and with spaces in the place of signs. */
+/** A title from a file's name: without extension, with spaces for punctuation. */
 export const titleOfName = (name: string): string => {
   const title = name
     .normalize('NFC')

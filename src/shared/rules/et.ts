@@ -8,10 +8,10 @@ const WEIGHTS = new Map([...ALPHABET].map((letter, index) => [letter, String.fro
 const fold = (text: string): string => text.normalize('NFC').toLocaleLowerCase('et').replace(/\s+/g, ' ').trim()
 const bare = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Letters without marks and case, single spaces: „Õie  Käär“ → `oie kaar`. What people type is folded the same way. */
+/** Lower case without diacritics, single spaces: „Õie  Käär“ → `oie kaar`. Search input is folded the same way. */
 export const searchKey = (text: string): string => [...fold(text)].map(bare).join('')
 
-/** A key that orders by code points as Estonians order words. */
+/** A sort key whose code point order is the Estonian alphabetical order. */
 export function sortKey(text: string): string {
   const weights = [...fold(text)].map((letter) => {
     const weight = WEIGHTS.get(letter) ?? WEIGHTS.get(bare(letter))
@@ -22,7 +22,7 @@ export function sortKey(text: string): string {
   return weights.join('').replace(/ +/g, ' ').trim()
 }
 
-/** Whether every word of the query begins a word of the text or stands in it; õäöüšž and case do not matter. */
+/** Whether every word of the query is contained in the text; diacritics (õäöüšž) and case are ignored. */
 export function matches(text: string, query: string): boolean {
   const key = searchKey(text)
   return searchKey(query)

@@ -1,10 +1,10 @@
-/** The most that a sum of ours may be, in cents; the contract refuses what is more, with both ends in words. */
+/** The largest sum, in cents; the contract refuses more, with a message that names both limits. */
 export const MOST_CENTS = 10_000_000
 
-/** A sum as people type it: with spaces between thousands, up to two digits of cents, and the sign or the word of the euro after it. */
+/** A sum as users type it: spaces between thousands, up to two decimals, and the euro sign or word after it. */
 const AMOUNT = /^([-−]?)(\d[\d\s]*)(?:[.,](\d{1,2}))?\s*(?:€|eur|eurot)?$/i
 
-/** `1 000,50 €` → 100050; null for what is no sum as people type it: `8e2`, `0x10`, `1.000.000`, `umbes 900`. */
+/** `1 000,50 €` → 100050; null for anything else: `8e2`, `0x10`, `1.000.000`, `umbes 900`. */
 export function centsIn(text: string): number | null {
   const [, minus, euros, cents = ''] = AMOUNT.exec(text.trim()) ?? []
   if (euros === undefined) return null

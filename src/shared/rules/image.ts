@@ -1,19 +1,19 @@
-/** The most bytes that a picture may have when it is sent: 10 MB. */
+/** The size limit of an uploaded picture: 10 MB. */
 export const LARGEST_IMAGE = 10 * 1024 * 1024
 
-/** The same of a document: a contract of many scanned pages is larger than a photo. */
+/** The size limit of a document: a contract of many scanned pages is larger than a photo. */
 export const LARGEST_DOCUMENT = 20 * 1024 * 1024
 
-/** The most photos of one entry of the diary. */
+/** The most photos of a diary entry. */
 export const MOST_PHOTOS = 4
 
-/** The most photos that a house shows of itself. */
+/** The most photos of a house. */
 export const MOST_HOUSE_PHOTOS = 12
 
 const RIFF = [0x52, 0x49, 0x46, 0x46]
 const WEBP = [0x57, 0x45, 0x42, 0x50]
 
-/** What kind of picture bytes are, by how they begin; null for none that is taken (JPEG, PNG, WebP). Whether they are a whole one only the server finds out. */
+/** The picture type by magic bytes (JPEG, PNG, WebP); null for any other. Only the server checks that the file is complete. */
 export function imageTypeOf(bytes: Uint8Array): 'image/jpeg' | 'image/png' | 'image/webp' | null {
   const has = (at: number, marks: readonly number[]) => marks.every((mark, index) => bytes[at + index] === mark)
   if (has(0, [0xff, 0xd8, 0xff])) return 'image/jpeg'
@@ -21,7 +21,7 @@ export function imageTypeOf(bytes: Uint8Array): 'image/jpeg' | 'image/png' | 'im
   return has(0, RIFF) && has(8, WEBP) ? 'image/webp' : null
 }
 
-/** What a document's bytes are, by how they begin: a PDF from its first byte on, or a picture. */
+/** The document type by magic bytes: a PDF from its first byte on, or a picture. */
 export const documentTypeOf = (bytes: Uint8Array): ReturnType<typeof imageTypeOf> | 'application/pdf' =>
   PDF.every((mark, index) => bytes[index] === mark) ? 'application/pdf' : imageTypeOf(bytes)
 

@@ -1,8 +1,11 @@
-/** How an invitation to work in a house stands. */
+/** State of an invitation to work in a house. */
 export const INVITATION_STATES = ['ootel', 'vastuvoetud', 'keeldutud', 'tagasivoetud', 'aegunud'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
-/** For so many days an invitation can be accepted; of the first manager of a house that joins, whom nobody else could invite again. */
+/**
+ * For this many days an invitation can be accepted; longer for the first manager of a house that joins, whom no one else could invite
+ * again.
+ */
 export const INVITATION_DAYS = { staff: 14, joining: 90 } as const
 
 interface Invited {
@@ -12,7 +15,7 @@ interface Invited {
   withdrawn_at: string | null
 }
 
-/** What was answered stays answered, also after its time. */
+/** An answer stands, also after the deadline. */
 export function invitationStateAt({ expires_at, accepted_at, declined_at, withdrawn_at }: Invited, now: string): InvitationState {
   if (accepted_at !== null) return 'vastuvoetud'
   if (declined_at !== null) return 'keeldutud'

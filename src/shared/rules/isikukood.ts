@@ -1,4 +1,4 @@
-/** What an Estonian personal identification code says; the day is a calendar day `YYYY-MM-DD`. */
+/** What an Estonian personal identification code contains; the day is a calendar day `YYYY-MM-DD`. */
 export interface Isikukood {
   birthDate: string
   sex: 'female' | 'male'
@@ -19,8 +19,8 @@ export function checkDigit(digits: readonly number[], first: readonly number[] =
 }
 
 /**
- * Reads an isikukood; null when it is not one. The century comes from the first digit: the specification
- * reads every code as 19xx, which is wrong for people born in this century (estonia.md 1.1).
+ * Parses an isikukood; null if invalid. The century comes from the first digit: the specification reads every code as 19xx, which is wrong
+ * for people born in this century (estonia.md 1.1).
  */
 export function readIsikukood(code: string): Isikukood | null {
   if (!/^[1-8]\d{10}$/.test(code)) return null

@@ -2,11 +2,11 @@
 export const ITEM_CATEGORIES = ['proteesid', 'prillid', 'kuuldeaparaat', 'riided', 'raha', 'ehted', 'abivahend', 'moobel', 'dokument', 'muu'] as const
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number]
 
-/** Where a belonging stands. */
+/** State of a belonging. */
 export const ITEM_STATES = ['alles', 'kadunud', 'leitud', 'parandus', 'tagastatud'] as const
 export type ItemState = (typeof ITEM_STATES)[number]
 
-/** What may become of a belonging; what was given back may come again with its owner. */
+/** Allowed changes of state; a returned belonging may come back with its owner. */
 const NEXT: Record<ItemState, readonly ItemState[]> = {
   alles: ['kadunud', 'parandus', 'tagastatud'],
   kadunud: ['leitud', 'tagastatud'],
@@ -17,24 +17,24 @@ const NEXT: Record<ItemState, readonly ItemState[]> = {
 
 export const nextStates = (state: ItemState): readonly ItemState[] => NEXT[state]
 
-/** What was done about a belonging: it came, its state changed, or somebody saw that it is there. */
+/** Events of a belonging: arrival, a change of state, or a check that it is there. */
 export const ITEM_EVENTS = ['vastu_voetud', 'kontrollitud', ...ITEM_STATES] as const
 export type ItemEvent = (typeof ITEM_EVENTS)[number]
 
-/** Small, dear and lost often: looked for once a week. */
+/** Small, valuable and often lost: checked weekly. */
 export const CHECKED_CATEGORIES: readonly ItemCategory[] = ['proteesid', 'prillid', 'kuuldeaparaat']
 export const CHECK_AFTER_MS = 7 * 24 * 3_600_000
 
 interface Checkable {
   category: ItemCategory
   state: ItemState
-  /** When somebody last saw it: it came, was found or was looked for. */
+  /** When it was last seen: it arrived, was found or was checked. */
   seen_at: string
 }
 
-/** Whether it is to be looked for now: a week after somebody last saw it, as long as it should be here. */
+/** Whether a check is due: a week after it was last seen, while it should be here. */
 export const isCheckDue = ({ category, state, seen_at }: Checkable, now: string): boolean =>
   CHECKED_CATEGORIES.includes(category) && (state === 'alles' || state === 'leitud') && Date.parse(now) - Date.parse(seen_at) >= CHECK_AFTER_MS
 
-/** Without these somebody may not eat as before: whoever loses them needs a look at the diet. */
+/** Without these a person may not be able to eat as before: if they are lost, the diet must be reviewed. */
 export const concernsEating = (category: ItemCategory): boolean => category === 'proteesid'

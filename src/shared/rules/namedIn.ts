@@ -1,6 +1,6 @@
 import type { Language } from '../messages/say.ts'
 
-/** What a classifier (resources/classifiers) calls something in each language; the Estonian name is the source. */
+/** The name of a classifier value (resources/classifiers) in each language; Estonian is the source. */
 export interface Named {
   name: string
   en: string

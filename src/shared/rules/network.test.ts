@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { networkKind } from './network.ts'
 
-/** Beginnings of addresses, as `server/accounts/seen` keeps them. */
+/** Address prefixes, as `server/accounts/seen` stores them. */
 describe('what a person can make of a network', () => {
   it.each([
     ['::1', 'here'],

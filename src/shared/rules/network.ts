@@ -1,7 +1,7 @@
-/** What a person can make of the beginning of an address (`server/accounts/seen`): this very computer, a network of the house, or the internet. */
+/** What an address prefix (`server/accounts/seen`) tells a user: this computer, a local network, or the internet. */
 export type NetworkKind = 'here' | 'local' | 'internet'
 
-/** Addresses that no other network reaches (RFC 1918, 3927, 4193, 4291, 6598). */
+/** Private and local addresses (RFC 1918, 3927, 4193, 4291, 6598). */
 const LOCAL = [
   /^10\./,
   /^192\.168\./,

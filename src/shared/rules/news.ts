@@ -1,4 +1,4 @@
-/** Where a news item stands: only a published one is seen by readers; a scheduled one becomes so when its time comes. */
+/** State of a news item: readers see only published ones; a scheduled one is published when its time comes. */
 export const NEWS_STATES = ['draft', 'scheduled', 'published', 'archived'] as const
 export type NewsState = (typeof NEWS_STATES)[number]
 
@@ -9,10 +9,10 @@ const NEXT: Record<NewsState, readonly NewsState[]> = {
   archived: ['draft', 'published', 'archived'],
 }
 
-/** Whether a news item may go from one state to another. What readers have seen is put away and never made a draft under them. */
+/** Allowed changes of state. A published item is archived and never becomes a draft again. */
 export const mayBecome = (from: NewsState, to: NewsState): boolean => NEXT[from].includes(to)
 
-/** As readers are told who wrote a comment: `Mari Kask` → `Mari K.` (decision 0034). */
+/** A commenter's name as readers see it: `Mari Kask` → `Mari K.` (decision 0034). */
 export function publicName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const last = rest.at(-1)

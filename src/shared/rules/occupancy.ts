@@ -1,4 +1,4 @@
-/** The places of a house: all of them, those in which somebody lives (or is away from), and those that somebody could take. */
+/** Places of a house: all, occupied (including those kept for absent residents), and free. */
 export type Places = {
   total: number
   occupied: number
@@ -11,7 +11,7 @@ interface CountedRoom {
   residents: readonly unknown[]
 }
 
-/** The places of rooms as every page counts them: a place being cleaned or kept is neither taken nor free. */
+/** Counts the places of rooms as every page does: a place being cleaned or reserved is neither occupied nor free. */
 export function placesOf(rooms: readonly CountedRoom[]): Places {
   const sum = (of: (room: CountedRoom) => number): number => rooms.reduce((all, room) => all + of(room), 0)
   return {
@@ -21,5 +21,5 @@ export function placesOf(rooms: readonly CountedRoom[]): Places {
   }
 }
 
-/** How full a house is, in whole percent: the places in which somebody lives, of all. */
+/** Occupancy in whole percent of all places. */
 export const occupancyOf = ({ total, occupied }: Pick<Places, 'total' | 'occupied'>): number => (total > 0 ? Math.round((occupied / total) * 100) : 0)

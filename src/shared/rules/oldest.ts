@@ -1,2 +1,2 @@
-/** So many days after it happened something may still be written down. */
+/** How many days after the event something may still be recorded. */
 export const OLDEST_DAYS = 31

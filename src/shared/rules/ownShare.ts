@@ -1,23 +1,23 @@
 import basis from '../../../resources/classifiers/own-share.json' with { type: 'json' }
 
-/** How much care somebody needs, as the prices of houses tell it apart. */
+/** Levels of care need by which prices differ. */
 export const CARE_NEEDS = ['low', 'medium', 'high', 'dementia'] as const
 export type CareNeed = (typeof CARE_NEEDS)[number]
 
-/** A sum of a rule, cents a month, with the day from which it holds and where it was read. */
+/** A sum of a rule, cents a month, with the day from which it is in force, and its source. */
 export interface Sourced {
   cents: number
   valid_from: string
   source: string
 }
 
-/** Up to what a municipality pays the care costs. */
+/** The municipality's limit of care costs. */
 export interface CareLimit extends Sourced {
-  /** False: nobody has read this municipality's limit, it is an assumption and to be shown as one. */
+  /** False: this municipality's limit is unknown; it is an assumption and must be shown as one. */
   verified: boolean
 }
 
-/** The limit of a municipality (EHAK) on a Tallinn day; the assumption that stands in for one that is not known. */
+/** The limit of a municipality (EHAK) on a Tallinn day; an assumed one if unknown. */
 export function careLimitFor(ehak: string, on: string): CareLimit {
   const own = basis.care_limits.filter((limit) => limit.ehak === ehak)
   const { cents, valid_from, source, verified } = latest(own, on) ?? basis.assumed_limit
@@ -25,8 +25,8 @@ export function careLimitFor(ehak: string, on: string): CareLimit {
 }
 
 /**
- * The average old-age pension by which low income is compensated on a Tallinn day: that of the second quarter of the previous year
- * (SHS § 22¹ by SKA, 14.02.2023). Null before the first that is known.
+ * The average old-age pension for the compensation of low income on a Tallinn day: that of the second quarter of the previous year (SHS §
+ * 22¹ by SKA, 14.02.2023). Null before the first known one.
  */
 export function pensionFor(on: string): Sourced | null {
   return latest(basis.average_pensions, `${Number(on.slice(0, 4)) - 1}-06-30`)
@@ -39,11 +39,11 @@ const latest = <Dated extends { valid_from: string }>(all: readonly Dated[], on:
 export interface Costs {
   /** The whole price of the place. */
   place: number
-  /** Of it the care costs, as the house publishes them. */
+  /** The care costs within it, as the house publishes them. */
   care: number
-  /** What is taken beside the place; no compensation is counted from it. */
+  /** Optional extras; they are not compensated. */
   extras: number
-  /** Up to what the municipality pays the care costs. */
+  /** The municipality's limit of care costs. */
   limit: number
   income: number
   /** The average pension below which income is compensated. */
@@ -51,11 +51,11 @@ export interface Costs {
 }
 
 export interface OwnShare {
-  /** What the municipality pays of the care costs. */
+  /** The care costs that the municipality pays. */
   covered: number
   /** The compensation for low income. */
   compensation: number
-  /** What is left to the person. */
+  /** What remains for the person to pay. */
   ownShare: number
 }
 

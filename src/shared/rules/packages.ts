@@ -1,13 +1,13 @@
 import classifier from '../../../resources/classifiers/packages.json' with { type: 'json' }
 import type { PackageId } from './join.ts'
 
-/** A package with the most places that it holds; null holds any number. */
+/** A package with its limit of places; null is unlimited. */
 export interface Package {
   id: PackageId
   mostPlaces: number | null
 }
 
-/** Of each package the row that is in force on a day, the smallest first. */
+/** The row of each package in force on a day, the smallest first. */
 export function packagesOn(day: string): Package[] {
   const inForce = classifier.packages.filter(({ validFrom }) => validFrom <= day).toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
   const newest = new Map(inForce.map(({ id, mostPlaces }) => [id, { id: id as PackageId, mostPlaces }]))

@@ -1,14 +1,17 @@
 import type { ItemState } from './items.ts'
 
-/** How somebody's time in a house ends; the words are those of the statuses. */
+/** How a stay in a house ends; the values are those of the statuses. */
 export const PARTING_KINDS = ['lahkunud', 'surnud'] as const
 export type PartingKind = (typeof PARTING_KINDS)[number]
 
-/** What becomes of a belonging at a parting: somebody takes it, it stays in the house until somebody does, or it is decided later and stays due until it is handed over. */
+/**
+ * What becomes of a belonging at discharge: someone takes it, it is kept until someone does, or it is undecided and stays due until it is
+ * handed over.
+ */
 export const BELONGING_OUTCOMES = ['antud', 'jaab', 'hiljem'] as const
 
-/** Whether a belonging is still in the house's keeping, also where nobody knows in which corner. */
+/** Whether a belonging is in the house's keeping, even if it cannot be found. */
 export const isKept = (state: ItemState): boolean => state !== 'tagastatud'
 
-/** Why what was planned is over, in the words that stay in the record. */
+/** Why planned acts ended, in the words kept in the record. */
 export const END_REASON: Readonly<Record<PartingKind, string>> = { lahkunud: 'Lahkus majast', surnud: 'Suri' }

@@ -1,17 +1,17 @@
-/** The shortest password (NIST SP 800-63B-4 asks for 8 beside a second factor and 15 alone; no rules of letters and signs). */
+/** The shortest password (NIST SP 800-63B-4 asks for 8 with a second factor and 15 alone; no composition rules). */
 export const SHORTEST_PASSWORD = 10
 /** As `Password` of the contract has it. */
 export const LONGEST_PASSWORD = 200
 
 export type PasswordFault = 'short' | 'common' | 'own'
 
-/** Whose password it is: what they are called and where letters go must not be in it. */
+/** The user's name and e-mail address, which must not be in it. */
 export interface Owner {
   name: string
   email: string
 }
 
-/** What speaks against a password, in the order in which it is told; an empty list is a good one. */
+/** Reasons to reject a password, in the order shown; empty if it is good. */
 export function passwordFaults(password: string, owner: Owner): PasswordFault[] {
   const faults: PasswordFault[] = []
   if ([...password].length < SHORTEST_PASSWORD) faults.push('short')
@@ -21,8 +21,8 @@ export function passwordFaults(password: string, owner: Owner): PasswordFault[] 
 }
 
 /**
- * Whether it is among those tried first. Lists of stolen passwords say the same few words in thousands of dresses, so the
- * dress is taken off first: case, signs that stand for letters, digits and signs around the word, a word said twice.
+ * Whether it is a common password. Leaked lists contain the same few words in thousands of variants, so they are normalised first: case,
+ * symbols for letters, digits and symbols around the word, a repeated word.
  */
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase()
@@ -30,13 +30,13 @@ function isCommon(password: string): boolean {
   return [plain, core(plain), spelled(core(plain)), core(spelled(plain))].some((text) => COMMON.has(once(text)))
 }
 
-/** The word without what is put around it: `Parool2024!` → `parool`. */
+/** Strips digits and symbols around a word: `Parool2024!` → `parool`. */
 const core = (text: string): string => text.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
 
 /** `paroolparool` → `parool`. */
 const once = (text: string): string => /^(.+?)\1+$/.exec(text)?.[1] ?? text
 
-/** With letters for the signs that stand for them: `p@ssw0rd` → `password`. */
+/** Symbols replaced by the letters they stand for: `p@ssw0rd` → `password`. */
 const spelled = (text: string): string => text.replace(/[0-9@$!]/g, (sign) => LETTERS[sign] ?? sign)
 
 const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' }
@@ -51,7 +51,7 @@ const ROWS = [
   '1q2w3e4r5t6y7u8i9o0p',
 ]
 
-/** Whether it is nothing but neighbours on the keyboard or in the alphabet, one run after another: `qwertyuiop`, `asdf1234asdf`. */
+/** Whether it consists only of runs on the keyboard or in the alphabet: `qwertyuiop`, `asdf1234asdf`. */
 function isRun(text: string): boolean {
   let covered = 0
   for (let at = 0; at < text.length; ) {
@@ -71,7 +71,7 @@ function longestRun(text: string): number {
   return 1
 }
 
-/** Whether a name or the address is most of it; a short name may happen to be in a long sentence. */
+/** Whether a name or the address is most of it; a short name may occur in a long passphrase. */
 function isOwn(password: string, { name, email }: Owner): boolean {
   const plain = password.toLowerCase()
   const [local = ''] = email.toLowerCase().split('@')
@@ -79,7 +79,7 @@ function isOwn(password: string, { name, email }: Owner): boolean {
   return words.some((word) => word.length >= 3 && plain.includes(word) && plain.length - word.length < SHORTEST_PASSWORD)
 }
 
-/** Words at the head of every list of stolen passwords, those that Estonians take, and ours. */
+/** The most common leaked passwords, common Estonian ones, and words of our product. */
 const COMMON = new Set(
   `password passw passwort parool paroll salasona salasõna sala kasutaja qwerty qwertz qwert asdf zxcv iloveyou letmein welcome login admin
   administrator root user guest test testing tester changeme change secret default access master monkey dragon football baseball basketball

@@ -1,4 +1,4 @@
-/** A telephone number as people type it, in E.164; a local Estonian number gets +372. Null for what is no number. */
+/** Normalises a telephone number to E.164; a local Estonian number gets +372. Null if invalid. */
 export function phoneIn(text: string): string | null {
   const plain = text.trim().replace(/[\s()-]/g, '')
   const number = /^\d{7,8}$/.test(plain) ? `+372${plain}` : plain

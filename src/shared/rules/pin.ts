@@ -1,7 +1,7 @@
-/** A PIN of a shared tablet has so many digits. */
+/** The length of a PIN of a shared tablet. */
 export const PIN_DIGITS = 6
 
-/** Whether a PIN would be among the first that somebody tries: one digit or two by turns, or digits in a row. */
+/** Whether a PIN is easy to guess: one digit, two alternating digits, or a run of digits. */
 export function isEasyPin(pin: string): boolean {
   const digits = [...pin].map(Number)
   const steps = new Set(digits.slice(1).map((digit, index) => digit - (digits[index] ?? 0)))

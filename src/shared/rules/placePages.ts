@@ -5,7 +5,7 @@ export interface CountyOfHouses {
   municipalities: readonly { ehak: string; name: string; houses: number }[]
 }
 
-/** A place whose homes have a page of their own, for whoever looks for “hooldekodu Tartu”. */
+/** A place with a landing page of its own, for searches like “hooldekodu Tartu”. */
 export interface PlacePage {
   /** `Tartu maakond`, `Tartu linn`. */
   name: string
@@ -16,7 +16,7 @@ export interface PlacePage {
   houses: number
 }
 
-/** A town with fewer houses than this is told on its county's page. */
+/** A town with fewer houses than this is listed on its county's page. */
 const TOWN_FROM = 3
 
 /** Every county with a house and every town with several, each county before its towns. */
@@ -36,7 +36,7 @@ const pageOf = (name: string, county: string, ehak: string | null, houses: numbe
   houses,
 })
 
-/** `Tallinn` and `Tartu linn`, and no parish. */
+/** `Tallinn` and `Tartu linn`, but no rural municipality. */
 const isTown = (name: string): boolean => name.endsWith('linn')
 
 /** `Ida-Viru maakond` → `ida-virumaa`; `Pärnu linn` → `parnu`. */
@@ -49,5 +49,5 @@ export const slugOf = (name: string): string =>
     .toLowerCase()
     .replace(/\s+/g, '-')
 
-/** Where, in Estonian: `Tartu maakonnas`, `Tallinnas`. */
+/** The Estonian inessive: `Tartu maakonnas`, `Tallinnas`. */
 export const inPlace = (name: string): string => name.replace(/maakond$/, 'maakonnas').replace(/linn$/, 'linnas')

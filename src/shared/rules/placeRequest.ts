@@ -1,21 +1,21 @@
 import { addDays, dayOf, startOfDay } from './time.ts'
 import { addWorkdays } from './workdays.ts'
 
-/** How much help somebody needs, as a family knows it; the house assesses it later. */
+/** Care need as a family estimates it; the house assesses it later. */
 export const HELP_NEEDS = ['vahe', 'igapaev', 'oopaev', 'jarelevalve'] as const
 export type HelpNeed = (typeof HELP_NEEDS)[number]
 
-/** What a house answers: a place is offered, the person waits in the queue, there is no place to be had here. */
+/** A house's answers: a place is offered, the person is put on the waiting list, there will be no place. */
 export const QUEUE_ANSWERS = ['koht', 'jarjekord', 'ei'] as const
 export type QueueAnswer = (typeof QUEUE_ANSWERS)[number]
 
-/** What the family says to a place that is offered. */
+/** The family's answer to an offered place. */
 export const FAMILY_REPLIES = ['jah', 'ei'] as const
 export type FamilyReply = (typeof FAMILY_REPLIES)[number]
 
 /**
- * How a request stands in one house, in the words of the family. `saadetud`: it has left us; `kohal`: it has come to the house; `avatud`:
- * somebody there has opened it; `saamata`: it could not be brought there; `vastu`, `loobutud`: the offered place is accepted, declined.
+ * State of a request in one house, in the family's words. `saadetud`: sent; `kohal`: delivered to the house; `avatud`: opened there;
+ * `saamata`: could not be delivered; `vastu`, `loobutud`: the offered place is accepted, declined.
  */
 export const REQUEST_STATES = [
   'saadetud',
@@ -33,7 +33,7 @@ export const REQUEST_STATES = [
 ] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
-/** Why a ticket was closed; `refused`: the house has no place, `elsewhere`: another house that was asked has taken the person in. */
+/** Why a ticket was closed; `refused`: the house has no place, `elsewhere`: another house that was asked has admitted the person. */
 export const CLOSE_REASONS = ['admitted', 'withdrawn', 'died', 'refused', 'elsewhere'] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]
 
@@ -45,7 +45,7 @@ const CLOSED_AS: Record<CloseReason, RequestState> = {
   died: 'lopetatud',
 }
 
-/** What a house's row of a request says of its way. */
+/** The delivery fields of a request's row for a house. */
 export interface RequestFacts {
   answer: QueueAnswer | null
   reply: FamilyReply | null
@@ -55,7 +55,7 @@ export interface RequestFacts {
   failed_at: string | null
 }
 
-/** How a request stands, by its way to the house, the answer, what the family said to it, and the ticket that it became. */
+/** The state of a request, from its delivery, the answer, the family's reply, and its ticket. */
 export function requestStateOf({ answer, reply, close_reason, delivered_at, opened_at, failed_at }: RequestFacts): RequestState {
   if (close_reason === 'withdrawn' && reply === 'ei') return 'loobutud'
   if (close_reason !== null) return CLOSED_AS[close_reason]
@@ -65,32 +65,32 @@ export function requestStateOf({ answer, reply, close_reason, delivered_at, open
   return failed_at === null ? 'saadetud' : 'saamata'
 }
 
-/** How a house can be asked: by the form, because a letter reaches it or somebody works in it here; by telephone alone; not at all. */
+/** How a house can be asked: by the form (an e-mail reaches it or someone works in it here); by telephone only; not at all. */
 export const ASKED_BY = ['form', 'phone', 'none'] as const
 export type AskedBy = (typeof ASKED_BY)[number]
 
 export const askedByOf = (house: { email: string | null; phone: string | null; isStaffed: boolean }): AskedBy =>
   house.isStaffed || house.email !== null ? 'form' : house.phone !== null ? 'phone' : 'none'
 
-/** So many working days a house has for its answer. Ours: no law says it. */
+/** Working days that a house has to answer. Our own choice: no law sets it. */
 export const ANSWER_WORKDAYS = 2
 
-/** The last Tallinn day on which an answer is in time. */
+/** The last Tallinn day for a timely answer. */
 export const answerDueOn = (askedAt: string): string => addWorkdays(dayOf(askedAt), ANSWER_WORKDAYS)
 
-/** For how many days the link in a house's letter opens the request. */
+/** For how many days the link in a house's e-mail opens the request. */
 const HOUSE_LINK_DAYS = 30
 
-/** When the link of a house's letter is over: as a day begins. */
+/** When that link expires: at the beginning of a day. */
 export const houseLinkEnd = (askedAt: string): string => startOfDay(addDays(dayOf(askedAt), HOUSE_LINK_DAYS))
 
-/** For so many days the family's link opens its page. */
+/** For how many days the family's link opens its page. */
 export const REQUEST_DAYS = 90
 
 /** The page on which a family follows its request. */
 export const requestPath = (id: string, expires: string, signature: string): string =>
   `/kohasoov/${id}?${new URLSearchParams({ expires, signature }).toString()}`
 
-/** The page on which a house answers by the link of its letter. */
+/** The page on which a house answers by the link in its e-mail. */
 export const answerPath = (id: string, expires: string, signature: string): string =>
   `/vastus/${id}?${new URLSearchParams({ expires, signature }).toString()}`

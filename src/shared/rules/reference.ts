@@ -1,7 +1,7 @@
 /** A reference number as it is stored: digits without spaces. */
 export const plainReference = (text: string): string => text.replace(/\s/g, '')
 
-/** Whether it is an Estonian reference number (viitenumber): 2 to 20 digits, of which the last checks the others by 7-3-1 from the right (estonia.md 1.3). */
+/** Whether it is a valid Estonian reference number (viitenumber): 2 to 20 digits, the last a 7-3-1 check digit (estonia.md 1.3). */
 export function isReference(text: string): boolean {
   if (!/^\d{2,20}$/.test(text)) return false
   const sum = Array.from(text.slice(0, -1), Number).reduceRight(

@@ -1,6 +1,6 @@
 /**
- * The words as they were probably meant: those that stand in no word of the vocabulary are replaced by the nearest of it.
- * Null when every word is known, or when one is near to nothing.
+ * Spelling correction: words that match no word of the vocabulary are replaced by the nearest one. Null if every word is known, or if a
+ * word has no near match.
  */
 export function respelled(words: readonly string[], vocabulary: readonly string[]): string[] | null {
   const isBorne = (word: string): boolean => vocabulary.some((other) => other.includes(word))
@@ -9,7 +9,7 @@ export function respelled(words: readonly string[], vocabulary: readonly string[
   return isWhole && meant.some((word, index) => word !== words[index]) ? meant : null
 }
 
-/** The word that begins most like this one; one slip is forgiven from four letters on, two from eight. */
+/** The word with the nearest prefix; one typing error is allowed from four letters on, two from eight. */
 function nearest(word: string, vocabulary: readonly string[]): string | null {
   const allowed = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
   const near = vocabulary
@@ -19,10 +19,7 @@ function nearest(word: string, vocabulary: readonly string[]): string | null {
   return near[0]?.other ?? null
 }
 
-/**
- * How many letters must be put in, left out, changed or swapped with their neighbour until a word is the beginning of another; more than
- * `allowed` are not counted to the end.
- */
+/** Edit distance (insertions, deletions, substitutions, swaps) from a word to a prefix of another; stops counting above `allowed`. */
 function slipsTo(word: string, whole: string, allowed: number): number {
   const other = whole.slice(0, word.length + allowed)
   if (other.length < word.length - allowed) return Infinity

@@ -1,3 +1,3 @@
-/** So many houses are shown at first, and so many at most at once: who has asked for more comes back to as many. */
+/** Results shown at first, and at most: a user who asked for more returns to the same number. */
 export const RESULTS = 24
 export const MOST_RESULTS = 240

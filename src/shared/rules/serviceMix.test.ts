@@ -52,7 +52,7 @@ it('finds no dearer mix than trying everything does, and every mix covers what i
       fc.subarray([1, 2, 3], { minLength: 1 }),
       fc.integer({ min: 1, max: 8 }),
       (rows, hard, weekdays, hours) => {
-        // A service helps with the same wherever it is had.
+        // A service covers the same needs wherever it is offered.
         const helps = new Map(rows.map((row) => [row.service, row.helps]))
         const helpers = rows.map((row, index): Helper => ({ ...row, helps: helps.get(row.service) ?? [], id: `h${index}` }))
         const asked = { hard, weekdays, hours }
@@ -67,7 +67,7 @@ it('finds no dearer mix than trying everything does, and every mix covers what i
   )
 })
 
-/** On every day somebody of it helps with each thing that is hard, and the sums are those of its days. */
+/** On every day each need is covered, and the sum is that of its days. */
 function expectCovered(
   parts: readonly { id: string; weekdays: readonly number[] }[],
   helpers: readonly Helper[],
@@ -80,7 +80,7 @@ function expectCovered(
   }
 }
 
-/** What the days cost, in twelfths of a cent a month. */
+/** Cost of the days, in twelfths of a cent a month. */
 const twelfths = (parts: readonly { id: string; weekdays: readonly number[] }[], helpers: readonly Helper[], hours: number): number =>
   parts.reduce((sum, { id, weekdays }) => {
     const helper = helpers.find((each) => each.id === id)
@@ -88,7 +88,7 @@ const twelfths = (parts: readonly { id: string; weekdays: readonly number[] }[],
     return sum + (helper.unit === 'kuu' ? helper.cents * 12 : helper.cents * weekdays.length * 52 * (helper.unit === 'tund' ? hours : 1))
   }, 0)
 
-/** Every way of giving every need of every day to somebody; of at most three. */
+/** Every assignment of needs and days to at most three helpers. */
 function cheapest(helpers: readonly Helper[], { hard, weekdays, hours }: MixInput): number {
   const needs = weekdays.flatMap((day) => hard.map((each) => ({ day, each })))
   const given = new Map<string, Set<number>>()

@@ -1,6 +1,6 @@
 import { type Hardship, monthlyCents, type PriceUnit } from './homeHelp.ts'
 
-/** A service that somebody can have: with what it helps, on which days, for how many cents. */
+/** An available service: the needs it covers, its days, its price in cents. */
 export interface Helper {
   id: string
   service: number
@@ -13,25 +13,25 @@ export interface Helper {
 export interface MixInput {
   hard: readonly Hardship[]
   weekdays: readonly number[]
-  /** Hours a day, for prices of an hour. */
+  /** Hours a day, for hourly prices. */
   hours: number
 }
 
-/** Which helper is used on which days, and what that costs; cents a month. */
+/** Which helper is used on which days, at what cost; cents a month. */
 export interface Mix {
   parts: readonly { id: string; weekdays: readonly number[]; month: number }[]
   month: number
 }
 
-/** Nobody arranges their week with more than three. */
+/** The most helpers in a mix. */
 const MOST_PARTS = 3
 const MOST_MIXES = 3
-/** Of more helpers than these the cheapest are looked at: 40 make ten thousand sets. */
+/** Of more helpers only the cheapest are considered: 40 give ten thousand sets. */
 const MOST_HELPERS = 40
 
 /**
- * Up to three mixes, the cheapest first: each helps with everything that is hard on every day asked for, with as few helpers as that price
- * needs. Of mixes of the same services only the cheapest is told. Empty where nothing covers it.
+ * Up to three mixes, the cheapest first: each covers all needs on every requested day, with as few helpers as its price allows. Of mixes of
+ * the same services only the cheapest is returned. Empty if the needs cannot be covered.
  */
 export function mixesOf(helpers: readonly Helper[], asked: MixInput): Mix[] {
   const useful = withoutDearer(
@@ -43,7 +43,7 @@ export function mixesOf(helpers: readonly Helper[], asked: MixInput): Mix[] {
   for (const group of groupsOf(useful)) {
     const planned = plannedBy(group, asked)
     costs.set(keyOf(group), planned?.cost ?? Infinity)
-    // Whoever could be left out without it becoming dearer is no part of it.
+    // A helper that can be left out at no extra cost is left out.
     if (!planned || partsOf(group).some((smaller) => (costs.get(keyOf(smaller)) ?? Infinity) <= planned.cost)) continue
     const services = [...new Set(group.map(({ service }) => service))].toSorted((a, b) => a - b).join()
     if (planned.cost < (best.get(services)?.cost ?? Infinity)) best.set(services, planned)
@@ -55,7 +55,7 @@ export function mixesOf(helpers: readonly Helper[], asked: MixInput): Mix[] {
 }
 
 interface Planned {
-  /** Twelfths of a cent a month, so that it stays whole. */
+  /** Twelfths of a cent a month, to keep integers. */
   cost: number
   mix: Mix
 }
@@ -66,11 +66,11 @@ const usefulOf = (helper: Helper, { hard, weekdays }: MixInput): Helper => ({
   weekdays: weekdays.filter((day) => helper.weekdays.includes(day)),
 })
 
-/** What a helper costs on so many days a week, in twelfths of a cent a month: a year has 52 weeks and 12 months. */
+/** The cost of a helper on this many days a week, in twelfths of a cent a month: a year has 52 weeks and 12 months. */
 const costOn = ({ cents, unit }: Helper, days: number, hours: number): number =>
   unit === 'kuu' ? cents * 12 : cents * days * 52 * (unit === 'tund' ? hours : 1)
 
-/** Without those beside whom another of the same service is there on all their days and never costs more. */
+/** Without helpers dominated by another of the same service that has all their days and never costs more. */
 function withoutDearer(helpers: readonly Helper[], { hours }: MixInput): Helper[] {
   const byPrice = helpers.toSorted((one, other) => costOn(one, 1, hours) - costOn(other, 1, hours) || (one.id < other.id ? -1 : 1))
   const isBeaten = (one: Helper, other: Helper): boolean =>
@@ -82,7 +82,7 @@ function withoutDearer(helpers: readonly Helper[], { hours }: MixInput): Helper[
   return kept.slice(0, MOST_HELPERS)
 }
 
-/** Every set of up to three, the smaller first. */
+/** Every set of up to three, smaller ones first. */
 function groupsOf(helpers: readonly Helper[]): Helper[][] {
   let sets: { group: Helper[]; next: number }[] = [{ group: [], next: 0 }]
   const groups: Helper[][] = []
@@ -101,7 +101,7 @@ const partsOf = (group: readonly Helper[]): Helper[][] => subsetsOf(group).filte
 const subsetsOf = (group: readonly Helper[]): Helper[][] =>
   group.reduce<Helper[][]>((sets, helper) => [...sets, ...sets.map((each) => [...each, helper])], [[]])
 
-/** The cheapest way in which these share the days among them; null where they do not cover them. Who is paid for the month is there on all their days. */
+/** The cheapest assignment of days to these helpers; null if they do not cover all. A helper paid per month comes on all their days. */
 function plannedBy(group: readonly Helper[], { hard, weekdays, hours }: MixInput): Planned | null {
   const used = new Map<Helper, number[]>(group.map((helper) => [helper, []]))
   for (const day of weekdays) {

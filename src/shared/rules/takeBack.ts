@@ -2,9 +2,9 @@
 export const MOVE_KINDS = ['came', 'room', 'switch', 'away', 'back'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
-/** For so many hours one takes back what one has written oneself. */
+/** For this many hours users can take back their own moves. */
 const OWN_HOURS = 24
-/** For so many days whoever strikes out others' entries takes back anybody's: as long as an import can be undone. */
+/** For this many days users with the right to strike others' entries can take back any move: as long as an import can be undone. */
 const ANY_DAYS = 14
 const HOUR = 3_600_000
 
@@ -19,7 +19,7 @@ interface Asking {
   now: string
 }
 
-/** Why a move cannot be taken back by this person now; null where it can, as far as they and the time are concerned. */
+/** Why this user cannot take back a move now; null if nothing about them or the time prevents it. */
 export function takeBackRefusal({ recorded_at, recorded_by }: Written, { personId, ofAnybody, now }: Asking): 'forbidden' | 'move-late' | null {
   const age = Date.parse(now) - Date.parse(recorded_at)
   if (ofAnybody) return age > ANY_DAYS * 24 * HOUR ? 'move-late' : null

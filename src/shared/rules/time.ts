@@ -3,10 +3,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The calendar of Koduke: no day before the first and none after the last is taken from anybody. Whoever lives in a house was born in it. */
+/** The calendar of Koduke: no input day may be outside it. Every resident was born within it. */
 export const FIRST_DAY = '1900-01-01'
 export const LAST_DAY = '2199-12-31'
-/** The most days that may be gone through one by one: ten years, far more than any page asks for. */
+/** The longest range of days for iteration: ten years, far more than any page needs. */
 const MOST_DAYS = 3660
 
 const offsetParts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeZoneName: 'longOffset' })
@@ -14,44 +14,44 @@ const offsetParts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeZoneN
 /** The Tallinn day `YYYY-MM-DD` of an instant. */
 export const dayOf = (instant: string | Date): string => shownAt(instant).slice(0, 10)
 
-/** The instant (UTC, ISO) at which a Tallinn day begins, across the days of 23 and 25 hours. */
+/** The instant (UTC, ISO) at which a Tallinn day begins, including days of 23 and 25 hours. */
 export const startOfDay = (day: string): string => instantAt(day, '00:00')
 
 /**
- * The instant (UTC, ISO) at which the clocks of Tallinn show `HH:MM` on a day. A time that comes twice is the first of the two;
- * one that is left out, when clocks are put forward, is the first that there is after it.
+ * The instant (UTC, ISO) of a Tallinn clock time `HH:MM` on a day. A repeated time is the first of the two; a skipped one, when clocks go
+ * forward, is the first instant after the gap.
  */
 export function instantAt(day: string, clock: string): string {
   const wall = Date.parse(`${day}T${clock}:00Z`)
   const [before, after] = offsetsOf(day)
   if (before === after) return isoOf(new Date(wall - before))
   for (const offset of [before, after]) if (offsetAt(new Date(wall - offset)) === offset) return isoOf(new Date(wall - offset))
-  // Clocks are put forward at a whole hour.
+  // Clocks go forward at a whole hour.
   return isoOf(new Date(Math.floor((wall - before) / HOUR) * HOUR))
 }
 
-/** What the clocks of Tallinn show at an instant, `HH:MM`. */
+/** The Tallinn clock time of an instant, `HH:MM`. */
 export const clockOf = (instant: string | Date): string => shownAt(instant).slice(11, 16)
 
-/** A day as what the house writes in Estonian says it: 21.11.2026. */
+/** A day in Estonian format: 21.11.2026. */
 export const dayText = (day: string): string => day.split('-').toReversed().join('.')
 
-/** How many days lie from one day to another; less than 0 when the other is earlier. */
+/** Days from one day to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-/** Whether a day, or the month that a text of seven signs is, lies in the calendar. */
+/** Whether a day, or a month of seven characters, lies within the calendar. */
 export const isInCalendar = (day: string): boolean => day >= FIRST_DAY.slice(0, day.length) && day <= LAST_DAY
 
-/** Whether a text is a day that is taken: `YYYY-MM-DD`, a day of the calendar, and not one that no month has. */
+/** Whether a text is a valid day: `YYYY-MM-DD`, existing, and within the calendar. */
 export function isDay(text: string): boolean {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && isInCalendar(text)
 }
 
-/** The day `days` after (or before) a day. @throws RangeError where a year has not four digits */
+/** The day `days` after (or before) a day. @throws RangeError if the year does not have four digits */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
@@ -59,51 +59,54 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * The days from one to another, both of them too, `step` days apart; none where the other is earlier. Whoever goes through days uses this:
- * it ends. @throws RangeError where they are more than ten years
+ * The days from one to another inclusive, `step` days apart; none if the other is earlier. Use it for every loop over days: it always ends.
+ * @throws RangeError if there are more than ten years of them
  */
 export function daysFrom(first: string, last: string, step = 1): string[] {
   const days = daysBetween(first, last)
-  // Whatever is no day is not a number here.
+  // An invalid day gives NaN here.
   if (!(days / step < MOST_DAYS)) throw new RangeError(`Too many days: ${first}…${last}`)
   return Array.from({ length: Math.max(0, Math.floor(days / step) + 1) }, (_, index) => addDays(first, index * step))
 }
 
-/** The month `YYYY-MM` that is `months` after (or before) a month. @throws RangeError where a year has not four digits */
+/** The month `YYYY-MM` that is `months` after (or before) a month. @throws RangeError if the year does not have four digits */
 export function addMonths(month: string, months: number): string {
   const date = new Date(`${month}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)
   return isoOf(date).slice(0, 7)
 }
 
-/** Texts of days are compared as texts, which is right only while each year has four digits: `+010000-01-01` is before every day. */
+/** Days are compared as texts, which works only with four-digit years: `+010000-01-01` sorts before every day. */
 function isoOf(date: Date): string {
   const text = date.toISOString()
   if (text.length !== 24) throw new RangeError(`Beyond the calendar: ${text}`)
   return text
 }
 
-/** From when until before when a month of Tallinn lasts. */
+/** The half-open interval of a Tallinn month. */
 export const spanOfMonth = (month: string): { from: string; to: string } => ({
   from: startOfDay(`${month}-01`),
   to: startOfDay(`${addMonths(month, 1)}-01`),
 })
 
-/** Full years between a birthday and a day; null when the birthday is unknown. */
+/** Age in full years on a day; null if the birthday is unknown. */
 export function ageOn(birthDate: string | null, day: string): number | null {
   if (!birthDate) return null
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/** Whether somebody has their birthday on a day; one born on 29 February has it on 1 March where there is no such day, as `ageOn` counts. */
+/** Whether a day is a person's birthday; 29 February counts as 1 March in other years, as in `ageOn`. */
 export function isBirthday(birthDate: string | null, day: string): boolean {
   if (!birthDate) return false
   const isLeapling = birthDate.endsWith('-02-29') && day.endsWith('-03-01') && addDays(day, -1).endsWith('-02-28')
   return isLeapling || birthDate.slice(5) === day.slice(5)
 }
 
-/** What calendar and clocks of Tallinn show at an instant, as ISO text. By the offset: formatting takes ten times as long, and is asked for everywhere. */
+/**
+ * The Tallinn date and time of an instant, as ISO text. Computed from the offset: formatting is ten times slower, and this is called
+ * everywhere.
+ */
 function shownAt(instant: string | Date): string {
   const date = new Date(instant)
   const [before, after] = offsetsOf(isoOf(date).slice(0, 10))
@@ -112,7 +115,7 @@ function shownAt(instant: string | Date): string {
 
 const offsetsByDay = new Map<string, readonly [number, number]>()
 
-/** How far Tallinn is ahead of UTC (ms) when a day has begun at the earliest and when it has ended at the latest; asked often, found slowly. */
+/** Tallinn's UTC offset (ms) at the earliest start and latest end of a day; cached, since it is slow to compute. */
 function offsetsOf(day: string): readonly [number, number] {
   const noon = Date.parse(`${day}T12:00:00Z`)
   const known = offsetsByDay.get(day) ?? ([offsetAt(new Date(noon - DAY)), offsetAt(new Date(noon + DAY))] as const)

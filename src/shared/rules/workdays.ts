@@ -19,7 +19,7 @@ export function isWorkday(day: string): boolean {
   return day !== addDays(easterOf(Number(day.slice(0, 4))), -2)
 }
 
-/** The day that is so many working days after a day, which itself is not counted. */
+/** The day this many working days after a day, which is not counted itself. */
 export function addWorkdays(day: string, count: number): string {
   let [next, left] = [day, count]
   while (left > 0) {

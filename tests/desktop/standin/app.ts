@@ -22,7 +22,7 @@ type Part = Pick<
   | 'exit'
 >
 
-/** What every window of the stand-in can do for the app. */
+/** What every stand-in window offers to the app. */
 interface Closable {
   close: () => void
   isDestroyed: () => boolean
@@ -75,7 +75,7 @@ class App extends EventEmitter implements Part {
     console.log('[standin] relaunch')
   }
 
-  /** As Electron: before-quit, then the windows one by one, each of which may refuse. */
+  /** As in Electron: before-quit, then each window, which may refuse. */
   quit(): void {
     if (this.#isPrevented('before-quit')) return
     for (const window of this.windows) window.close()

@@ -18,7 +18,7 @@ registerHooks({
     name === 'electron' || name === 'electron/main' ? { url: electron, format: 'commonjs', shortCircuit: true } : next(name, context),
 })
 
-// Like Electron: ready only after the entry has run to its end, so a top-level await on `whenReady()` would hang (electron#40719).
+// As in Electron: ready only after the entry has run, so a top-level await on `whenReady()` would hang (electron#40719).
 const entry = entryOf(process.argv[2] ?? '.')
 process.argv.splice(1, 2, entry)
 const watchdog = setTimeout(() => {
@@ -28,7 +28,7 @@ const watchdog = setTimeout(() => {
 await import(pathToFileURL(entry).href)
 clearTimeout(watchdog)
 
-// Opened only now: evaluating require() while the entry is still linked aborts Node.
+// Loaded only now: evaluating require() while the entry is still linking aborts Node.
 if (process.env['STANDIN_INSPECT']) {
   const inspector = await import('node:inspector')
   inspector.open(0, '127.0.0.1')

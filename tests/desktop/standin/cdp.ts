@@ -29,7 +29,7 @@ class Cdp extends EventEmitter {
     await this.send('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true })
   }
 
-  /** The protocol's own declarations are not ours: whoever asks says what the answer is. */
+  /** The protocol's types are not checked: the caller asserts the answer's type. */
   send<Result = unknown>(method: string, params: Params = {}, sessionId?: string): Promise<Result> {
     this.#calls += 1
     const id = this.#calls

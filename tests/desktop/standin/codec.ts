@@ -1,14 +1,14 @@
 type Fn = (...args: unknown[]) => unknown
 
-/** What becomes of functions, where any may cross. */
+/** How functions are encoded, if they may cross. */
 interface Crossing {
   give: (fn: Fn) => number
   take: (place: number) => Fn
 }
 
 /**
- * Values as text, as far as structured clone lets them pass; functions only where there is a crossing for them.
- * Self-contained: its source is also injected into the page's worlds.
+ * Values as text, as far as structured clone allows; functions only with a bridge. Self-contained: its source is also injected into the
+ * page's worlds.
  */
 export function codecOf(functions: Crossing | null): { encode: (value: unknown) => unknown; decode: (coded: unknown) => unknown } {
   const encode = (value: unknown): unknown => {
@@ -51,5 +51,5 @@ export function codecOf(functions: Crossing | null): { encode: (value: unknown) 
   return { encode, decode }
 }
 
-/** For the main process's side of the line, over which no functions go. */
+/** For the main process's side, over which no functions go. */
 export const { encode, decode } = codecOf(null)

@@ -15,7 +15,7 @@ class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle' | 
     this.#handlers.delete(channel)
   }
 
-  /** Calls the app's handler; its error comes to the page as Electron words it. */
+  /** Calls the app's handler; the page gets its error in Electron's wording. */
   async invoke(channel: string, event: Electron.IpcMainInvokeEvent, args: unknown[]): Promise<unknown> {
     try {
       const handler = this.#handlers.get(channel)

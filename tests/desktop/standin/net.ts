@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import http from 'node:http'
 import https from 'node:https'
 
-/** A request of Electron's `net` over Node: what it tells and when, not the system's proxy and certificates. */
+/** Electron's `net` request over Node: the same events, without the system's proxy and certificates. */
 class ClientRequest extends EventEmitter implements Pick<Electron.ClientRequest, 'setHeader' | 'write' | 'abort'> {
   readonly #request: http.ClientRequest
   readonly #address: string
@@ -18,7 +18,7 @@ class ClientRequest extends EventEmitter implements Pick<Electron.ClientRequest,
   }
 
   setHeader(name: string, value: string): void {
-    // Of Chromium's own: it decodes what it asked for, so the page never sees it.
+    // Chromium's own header: it decodes what it requested, so the page never sees it.
     if (name.toLowerCase() !== 'accept-encoding') this.#request.setHeader(name, value)
   }
 
@@ -40,7 +40,7 @@ class ClientRequest extends EventEmitter implements Pick<Electron.ClientRequest,
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       const all = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat()]))
       this.emit('redirect', statusCode, 'GET', new URL(headers.location, this.#address).href, all)
-      // As with Electron: whoever does not follow at once has cancelled it.
+      // As in Electron: without an immediate follow the redirect is cancelled.
       if (!this.#isOver) this.#failed(new Error('Redirect was cancelled'))
       return
     }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { registerHooks } from 'node:module'
 import { net } from './net.ts'
 
-// Run before a data process's entry: gives it the port that Electron's utilityProcess has, and the modules that it may load.
+// Runs before a data process's entry: provides the port of Electron's utilityProcess, and the modules that it may load.
 class ParentPort extends EventEmitter {
   postMessage(message: unknown): void {
     process.send?.(message)

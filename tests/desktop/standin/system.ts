@@ -11,11 +11,11 @@ export const shell = {
   },
 } satisfies Pick<Electron.Shell, 'openExternal'>
 
-/** What the system's dialogs have said, for tests to read. */
+/** The texts of native dialogs, for tests. */
 export const said: string[] = []
 const answers = (process.env['STANDIN_ANSWERS'] ?? '').split(',').filter(Boolean).map(Number)
 
-/** Answered by `STANDIN_ANSWERS`, indexes of buttons in turn, then with the button for "cancel"; a test may replace it. */
+/** Answered by `STANDIN_ANSWERS`, button indexes in turn, then by "cancel"; a test may replace it. */
 export const dialog = {
   showMessageBox: (...args: [Electron.MessageBoxOptions] | [Electron.BaseWindow, Electron.MessageBoxOptions]) => {
     const options = args.length === 1 ? args[0] : args[1]
@@ -36,7 +36,7 @@ export const Menu = {
 const display = { id: 1, workArea: { x: 0, y: 0, width: 1440, height: 900 } }
 export const screen = { getPrimaryDisplay: () => display, getAllDisplays: () => [display] }
 
-/** The systems on which an event comes, as each says at `@platform` in Electron's declarations; the others come on all. */
+/** The systems on which an event exists, by `@platform` in Electron's declarations; the others exist on all. */
 const SYSTEMS: Record<string, NodeJS.Platform[]> = {
   'lock-screen': ['darwin', 'win32'],
   'unlock-screen': ['darwin', 'win32'],
@@ -44,7 +44,7 @@ const SYSTEMS: Record<string, NodeJS.Platform[]> = {
   'query-session-end': ['win32'],
   'session-end': ['win32'],
 }
-/** Which system is played; a test may play another than it runs on. */
+/** The simulated system; a test may set another than it runs on. */
 const played = process.env['STANDIN_SYSTEM'] ?? process.platform
 export const comesHere = (event: string | symbol): boolean => SYSTEMS[String(event)]?.some((system) => system === played) ?? true
 
@@ -61,7 +61,7 @@ const key = createHash('sha256')
   .digest()
 const nonce = Buffer.alloc(12)
 
-/** As Electron does on Linux: `basic_text` closes with a known key, and says so by its mark. */
+/** As in Electron on Linux: `basic_text` seals with a known key, marked by its prefix. */
 const mark = Buffer.from(kind === 'basic_text' ? 'v10' : 'v11')
 
 export const safeStorage = {
@@ -85,9 +85,9 @@ class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProces
   constructor(entry: string, args: string[] = [], { env, serviceName = 'Node Utility Process' }: Electron.ForkOptions = {}) {
     super()
     const parentPort = new URL('./parentPort.ts', import.meta.url).href
-    // As Electron begins every utility process (shell/services/node/node_service.cc): without it Node would end one by itself.
+    // As Electron starts every utility process (shell/services/node/node_service.cc): without it Node would exit.
     const flags = ['--unhandled-rejections=warn-with-error-code', '--disable-warning=ExperimentalWarning']
-    // Where a test has put the calendar forward.
+    // If a test has moved the date forward.
     const ahead = process.env['STANDIN_AHEAD'] ? ['--import', process.env['STANDIN_AHEAD']] : []
     const execArgv = ['--import', parentPort, ...ahead, ...flags]
     this.#child = fork(entry, args, { serialization: 'advanced', execArgv, env: { ...(env ?? process.env) } })
@@ -99,7 +99,7 @@ class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProces
       const reason = signal === null ? 'abnormal-exit' : 'killed'
       if (code !== 0) app.emit('child-process-gone', {}, { type: 'Utility', reason, exitCode: code ?? 1, name: serviceName })
     })
-    // Its line breaks when it dies; `exit` says so.
+    // Its connection breaks when it dies; `exit` reports that.
     this.#child.on('error', () => undefined)
     process.on('exit', () => this.#child.kill('SIGKILL'))
   }
@@ -117,7 +117,7 @@ class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProces
   }
 }
 
-/** Every data process that was begun, newest last: a test ends one to see what follows. */
+/** All started data processes, newest last: tests kill one. */
 export const forked: UtilityProcess[] = []
 
 export const utilityProcess = {

@@ -2,7 +2,7 @@ import type Electron from 'electron'
 import { EventEmitter } from 'node:events'
 import { cdp } from './cdp.ts'
 
-/** Chromium knows no `app:` here: it sees a secure origin of its own for each host, the app only ever sees `app:`. */
+/** Chromium does not know `app:` here: it sees one secure origin per host, the app only ever sees `app:`. */
 export const outward = (address: string): string => address.replace(/^(blob:)?app:\/\/([\w-]+)/, '$1https://$2.app.invalid')
 export const inward = (address: string): string => address.replace(/^(blob:)?https:\/\/([\w-]+)\.app\.invalid/, '$1app://$2')
 
@@ -25,7 +25,7 @@ interface PausedRequest {
   request: { url: string; method: string; headers: Record<string, string> }
 }
 
-/** Answers a request of the page with the app's handler; what is not `app:` goes its usual way. */
+/** Answers a page's request with the app's handler; anything but `app:` passes through. */
 export async function answerPaused({ requestId, request }: PausedRequest, session: string): Promise<void> {
   const address = inward(request.url)
   const handler = address.startsWith('app:') && isPrivileged ? handlers.get('app') : undefined
@@ -80,7 +80,7 @@ class Session extends EventEmitter {
     this.#check = handler ?? (() => true)
   }
 
-  /** Lets the app decide about each permission of an origin, and tells Chromium. */
+  /** Asks the app about each permission of an origin, and tells Chromium. */
   async applyPermissions(address: string): Promise<void> {
     const origin = new URL(outward(address)).origin
     for (const [name, permission] of Object.entries(PERMISSIONS)) {
@@ -98,7 +98,7 @@ interface Download {
   suggestedFilename: string
 }
 
-// Chromium denies every download here; what the app would have let through is told.
+// Chromium denies every download here; those that the app would have allowed are reported.
 cdp.on('Browser.downloadWillBegin', ({ url, suggestedFilename }: Download) => {
   let isPrevented = false
   const event = {

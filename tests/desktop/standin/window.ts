@@ -30,7 +30,7 @@ class WebContents extends EventEmitter {
   }
 }
 
-/** Windows by their targets in the browser. */
+/** Windows by their browser targets. */
 const windows = new Set<BrowserWindow>()
 let opening = 0
 
@@ -47,7 +47,7 @@ export class BrowserWindow extends EventEmitter {
   #session = ''
   #context = ''
   #isVisible: boolean
-  /** How many navigations the app itself has begun: these it is not asked about. */
+  /** The number of navigations started by the app: no event for these. */
   #expected = 0
 
   constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
@@ -110,7 +110,7 @@ export class BrowserWindow extends EventEmitter {
     app.windowClosed(this)
   }
 
-  /** Sends an event to the preload; lost when there is no page, as with Electron. */
+  /** Sends an event to the preload; lost without a page, as in Electron. */
   async deliver(channel: string, args: unknown[]): Promise<void> {
     const expression = `standinEmit(${JSON.stringify(channel)}, ${JSON.stringify(args.map(encode))})`
     await this.#send('Runtime.evaluate', { uniqueContextId: this.#context, expression }).catch(() => undefined)
@@ -205,7 +205,7 @@ export class BrowserWindow extends EventEmitter {
       (error: Error) => ({ error: error.message }),
     )
     const expression = `standinReply(${message.id}, ${JSON.stringify(answer)})`
-    // The page may have gone meanwhile.
+    // The page may be gone meanwhile.
     await this.#send('Runtime.evaluate', { contextId, expression }).catch(() => undefined)
   }
 }
@@ -217,7 +217,7 @@ interface Paused {
   request: { url: string; method: string; headers: Record<string, string> }
 }
 
-/** New windows that the app has refused and that Chromium is about to open all the same. */
+/** New windows refused by the app that Chromium still opens. */
 let denied = 0
 
 cdp.on('Target.targetCreated', ({ targetInfo }: { targetInfo: { type: string; targetId: string } }) => {
@@ -230,7 +230,7 @@ cdp.on('Target.targetDestroyed', ({ targetId }: { targetId: string }) => {
   for (const window of windows) if (window.targetId === targetId) window.destroy()
 })
 
-/** Electron's preload runs in the top frame alone. */
+/** Electron's preload runs only in the top frame. */
 const inTopFrame = (source: string): string => `if (window === window.top) { ${source} }`
 
 function preloadIn(path: string): string {

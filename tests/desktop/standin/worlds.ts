@@ -1,7 +1,7 @@
 /**
- * Runs in the page, in its main world and in the preload's isolated world: both share only the document, so calls travel
- * as synchronous DOM events. Values pass as structured clone lets them, functions as proxies, as with Electron's contextBridge.
- * Self-contained: its source is what is injected. Returns what the isolated world gives to the other.
+ * Runs in the page, in its main world and in the preload's isolated world: both share only the document, so calls are synchronous DOM
+ * events. Values are passed by structured clone, functions as proxies, as in Electron's contextBridge. Self-contained: its source is
+ * injected. Returns what the isolated world exposes.
  */
 export function joinWorlds(
   mine: string,
@@ -71,7 +71,7 @@ export function joinWorlds(
   return { encode, decode, expose: (key, api) => say('expose', { key, api: encode(api) }) }
 }
 
-/** Runs in the isolated world before the preload: the modules that a sandboxed preload may require, and nothing else. */
+/** Runs in the isolated world before the preload: provides the modules that a sandboxed preload may require, and nothing else. */
 export function preloadModules(worlds: ReturnType<typeof joinWorlds>): { require: (name: string) => unknown } {
   type Listener = (event: unknown, ...args: unknown[]) => void
   const { encode, decode, expose } = worlds

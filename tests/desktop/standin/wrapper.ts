@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium.ts'
 
-// Playwright waits for two lines on stderr: where the browser listens, and where Node's inspector does.
+// Playwright waits for two lines on stderr: the addresses of the browser and of Node's inspector.
 const argv = process.argv.slice(2)
 const entryAt = argv.findIndex((argument) => !argument.startsWith('-'))
 const entry = resolve(argv[entryAt] ?? '.')
@@ -26,14 +26,14 @@ process.on('SIGINT', () => finish(0))
 
 function startMain(address: string): ChildProcess {
   const boot = join(import.meta.dirname, 'boot.ts')
-  // As Electron begins main, too (shell/browser/electron_browser_main_parts.cc): without it Node would end it by itself.
+  // As Electron starts its main process (shell/browser/electron_browser_main_parts.cc): without it Node would exit.
   const flags = ['--unhandled-rejections=warn-with-error-code', '--disable-warning=ExperimentalWarning']
   const child = spawn(process.execPath, [...flags, boot, entry, ...argv.slice(entryAt + 1)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, STANDIN_CDP: address, STANDIN_INSPECT: argv.includes('--inspect=0') ? '1' : '' },
   })
   let code: number | null = null
-  // An attached inspector can hold a process that wants to exit: once it has said so, it is ended.
+  // An attached inspector can keep an exiting process alive: once it has reported its exit, it is killed.
   child.on('message', (message: { exit: number }) => {
     code = message.exit
     setTimeout(() => child.kill('SIGKILL'), 400).unref()

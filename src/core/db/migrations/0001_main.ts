@@ -48,7 +48,7 @@ const CLIENTS = [
   `create table client_contact (${SYNCED_COLUMNS}, house_id text not null, client_id text not null references client (id), name text not null, relation text,
     phone text, email text, position integer not null)`,
   `create index client_contact_client on client_contact (client_id)`,
-  // An open stay holds a bed that must exist, and a bed is held once: a room cannot be overfilled, whatever the code does.
+  // An open stay holds an existing bed, and a bed is held once: the database itself prevents overfilled rooms.
   `create table stay (${SYNCED_COLUMNS}, house_id text not null, client_id text not null references client (id), room_id text references room (id), place_no integer,
     started_at text not null, ended_at text, end_reason text, note text, arrived_on text not null, left_on text,
     foreign key (room_id, place_no) references bed (room_id, no),
@@ -86,7 +86,7 @@ const RECORDS = [
   `create table sync_meta (key text primary key, value text not null)`,
 ]
 
-/** Everything that the main job stands on. */
+/** Everything that the core features need. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, [...HOUSE, ...PEOPLE, ...CLIENTS, ...RECORDS])
   await createBeds(db)
@@ -95,7 +95,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await createFeed(db)
 }
 
-/** Places follow from `max_people`; taking away a place that somebody holds is refused by the stay's foreign key. */
+/** Beds follow from `max_people`; the stay's foreign key refuses to remove an occupied one. */
 async function createBeds(db: Kysely<Database>): Promise<void> {
   const numbers = Array.from({ length: 12 }, (_, index) => `(${index + 1})`).join(', ')
   const fill = `insert into bed (room_id, no) select NEW.id, n.column1 from (values ${numbers}) as n where n.column1 <= NEW.max_people on conflict do nothing;`
@@ -111,7 +111,7 @@ async function createBeds(db: Kysely<Database>): Promise<void> {
   })
 }
 
-/** Whatever can take a right away makes the stamp grow, so that sockets are put out within a tick. */
+/** Whatever can revoke a right increments the stamp, so that sockets are closed within a tick. */
 async function createStamps(db: Kysely<Database>): Promise<void> {
   const body = 'update auth_stamp set stamp = stamp + 1 where id = 1;'
   const watched = [

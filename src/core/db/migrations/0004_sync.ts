@@ -8,7 +8,7 @@ const STATEMENTS = [
   `alter table sync_scope add column row_count bigint not null default 0`,
   `alter table sync_scope add column checksum bigint not null default 0`,
   `create index sync_change_dead on sync_change (at) where op = 'del'`,
-  // What an intent changed: by it a device knows when it has seen the effect, and in which life of the database it was made.
+  // What an intent changed: by it a device knows when it has received the effect, and in which epoch of the database it was made.
   `alter table sync_mutation add column scope_seq text not null default '{}'`,
   `alter table sync_mutation add column epoch text not null default ''`,
   `create table sync_dead (device_id text not null, mid text not null, house_id text not null, person_id text not null, person_name text not null,
@@ -17,7 +17,7 @@ const STATEMENTS = [
   `create index sync_dead_open on sync_dead (house_id, received_at) where resolved_at is null`,
 ]
 
-/** What the desktop needs: parity of a scope, scopes by month for long tables, receipts that say what they changed, refused intents. */
+/** What the desktop needs: checksums of scopes, monthly scopes for long tables, receipts with their effects, refused intents. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await dropFeed(db)
@@ -26,7 +26,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await buildRowSecurity(db)
 }
 
-/** Entries that are in the feed already move to the scopes of their months; every device copies anew, for the shape has changed. */
+/** Entries already in the feed move to monthly scopes; every device copies again, since the shape has changed. */
 async function splitByMonth(db: Kysely<Database>): Promise<void> {
   await sql.raw(`delete from sync_change where entity = 'diary_entry'`).execute(db)
   await sql

@@ -13,7 +13,7 @@ const STATEMENTS = [
   `create index house_target_group_group on house_target_group (target_group_id) where deleted_at is null`,
 ]
 
-/** What the public search needs of a house. */
+/** Columns of a house for the public search. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(
@@ -38,7 +38,7 @@ interface Named {
   municipality: string | null
 }
 
-// The keys as they were made when this migration was written: what the program says of them later changes no database that is older.
+// The keys as computed when this migration was written: later changes of the program must not change what it does.
 function houseKeys({ name, location, county, municipality }: Named): { search_key: string; sort_key: string } {
   const called = county?.replace(/ maakond$/, 'maa')
   const words = new Set([name, location, municipality, county, called].flatMap((text) => text?.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? []))

@@ -3,7 +3,7 @@ import { run, trigger } from '../ddl.ts'
 import type { Database } from '../schema.ts'
 import { buildRowSecurity } from '../rls.ts'
 
-/** A device's own key, by which it signs what it sends for people who are not there; revoking a device puts its sockets out. */
+/** A device's own key, with which it signs what it sends for absent users; revoking a device closes its sockets. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, [`alter table device add column sign_pub text`])
   await trigger(db, {

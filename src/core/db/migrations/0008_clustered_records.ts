@@ -6,7 +6,7 @@ import { buildRowSecurity } from '../rls.ts'
 
 const RECORDS = ['audit', 'sync_mutation']
 
-/** What every change writes beside itself, cheaper: the feed's triggers anew, and its two records laid out by their keys. */
+/** Cheaper side writes of every change: new feed triggers, and its two record tables clustered by their keys. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await dropFeed(db)
   await createFeed(db)
@@ -14,10 +14,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await buildRowSecurity(db)
 }
 
-/**
- * A table that is kept by its key alone has one page less to write for each line (measured: 6 percent of a change's cost each).
- * PostgreSQL has no such tables.
- */
+/** A table WITHOUT ROWID writes one page less per line (measured: 6 percent of a change's cost each). PostgreSQL has no such tables. */
 async function layOutByKey(db: Kysely<Database>, table: string): Promise<void> {
   const own = await sql<{ name: string; type: string; sql: string }>`select name, type, sql from sqlite_master
       where tbl_name = ${table} and sql is not null order by type = 'table' desc`.execute(db)
@@ -27,6 +24,6 @@ async function layOutByKey(db: Kysely<Database>, table: string): Promise<void> {
   await sql.raw(`${made}, without rowid`).execute(db)
   await sql.raw(`insert into ${table} select * from former_${table}`).execute(db)
   await sql.raw(`drop table former_${table}`).execute(db)
-  // Its indexes and triggers went with the former table.
+  // Its indexes and triggers were dropped with the former table.
   for (const statement of kept) await sql.raw(statement).execute(db)
 }

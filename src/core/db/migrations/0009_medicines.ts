@@ -20,13 +20,13 @@ const STATEMENTS = [
     course_id text not null references medicine_course (id), due_at text not null, event_at text not null, prepared_at text, prepared_by text, prepared_name text,
     result text, amount real, given_at text, given_by text, given_name text, reason text, struck_at text, struck_by text, strike_reason text,
     check ((result is null) = (given_at is null)), check (prepared_at is not null or result is not null))`,
-  // A dose is decided once: a second one for the same moment cannot be written, whatever the code does.
+  // The database itself prevents a second result for the same dose.
   `create unique index medicine_dose_once on medicine_dose (course_id, due_at) where struck_at is null`,
   `create index medicine_dose_house on medicine_dose (house_id, due_at)`,
   `create index medicine_dose_client on medicine_dose (client_id, due_at)`,
 ]
 
-/** Courses of medicine with every version of them, and what was done about each dose. */
+/** Courses of medicine with all their versions, and the results of doses. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

@@ -23,7 +23,7 @@ const STATEMENTS = [
 
 const TABLES = ['client_person', 'client_comm', 'client_field', 'client_consent']
 
-/** Personal data: what the office needs in a table of its own, and the lists of a client's page. Whoever is here already gets an empty row. */
+/** Personal data: the office's facts in a separate table, and the lists of a client's page. Existing clients get an empty row. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

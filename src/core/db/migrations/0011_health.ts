@@ -27,7 +27,7 @@ const STATEMENTS = [
   `create index health_wound_look_client on health_wound_look (client_id)`,
 ]
 
-/** What is known of somebody's health: diagnoses, vaccinations, aids, assessments, wounds, and the curves chosen for them. */
+/** Health records: diagnoses, vaccinations, aids, assessments, wounds, and chart settings. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

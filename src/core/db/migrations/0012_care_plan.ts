@@ -13,7 +13,7 @@ const STATEMENTS = [
     valid_from text, review_on text, signed_at text, signed_name text, signed_relation text, signed_link text, closed_at text, close_reason text,
     check ((state = 'loppenud') = (closed_at is not null)), check (state not in ('kehtiv', 'ulevaatamisel') or (valid_from is not null and review_on is not null)))`,
   `create unique index care_plan_version on care_plan (client_id, version)`,
-  // Of each person one plan is in force and one is being made, whatever the code does.
+  // The database itself allows one plan in force and one draft per person.
   `create unique index care_plan_standing on care_plan (client_id) where state in ('kehtiv', 'ulevaatamisel')`,
   `create unique index care_plan_open on care_plan (client_id) where state in ('mustand', 'kooskolastamisel')`,
   `create index care_plan_house on care_plan (house_id, state)`,
@@ -34,13 +34,13 @@ const STATEMENTS = [
   `create index care_answer_client on care_answer (client_id)`,
   `alter table diary_entry add column plan_line text`,
   `alter table diary_entry add column plan_due_at text`,
-  // What is due is written down once; another entry of the same says what differs in its own words.
+  // A due act is recorded once; further entries about it are free text.
   `create unique index diary_entry_plan on diary_entry (client_id, plan_line, plan_due_at) where plan_line is not null and struck_at is null`,
 ]
 
 const TABLES = ['care_plan', 'care_plan_line', 'care_checkpoint', 'care_link', 'care_answer']
 
-/** Care plans with every version of them, checkpoints, signed links and what families tell; an entry of the diary may name the action that it is of. */
+/** Care plans with all their versions, reviews, signed links and answers of families; a diary entry may reference the action of a plan. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

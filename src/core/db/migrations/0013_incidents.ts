@@ -20,7 +20,7 @@ const STATEMENTS = [
     note text, values_json text not null default '{}', done_at text not null, done_by text not null, done_name text not null)`,
   `create unique index incident_check_once on incident_check (incident_id, step)`,
   `create table handover (${OF_SHIFT}, event_at text not null, closed_by text not null, closed_name text not null, note text, lines text not null)`,
-  // A shift is handed over once, whatever the code does; so with a line of it and with a signature.
+  // The database itself prevents a second handover of a shift, a second take-over of a line and a second signature.
   `create unique index handover_once on handover (house_id, day, shift)`,
   `create table handover_medicine (${OF_HOUSE}, event_at text not null, lines text not null)`,
   `create table handover_mark (${OF_SHIFT}, event_at text not null, line_id text not null, taken_by text not null, taken_name text not null)`,
@@ -34,7 +34,7 @@ const STATEMENTS = [
 
 const TABLES = ['incident', 'incident_check', 'handover', 'handover_medicine', 'handover_mark', 'report_signature']
 
-/** Incidents with their follow-up, shifts as they were handed over, and who has signed the report of a day. */
+/** Incidents with their follow-up, handed-over shifts, and signatures under the report of a day. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

@@ -17,7 +17,7 @@ const STATEMENTS = [
 
 const TABLES = ['client_item', 'client_item_event']
 
-/** Residents' belongings, and all that was done about them. */
+/** Residents' belongings, and their history. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

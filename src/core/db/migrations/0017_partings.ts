@@ -12,7 +12,7 @@ const STATEMENTS = [
   `create index parting_client on parting (client_id, at desc)`,
 ]
 
-/** How people left and died. */
+/** Discharges and deaths. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

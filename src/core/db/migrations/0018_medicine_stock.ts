@@ -26,7 +26,7 @@ const STATEMENTS = [
     state text not null check (state in ('ootel', 'saabunud', 'puudu')), decided_at text, decided_name text)`,
   `create index medicine_order_line_order on medicine_order_line (order_id)`,
   `create index medicine_order_line_house on medicine_order_line (house_id, state)`,
-  // From which stock a course is taken, and from which a dose was.
+  // The stock from which a course or a dose is taken.
   `alter table medicine_course add column stock_id text`,
   `alter table medicine_dose add column stock_id text`,
   `create index medicine_course_stock on medicine_course (stock_id) where stock_id is not null`,
@@ -35,7 +35,7 @@ const STATEMENTS = [
 
 const TABLES = ['medicine_stock', 'medicine_line', 'medicine_count', 'medicine_order', 'medicine_order_line']
 
-/** What there is of medicines: packages and what became of them, counts with two signatures, and orders to the pharmacy. */
+/** Medicine stock: packages and their movements, counts with two signatures, and orders to the pharmacy. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

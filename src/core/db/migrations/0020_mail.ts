@@ -14,7 +14,7 @@ const STATEMENTS = [
   `alter table care_link add column mail_failed integer not null default 0`,
 ]
 
-/** Letters that wait to be sent; a signed link says where it was sent and whether it went. */
+/** The queue of e-mails; a signed link says where it was sent and whether it was delivered. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await buildRowSecurity(db)

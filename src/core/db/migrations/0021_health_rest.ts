@@ -13,7 +13,7 @@ const STATEMENTS = [
   `create index health_infection_client on health_infection (client_id)`,
 ]
 
-/** Photos of wounds, each at a look; infections. */
+/** Photos of wounds, one per assessment; infections. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

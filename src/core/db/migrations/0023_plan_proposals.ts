@@ -12,7 +12,7 @@ const STATEMENTS = [
   `create index care_proposal_client on care_proposal (client_id)`,
 ]
 
-/** What was decided of lines that the rules propose for care plans. */
+/** Decisions on proposals of rules for care plans. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

@@ -14,7 +14,7 @@ const STATEMENTS = [
     and kind = 'photo' and client_consent.deleted_at is null order by at desc, client_consent.id desc limit 1)`,
 ]
 
-/** Photos of diary entries; who has refused to be photographed is told to those who care for them. */
+/** Photos of diary entries; carers see who has refused to be photographed. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

@@ -11,7 +11,7 @@ const OF_CLIENT = `${OF_HOUSE}, client_id text not null references client (id)`
 
 const STATEMENTS = [
   `create table medicine_rounds (${OF_HOUSE}, version integer not null, valid_from text not null, rounds text not null, ${RECORDED})`,
-  // Two who set rounds without knowing of each other are told apart: the second follows a version that is no longer the last.
+  // Two users who set rounds concurrently are detected: the second follows a version that is no longer the last.
   `create unique index medicine_rounds_version on medicine_rounds (house_id, version)`,
   `create table health_hospital (${OF_CLIENT}, hospital text, cause text, sent_by text)`,
   `create index health_hospital_client on health_hospital (client_id)`,
@@ -22,7 +22,7 @@ const STATEMENTS = [
 
 const TABLES = ['medicine_rounds', 'health_hospital', 'client_care_change']
 
-/** The house's own rounds of medicines; why somebody is in hospital, and the summary of it; how allergies and wishes have changed. */
+/** The house's own medicine rounds; the reason of a hospital stay, and its discharge summary; changes of allergies and wishes. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

@@ -11,18 +11,18 @@ const STATEMENTS = [
   `create index client_precaution_client on client_precaution (client_id)`,
   `create table client_seen (${OF_CLIENT}, person_id text not null, seen_at text not null)`,
   `create unique index client_seen_once on client_seen (person_id, client_id)`,
-  // By whom a course was ended; whoever began it is another.
+  // Who ended a course; another user may have started it.
   `alter table medicine_course add column ended_name text`,
 ]
 
-/** Of the infections that there are already. */
+/** For existing infections. */
 const KNOWN = `insert into client_precaution (id, ver, updated_at, updated_by, deleted_at, house_id, client_id, isolation, since, ended_on)
   select id, 1, updated_at, updated_by, null, house_id, client_id, isolation, since, ended_on from health_infection
   where isolation <> '[]' and struck_at is null and deleted_at is null`
 
 const TABLES = ['client_precaution', 'client_seen']
 
-/** What carers are told of infections; until when somebody has seen a client's timeline; who ended a course. */
+/** What carers are told of infections; until when a user has seen a client's timeline; who ended a course. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

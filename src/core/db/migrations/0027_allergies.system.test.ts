@@ -31,9 +31,9 @@ onBothDatabases('allergies that were words', (fresh) => {
       { ...unknown, substance: 'Penitsilliin', recorded_at: NOW, recorded_name: '' },
     ])
     expect(rows).toHaveLength(2)
-    // Nobody has said of an empty list that there are none.
+    // An empty list is not a statement that there are no allergies.
     expect(await db.selectFrom('client_allergy').select('id').where('client_id', '=', nobody).execute()).toEqual([])
-    // Devices hear of them.
+    // Devices receive them.
     const told = await db.selectFrom('sync_change').select('entity_id').where('entity', '=', 'client_allergy').execute()
     expect(told.map(({ entity_id }) => entity_id).toSorted()).toEqual(rows.map((each) => each.id).toSorted())
   })

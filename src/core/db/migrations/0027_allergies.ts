@@ -11,13 +11,13 @@ const STATEMENTS = [
     confirmed_by text, confirmed_at text, confirmed_name text, recorded_at text not null, recorded_by text not null, recorded_name text not null,
     ended_at text, ended_name text, end_reason text, replaced_by text, struck_at text, struck_by text, strike_reason text)`,
   `create index client_allergy_client on client_allergy (client_id)`,
-  // Why somebody is given what an allergy speaks against.
+  // Why a medicine is given despite an allergy.
   `alter table medicine_course add column allergy_reason text`,
 ]
 
 /**
- * Allergies as rows of their own. The words that stood in `client_care.allergies` become allergies of which neither reaction nor severity
- * is known and that nobody has confirmed; nobody has said of an empty list that there are none. The column is read no more.
+ * Allergies as rows. The words in `client_care.allergies` become unconfirmed allergies without reaction and severity; an empty list is not
+ * a statement that there are none. The column is no longer read.
  */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
@@ -37,14 +37,14 @@ interface Words {
   updated_by: string
 }
 
-/** The words that there are already, each as a row. */
+/** The existing words, each as a row. */
 export async function carryOver(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<Words>`select id, house_id, allergies, updated_at, updated_by from client_care
     where allergies <> '[]' and deleted_at is null order by id`.execute(db)
   for (const { id, house_id, allergies, updated_at, updated_by } of rows) {
     const written = await changesOf(db, id)
     for (const word of new Set(JSON.parse(allergies) as string[])) {
-      // Who wrote a word down is known where it came in by a change; of the rest only that it stood there when the row was last changed.
+      // The author of a word is known if a recorded change added it; otherwise only that it existed at the row's last change.
       const by = written.find(({ before, after }) => has(after, word) && !has(before, word))
       await db
         .insertInto('client_allergy')
@@ -65,7 +65,7 @@ export async function carryOver(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** All that a word alone does not say. */
+/** What a word alone does not say. */
 const UNKNOWN = {
   ver: 1,
   deleted_at: null,
@@ -86,7 +86,7 @@ const UNKNOWN = {
   strike_reason: null,
 } as const
 
-/** The changes of somebody's list of words, the newest first. */
+/** The changes of a client's list of words, the newest first. */
 const changesOf = (db: Kysely<Database>, clientId: string) =>
   db
     .selectFrom('client_care_change')

@@ -22,7 +22,7 @@ const STATEMENTS = [
   `create table sign_in (id text primary key, hash text not null unique, ${OF_PERSON}, created_at text not null, expires_at text not null,
     tries integer not null default 0, ended_at text)`,
   `create index sign_in_person on sign_in (person_id)`,
-  // Letters of accounts are no house's; a check cannot be taken away from a table of SQLite, so it is laid out anew.
+  // E-mails of accounts belong to no house; SQLite cannot drop a check constraint, so the table is rebuilt.
   `create table mail_next (id text primary key, house_id text references house (id),
     kind text not null check (kind in ('link', 'reset', 'register', 'address', 'changed', 'moved', 'factor')), ref text not null,
     to_address text not null, language text not null, asked_at text not null, asked_by text not null, due_at text not null,
@@ -35,7 +35,10 @@ const STATEMENTS = [
   `create index mail_house on mail (house_id)`,
 ]
 
-/** Letters to accounts with their keys, second factors with their recovery codes, sign-ins that wait for a code, and how a session looks to its person. */
+/**
+ * Account e-mails with their keys, second factors with recovery codes, sign-ins awaiting a code, and the session's description for its
+ * user.
+ */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await buildRowSecurity(db)

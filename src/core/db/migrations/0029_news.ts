@@ -20,7 +20,7 @@ const STATEMENTS = [
   `create index news_comment_new on news_comment (written_at) where checked_at is null`,
 ]
 
-/** What a portal begins with; administrators add to it. */
+/** The initial channels; administrators add more. */
 const CHANNELS = ['Uudised', 'Nõuanded', 'Seadus ja toetused'].map((name, index) => ({
   id: `01990000-0000-7000-8000-00000000011${index + 1}`,
   name,

@@ -2,5 +2,5 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../schema.ts'
 import { buildRowSecurity } from '../rls.ts'
 
-/** The public sees where a house stands and what it says of itself. */
+/** The public sees the position of a house and its description. */
 export const up = (db: Kysely<Database>): Promise<void> => buildRowSecurity(db)

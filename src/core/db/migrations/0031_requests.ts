@@ -18,7 +18,7 @@ const STATEMENTS = [
   `create index queue_request_client on queue_request (client_id)`,
 ]
 
-/** Two kinds of letters more; a check cannot be taken away from a table of SQLite, so it is laid out anew. */
+/** Two more kinds of e-mails; SQLite cannot drop a check constraint, so the table is rebuilt. */
 const MAIL = [
   `create table mail_asked (id text primary key, house_id text references house (id),
     kind text not null check (kind in ('link', 'asked', 'answered', 'reset', 'register', 'address', 'changed', 'moved', 'factor')), ref text not null,
@@ -32,7 +32,7 @@ const MAIL = [
   `create index mail_house on mail (house_id)`,
 ]
 
-/** Places asked for from the public pages: what the platform keeps, what each house keeps, and letters that are no house's. */
+/** Requests for places from the public pages: the platform's row, each house's row, and e-mails that belong to no house. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, [...STATEMENTS, ...MAIL])
   await createFeed(

@@ -25,7 +25,7 @@ const STATEMENTS = [
   `create table passkey_challenge (hash text primary key, challenge text not null, expires_at text not null, used_at text)`,
 ]
 
-/** Ways of signing in beside the password: a link to whom the state's identity provider has proven, passkeys, and PINs of shared tablets. */
+/** Sign-in methods besides the password: links to a state-proven identity, passkeys, and PINs of shared tablets. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await buildRowSecurity(db)

@@ -21,7 +21,7 @@ const STATEMENTS = [
   `create index join_request_link on join_request (link_id)`,
 ]
 
-/** Which kinds there are is said by the types of the tables; a check cannot be taken away from a table of SQLite, so both are laid out anew. */
+/** The kinds are checked by the tables' types; SQLite cannot drop a check constraint, so both are rebuilt. */
 const KINDS = [
   `create table account_link_next (id text primary key, kind text not null, hash text not null unique, person_id text references person (id),
     email text not null, name text, language text not null, created_at text not null, expires_at text not null, used_at text, revoked_at text,
@@ -42,7 +42,7 @@ const KINDS = [
   `create index mail_house on mail (house_id)`,
 ]
 
-/** Homes that ask to join, and what a home brings along in files (decision 0039). */
+/** Requests of homes to join, and their imports (decision 0039). */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, [...STATEMENTS, ...KINDS])
   await buildRowSecurity(db)

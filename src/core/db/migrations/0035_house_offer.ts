@@ -22,7 +22,7 @@ const STATEMENTS = [
   `create index search_change_seq on search_change (seq)`,
 ]
 
-/** What the public search reads of a house. */
+/** The tables that the public search reads. */
 const READ = [
   'house',
   'house_target_group',
@@ -37,7 +37,7 @@ const READ = [
   'queue_request',
 ] as const
 
-/** What a house offers, and the mark by which the search knows that it must read a house anew (decision 0040). */
+/** What a house offers, and the mark by which the search reloads a house (decision 0040). */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(
@@ -54,8 +54,8 @@ export async function up(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Marks a house as changed. SQLite writes one after the other, so a counter says what came later; in PostgreSQL a counter would make
- * all houses wait for one row, and the transaction's own number says it to whoever asks for everything since the oldest still open.
+ * Marks a house as changed. SQLite has one writer, so a counter gives the order; in PostgreSQL a counter would serialise all houses on one
+ * row, so the transaction id is used, and readers ask for everything since the oldest open one.
  */
 const mark = (db: Kysely<Database>, house: string): string =>
   dialectOf(db) === 'sqlite'

@@ -10,7 +10,7 @@ const STATEMENTS = [
   `create index house_photo_order on house_photo (house_id, position)`,
 ]
 
-/** What a house shows of itself (decision 0041): its photos, and the wall lets its people write what it offers. */
+/** A house's public presentation (decision 0041): its photos, and row-level security lets its staff write what it offers. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await buildRowSecurity(db)

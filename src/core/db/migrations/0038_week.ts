@@ -26,7 +26,7 @@ const STATEMENTS = [
 
 const TABLES = ['house_week', 'menu_dish', 'activity', 'activity_change']
 
-/** The week of a house: what is eaten, what is done, and what of it everybody may see (decision 0042). */
+/** The week of a house: menu and activities, and which of it is public (decision 0042). */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

@@ -18,7 +18,7 @@ const STATEMENTS = [
   `alter table sync_mutation add column concerned text`,
 ]
 
-/** Which kinds there are is said by the type of the table; a check cannot be taken away from a table of SQLite, so it is laid out anew. */
+/** The kinds are checked by the table's type; SQLite cannot drop a check constraint, so it is rebuilt. */
 const MADE = [
   `create table house_import_made_next (import_id text not null references house_import (id), house_id text not null references house (id),
     no integer not null, entity text not null, ref_id text not null, link_id text, primary key (import_id, no))`,
@@ -27,20 +27,20 @@ const MADE = [
   `alter table house_import_made_next rename to house_import_made`,
 ]
 
-/** Whose a device was: a tablet's house is said; a desktop is of the house for which somebody first signed in there. */
+/** The owner of a device: a tablet's house is recorded; a desktop belongs to the house for which someone first signed in there. */
 const OF_HOUSE = [
   `update device set house_id = (select house_id from tablet where device_id = device.id) where id in (select device_id from tablet)`,
   `update device set house_id = (select partner.house_id from session join partner on partner.id = session.partner_id
     where session.device_id = device.id and partner.house_id is not null order by session.created_at, session.id limit 1)
     where kind = 'desktop' and house_id is null`,
-  // Of who has worked in one house only it is known where each receipt is from; the others are nobody's now.
+  // Receipts of people who have worked in only one house get that house; the others belong to none.
   `update sync_mutation set house_id = (select min(house_id) from membership where membership.person_id = sync_mutation.person_id
     and house_id is not null having count(distinct house_id) = 1)`,
 ]
 
 /**
- * Who is who: invitations in place of memberships that nobody was asked about, the house and the secret of a device, the house of a
- * receipt; and what has ended stays ended, whichever way it was ended and may begin again.
+ * Identity: invitations instead of memberships without consent, the house and the secret of a device, the house of a receipt; and what has
+ * ended stays ended, however it ended.
  */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, [...STATEMENTS, ...MADE, ...OF_HOUSE])
@@ -52,8 +52,8 @@ const SESSIONS = (where: string, at: string, reason: string): string =>
   `update session set revoked_at = ${at}, revoke_reason = '${reason}' where revoked_at is null and ${where};`
 
 /**
- * Sessions are hidden by what has ended, in the questions that ask for them; without this they would come back with it. A house that is
- * locked or without a contract still tells its people so, by the sessions that they have: they end when it comes back.
+ * Until now queries merely hid the sessions of what has ended; without this they would reappear. A house that is locked or without a
+ * contract still tells its staff so through their sessions: they end when it is reopened.
  */
 async function keepEnded(db: Kysely<Database>): Promise<void> {
   await trigger(db, {
@@ -78,7 +78,7 @@ async function keepEnded(db: Kysely<Database>): Promise<void> {
     when: 'after update of ended_at',
     on: 'membership',
     condition: 'OLD.ended_at is null and NEW.ended_at is not null',
-    // Whoever leaves a house is still somebody: the session goes on, without the house.
+    // A person who leaves a house is still a user: the session goes on, without the house.
     body: `update session set partner_id = null where revoked_at is null and person_id = NEW.person_id and partner_id = NEW.partner_id;
       delete from tablet_pin where person_id = NEW.person_id and device_id in (select device_id from tablet where house_id = NEW.house_id);`,
   })

@@ -13,14 +13,14 @@ const STATEMENTS = [
     const name = kind === 'client' ? 'audit_photo' : `audit_${kind}_photo`
     return [
       `drop index if exists ${name}`,
-      // Of what was shown alone: the same may be refused many times in an hour.
+      // For reads only: the same one may be refused many times in an hour.
       `create unique index ${name} on audit (actor_id, ids, substr(at, 1, 13)) where action = '${kind}.picture' and outcome = 'ok'`,
     ]
   }),
   `create table audit_head (house_id text primary key, seq integer not null, hash text not null, mac text not null)`,
 ]
 
-/** What stays behind (decisions 0046 and 0047): keyed chains of the audit log with their heads, and when what came later came. */
+/** Traces (decisions 0046 and 0047): keyed chains of the audit log with their heads, and when late intents arrived. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await trigger(db, { name: 'audit_head_no_delete', when: 'before delete', on: 'audit_head', body: refusal(db, 'audit_head only grows') })

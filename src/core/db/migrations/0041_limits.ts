@@ -4,9 +4,9 @@ import { dialectOf } from '../dialect.ts'
 import type { Database } from '../schema.ts'
 
 /**
- * What was counted against the limits, shared by all processes on one PostgreSQL: of no house, in no feed, and worth nothing after a
- * crash, so it is not logged. On SQLite there is one process, which counts in its memory, and this stays empty. The order of the columns
- * is that of the limiter's statements.
+ * Rate limiter counts, shared by all processes on one PostgreSQL: of no house, in no feed, and worthless after a crash, so the table is
+ * unlogged. On SQLite the single process counts in memory, and this stays empty. The order of the columns is that of the limiter's
+ * statements.
  */
 export async function up(db: Kysely<Database>): Promise<void> {
   const table = dialectOf(db) === 'postgres' ? 'create unlogged table' : 'create table'

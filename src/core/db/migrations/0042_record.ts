@@ -11,7 +11,7 @@ const STATEMENTS = [
   `create index erasure_house on erasure (house_id, erased_at)`,
 ]
 
-/** What was erased of whom on which ground, and whose record must not be (decision 0050). Neither is in the feed: only the server erases. */
+/** Who was erased on which ground, and holds on records (decision 0050). Neither is in the feed: only the server erases. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await buildRowSecurity(db)

@@ -5,8 +5,8 @@ import { SYNCED } from '../synced.ts'
 import { buildRowSecurity } from '../rls.ts'
 
 const STATEMENTS = [
-  // What the register called the substance when it was prescribed; which allergies the reason was given for (a JSON list of ids, null of
-  // those from before it was kept); why an amount is meant that is doubtful.
+  // The register's name of the substance at the time of prescribing; the allergies for which the reason was given (a JSON list of ids, null
+  // from before it was kept); the confirmation of a doubtful amount.
   `alter table medicine_course add column substance text`,
   `alter table medicine_course add column allergy_ids text`,
   `alter table medicine_course add column dose_reason text`,
@@ -16,7 +16,7 @@ const STATEMENTS = [
   `create index house_medicine_house on house_medicine (house_id)`,
 ]
 
-/** Medicines know what they are: the names that a house has entered beside the register, and what was decided of allergies and amounts (decision 0051). */
+/** The identity of medicines: names that a house has added to the register, and decisions on allergies and amounts (decision 0051). */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

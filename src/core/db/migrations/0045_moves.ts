@@ -12,7 +12,7 @@ const STATEMENTS = [
   `create index client_move_client on client_move (client_id, recorded_at desc)`,
 ]
 
-/** What each move, absence and admission has made, so that it can be taken back (decision 0052). */
+/** The effects of each move, absence and admission, so that it can be taken back (decision 0052). */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

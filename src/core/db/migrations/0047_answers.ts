@@ -18,8 +18,8 @@ const STATEMENTS = [
 ]
 
 /**
- * The way of a request to a house, its deadline, what the family said to the answer, and services for those who live at home (decision 0053).
- * Who works in a house says whether it can be asked, so the search hears of that too.
+ * The delivery of a request to a house, its deadline, the family's reply, and services for people who live at home (decision 0053). Staff
+ * membership decides whether a house can be asked, so it marks the house for the search too.
  */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
@@ -38,7 +38,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await buildRowSecurity(db)
 }
 
-/** As migration 0035 marks a house for the search. */
+/** Marks a house for the search as in migration 0035. */
 const mark = (db: Kysely<Database>, house: string): string =>
   dialectOf(db) === 'sqlite'
     ? `insert into search_change (house_id, seq) values (${house}, (select coalesce(max(seq), 0) + 1 from search_change))

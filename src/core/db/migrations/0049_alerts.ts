@@ -11,7 +11,7 @@ const STATEMENTS = [
   `create unique index alert_take_once on alert_take (entry_id)`,
 ]
 
-/** Who looks after what is dangerous (decision 0054). */
+/** Who has taken an alert (decision 0054). */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await createFeed(

@@ -10,7 +10,7 @@ const STATEMENTS = [
     position integer not null, is_chosen integer not null default 0, primary key (person_id, house_id))`,
 ]
 
-/** A comment that its writer has erased and may still take back, and the houses that a public account keeps (decision 0055). */
+/** A comment that its author has deleted and may still restore, and the saved houses of a public account (decision 0055). */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await buildRowSecurity(db)

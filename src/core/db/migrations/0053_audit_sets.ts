@@ -10,8 +10,8 @@ const STATEMENTS = [
 ]
 
 /**
- * Many ids in a line of the audit log are said once in a month, and months that were put away into a file end in an anchor from which
- * the chain goes on (decision 0064). What no anchor covers can still be neither changed nor taken away.
+ * A long list of ids in the audit log is stored once per month, and archived months end in an anchor from which the chain continues
+ * (decision 0064). Lines without an anchor can still be neither changed nor deleted.
  */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { run } from '../ddl.ts'
 import type { Database } from '../schema.ts'
 
-/** What the overview counts of the last day stands in an index by itself, as do the few entries that are handed over. */
+/** Partial indexes for the overview's counts of the last day, and for the few entries that are handed over. */
 export const up = (db: Kysely<Database>): Promise<void> =>
   run(db, [
     `create index diary_entry_counted on diary_entry (house_id, event_at, struck_at, kind)`,

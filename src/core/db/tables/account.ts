@@ -7,54 +7,54 @@ export const accountTables = {
   person_factor: table<PersonFactorTable>().open(),
   recovery_code: table<RecoveryCodeTable>().open(),
   sign_in: table<SignInTable>().open(),
-  // What people keep for later is no business of the house.
+  // Users' saved houses are no business of the house.
   saved_house: table<SavedHouseTable>().housed(null),
 }
 
 /**
- * A key that was sent by letter: to a new password (`parool`), a new account (`konto`), another address (`aadress`), work in a
- * house (`kutse`) or a request to join (`liitumine`).
- * Only the hash of the key is kept; the key itself is made anew from the installation's secret when the letter goes.
+ * A key sent by e-mail: for a new password (`parool`), a new account (`konto`), another address (`aadress`), work in a house (`kutse`) or a
+ * request to join (`liitumine`). Only the hash of the key is stored; the key itself is derived from the installation's secret when the
+ * e-mail is sent.
  */
 export interface AccountLinkTable {
   id: string
   kind: 'parool' | 'konto' | 'aadress' | 'kutse' | 'liitumine'
   hash: string
-  /** Null of a new account, and where somebody asked for an address that has none: then no letter goes. */
+  /** Null for a new account, and if an unknown address was entered: then no e-mail is sent. */
   person_id: string | null
-  /** Where the letter goes. */
+  /** The recipient's address. */
   email: string
-  /** What a new account is to be called. */
+  /** The name of a new account. */
   name: string | null
   language: Language
   created_at: string
   expires_at: string
   used_at: string | null
-  /** A newer one was asked for, or whoever got it does not want it. */
+  /** A newer one was requested, or the recipient declined it. */
   revoked_at: string | null
-  /** Of a new account whose person has proven who they are: JSON of `ProvenPerson`, by which they will sign in. */
+  /** For a new account with a proven identity: JSON of `ProvenPerson`, with which they will sign in. */
   identity: string | null
-  /** Of a `kutse` the house, of a `liitumine` the body that joins, by name. */
+  /** For a `kutse` the name of the house, for a `liitumine` that of the organisation. */
   house: string | null
 }
 
-/** A second factor of a person. */
+/** A second factor of a user. */
 export interface PersonFactorTable {
   id: string
   person_id: string
-  /** `codes`: recovery codes alone, which stand beside passkeys where no authenticator does. */
+  /** `codes`: only recovery codes, beside passkeys without an authenticator. */
   kind: 'totp' | 'codes'
-  /** The key that codes are made of, sealed with one made from the installation's secret; empty for `codes`. */
+  /** The TOTP key, sealed with a key derived from the installation's secret; empty for `codes`. */
   sealed: string
   created_at: string
-  /** The first right code; before it nothing asks for one. */
+  /** When the first correct code was entered; until then the factor is not required. */
   confirmed_at: string | null
-  /** The step of time of the last code that was taken: none before or at it counts again. */
+  /** The time step of the last accepted code: none at or before it is accepted again. */
   last_step: number
   ended_at: string | null
 }
 
-/** Codes that stand for the second factor once each; only a code made from theirs and the installation's secret is kept. */
+/** Single-use recovery codes; only a hash keyed with the installation's secret is stored. */
 export interface RecoveryCodeTable {
   hash: string
   person_id: string
@@ -62,7 +62,7 @@ export interface RecoveryCodeTable {
   used_at: string | null
 }
 
-/** A sign-in whose password was right and whose code is still to come, bound to a cookie. */
+/** A sign-in with a correct password and a pending code, bound to a cookie. */
 export interface SignInTable {
   id: string
   hash: string
@@ -73,13 +73,13 @@ export interface SignInTable {
   ended_at: string | null
 }
 
-/** A house that somebody keeps for later, with their account. */
+/** A saved house of a user's account. */
 export interface SavedHouseTable {
   person_id: string
   house_id: string
   saved_at: string
   /** In the order of saving. */
   position: number
-  /** One of those that are compared and asked. */
+  /** Selected for comparing and asking. */
   is_chosen: 0 | 1
 }

@@ -6,7 +6,7 @@ export const alertTables = {
   alert_take: table<AlertTakeTable>().synced('care'),
 }
 
-/** That somebody looks after something dangerous; what is dangerous is derived from the diary and stands nowhere else. */
+/** Who has taken an alert; alerts themselves are derived from the diary and stored nowhere. */
 export interface AlertTakeTable extends SyncedRow {
   house_id: string
   client_id: string

@@ -8,28 +8,28 @@ export const allergyTables = {
 }
 
 /**
- * An allergy of a client, or with the kind `none` the word that there are none. Of class `care`, for whoever cooks, washes or gives medicines
- * needs it. A row is confirmed, ended or struck out; what is written anew is a row of its own.
+ * An allergy of a client, or (kind `none`) the statement that there are none. Of class `care`, since cooks, carers and nurses need it. A
+ * row is confirmed, ended or struck; a correction is a new row.
  */
 export interface ClientAllergyTable extends SyncedRow {
   house_id: string
   client_id: string
   kind: AllergyKind | 'none'
-  /** Empty in the word that there are none. */
+  /** Empty for the statement that there are none. */
   substance: string
-  /** The code of a medicine, or the beginning of one. */
+  /** The ATC code of a medicine, or a prefix. */
   atc: string | null
-  /** Null where nobody knows, as is `severity`. */
+  /** Null if unknown, as is `severity`. */
   reaction: string | null
   severity: Severity | null
   said_by: string | null
-  /** By what it is confirmed, when and by whom; null while it is not. */
+  /** How, when and by whom it was confirmed; null if it was not. */
   confirmed_by: string | null
   confirmed_at: string | null
   confirmed_name: string | null
   recorded_at: string
   recorded_by: string
-  /** Empty in what was carried over from words whose writer is not known. */
+  /** Empty for rows migrated from words with an unknown author. */
   recorded_name: string
   ended_at: string | null
   ended_name: string | null

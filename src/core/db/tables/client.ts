@@ -45,7 +45,10 @@ export interface ClientTable extends SyncedRow {
   died_on: string | null
 }
 
-/** Care facts of a client; the id is the client's. A table of its own because it is a data class of its own. The column `allergies` is used no more (decision 0032). */
+/**
+ * Care facts of a client; the id is the client's. A separate table because it is a separate data class. The column `allergies` is no longer
+ * used (decision 0032).
+ */
 export interface ClientCareTable extends SyncedRow {
   house_id: string
   risks: string
@@ -53,18 +56,18 @@ export interface ClientCareTable extends SyncedRow {
   texture: string | null
   mobility: string | null
   wishes: string | null
-  /** Why the person came; often an illness, so it is no basic datum. */
+  /** Why the person came; often an illness, so it is not basic data. */
   entry_reason: string | null
-  /** What the newest word on photos in `client_consent` says, which those who give care may not read. */
+  /** The newest consent on photos in `client_consent`, which carers may not read. */
   photo_refused: 0 | 1
 }
 
-/** One change of one fact of care: what stood there and what stands there since. Never changed itself. */
+/** One change of a care fact: the former and the new value. Never changed itself. */
 export interface ClientCareChangeTable extends SyncedRow {
   house_id: string
   client_id: string
   field: CareHistoryField
-  /** As the field's column keeps it. */
+  /** As the field's column stores it. */
   before: string | null
   after: string | null
   reason: string | null
@@ -73,7 +76,7 @@ export interface ClientCareChangeTable extends SyncedRow {
   recorded_name: string
 }
 
-/** How others are kept from an infection of which carers read nothing else; the id is the infection's. Of class `care`, for carers must know. */
+/** The precautions of an infection, of which carers read nothing else; the id is the infection's. Of class `care`, for carers must know. */
 export interface ClientPrecautionTable extends SyncedRow {
   house_id: string
   client_id: string
@@ -83,7 +86,7 @@ export interface ClientPrecautionTable extends SyncedRow {
   ended_on: string | null
 }
 
-/** Until when somebody has seen a client's timeline; of class `own`, for it is nobody else's business. */
+/** Until when a user has seen a client's timeline; of class `own`, since it concerns only that user. */
 export interface ClientSeenTable extends SyncedRow {
   house_id: string
   client_id: string
@@ -104,7 +107,7 @@ export interface ClientContactTable extends SyncedRow {
   position: number
 }
 
-/** What only the office and the nurse need to know of a client; the id is the client's. A table of its own because it is a data class of its own. */
+/** Facts that only the office and the nurse need; the id is the client's. A separate table because it is a separate data class. */
 export interface ClientPersonTable extends SyncedRow {
   house_id: string
   citizenship: string | null
@@ -137,7 +140,7 @@ export interface ClientCommTable extends SyncedRow {
   note: string | null
 }
 
-/** Something that a house wants to know beside what everybody asks; of class `person`, for anything may stand in it. */
+/** A custom field of a house; of class `person`, since it may contain anything. */
 export interface ClientFieldTable extends SyncedRow {
   house_id: string
   client_id: string
@@ -150,28 +153,28 @@ export interface ClientConsentTable extends SyncedRow {
   house_id: string
   client_id: string
   kind: (typeof CONSENT_KINDS)[number]
-  /** 0 is a refusal, which is as good to know. */
+  /** 0 is a refusal, which is recorded as well. */
   given: 0 | 1
-  /** Who gave it: the client, or who may speak for them. */
+  /** Who gave it: the client, or their representative. */
   by: string
   at: string
   expires: string | null
 }
 
-/** Somebody lives in the house from `started_at`; open while `ended_at` is null. Where a client lives is this and nothing else. */
+/** A person lives in the house from `started_at`; open while `ended_at` is null. Nothing else determines where a client lives. */
 export interface StayTable extends SyncedRow {
   house_id: string
   client_id: string
   room_id: string | null
-  /** The place in the room, only while the stay is open: unique per room, and it must exist as a bed. */
+  /** The place in the room, only while the stay is open: unique per room, and an existing bed. */
   place_no: number | null
   started_at: string
   ended_at: string | null
   end_reason: 'room' | 'left' | 'died' | null
   note: string | null
-  /** The day of arrival: of the first stay of an unbroken line of rooms. */
+  /** The day of arrival: that of the first stay in an unbroken series. */
   arrived_on: string
-  /** The day on which the person left the house or died; null for a mere change of room. */
+  /** The day on which the person left or died; null for a mere change of room. */
   left_on: string | null
 }
 
@@ -184,17 +187,20 @@ export interface AbsenceTable extends SyncedRow {
   ended_at: string | null
 }
 
-/** A move, an absence or an admission as it was written down, with the rows that it made; taken back, it is struck out here and its rows are marked deleted. */
+/**
+ * A move, an absence or an admission as recorded, with the rows that it created; if taken back, it is struck and its rows are marked
+ * deleted.
+ */
 export interface ClientMoveTable extends SyncedRow {
   house_id: string
   client_id: string
   kind: MoveKind
   at: string
-  /** Rooms, or null where the person had none. */
+  /** Rooms, or null without one. */
   from_room: string | null
   to_room: string | null
   away_reason: AwayReason | null
-  /** Of two who changed places: the other one's move. */
+  /** For a swap: the other client's move. */
   pair_id: string | null
   /** A `MadeByMove`, as JSON. */
   made: string

@@ -24,20 +24,20 @@ export interface DiaryEntryTable extends SyncedRow {
   struck_at: string | null
   struck_by: string | null
   strike_reason: string | null
-  /** The action of the care plan that it is of (`root_id` of its line), and when that was due. */
+  /** The plan action that it records (`root_id` of its line), and when that was due. */
   plan_line: string | null
   plan_due_at: string | null
 }
 
-/** A photo of an entry; it stands and is struck out with it. */
+/** A photo of an entry; it is struck together with it. */
 export interface DiaryPhotoTable extends SyncedRow {
   house_id: string
   client_id: string
   entry_id: string
-  /** That of its entry, so that both are copied together. */
+  /** Copied from its entry, so that both are synced together. */
   event_at: string
-  /** Its place among those of its entry. */
+  /** Its position among the photos of its entry. */
   position: number
-  /** The name of its bytes. */
+  /** Its content name. */
   picture: string
 }

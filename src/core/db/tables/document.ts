@@ -7,7 +7,7 @@ export const documentTables = {
   client_document: table<ClientDocumentTable>().synced('person'),
 }
 
-/** A paper of a client. The bytes of its file lie outside of the database, by their content. */
+/** A paper of a client. The file is stored outside the database, by content name. */
 export interface ClientDocumentTable extends SyncedRow {
   house_id: string
   client_id: string
@@ -20,13 +20,13 @@ export interface ClientDocumentTable extends SyncedRow {
   expires: string | null
   state: DocumentState
   version: number
-  /** The document whose newer version this is. */
+  /** The document that this one replaces. */
   replaces: string | null
-  /** Of a summary the stay in hospital of which it tells. */
+  /** For a discharge summary: the hospital stay. */
   absence_id: string | null
-  /** Of a contract that was drawn up here: its kind's letters, the year, and the count in it. */
+  /** For a generated contract: prefix of its kind, year, and number within it. */
   number: string | null
-  /** The name of the file's bytes, and what they are. */
+  /** The content name of the file, and its type. */
   file: string | null
   mime: string | null
   bytes: number | null

@@ -7,7 +7,7 @@ export const erasureTables = {
   erasure: table<ErasureTable>().housed(null),
 }
 
-/** A record that must not be erased: a complaint, an accident or a court needs it. */
+/** A hold on a record: it is needed for a complaint, an accident or a court case. */
 export interface ErasureHoldTable {
   client_id: string
   house_id: string
@@ -17,7 +17,7 @@ export interface ErasureHoldTable {
   set_name: string
 }
 
-/** That a record was erased; whose it was is said by an id that names nobody any more. */
+/** The log of an erasure; the person's id no longer refers to anybody. */
 export interface ErasureTable {
   id: string
   house_id: string

@@ -16,9 +16,9 @@ interface OfShift extends SyncedRow {
   shift: Shift
 }
 
-/** A shift as it was handed over: what it wrote, with the words of that moment. */
+/** A shift as it was handed over: its lines, as worded then. */
 export interface HandoverTable extends OfShift {
-  /** When the row was made: it decides in which month's scope it travels. */
+  /** When the row was created: it determines the month's scope. */
   event_at: string
   closed_by: string
   closed_name: string
@@ -27,14 +27,14 @@ export interface HandoverTable extends OfShift {
   lines: string
 }
 
-/** What of it tells of medicines; the id is the handover's. A table of its own because it is a data class of its own. */
+/** Its part about medicines; the id is the handover's. A separate table because it is a separate data class. */
 export interface HandoverMedicineTable extends SyncedRow {
   house_id: string
   event_at: string
   lines: string
 }
 
-/** Somebody of the next shift has taken a line over. */
+/** The next shift has taken over a line. */
 export interface HandoverMarkTable extends OfShift {
   event_at: string
   line_id: string

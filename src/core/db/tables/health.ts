@@ -13,7 +13,7 @@ export const healthTables = {
   health_infection: table<HealthInfectionTable>().synced('health'),
 }
 
-/** A row of somebody's health record: never edited or deleted, but struck out with a reason. */
+/** A row of a health record: never edited or deleted, but struck with a reason. */
 interface HealthRow extends SyncedRow {
   house_id: string
   client_id: string
@@ -28,13 +28,13 @@ interface HealthRow extends SyncedRow {
 /** A diagnosis, a vaccination or an aid. */
 export interface HealthFactTable extends HealthRow {
   kind: FactKind
-  /** RHK-10, of a diagnosis only. */
+  /** RHK-10, for a diagnosis only. */
   code: string | null
   name: string
   since: string
-  /** Until when it holds: a vaccination, the next check of an aid. */
+  /** The end of its validity: of a vaccination, or the next check of an aid. */
   until: string | null
-  /** The doctor, or whose words these are. */
+  /** The doctor, or another source. */
   said_by: string | null
   note: string | null
   ended_on: string | null
@@ -52,7 +52,7 @@ export interface HealthAssessmentTable extends HealthRow {
   note: string | null
 }
 
-/** Which curves are shown for this person, and limits set by hand; one row for each measure. */
+/** Which charts are shown for this person, and manual limits; one row per measure. */
 export interface HealthChartTable extends SyncedRow {
   house_id: string
   client_id: string
@@ -65,7 +65,7 @@ export interface HealthChartTable extends SyncedRow {
 export interface HealthWoundTable extends HealthRow {
   type: WoundType
   side: BodySide
-  /** On the body map, in thousandths of its width and height. */
+  /** Position on the body map, in thousandths of its width and height. */
   x: number
   y: number
   place: string
@@ -74,7 +74,7 @@ export interface HealthWoundTable extends HealthRow {
   end_reason: string | null
 }
 
-/** How a wound was on a day, and what is done until the next look. */
+/** The state of a wound on a day, and the treatment until the next assessment. */
 export interface HealthWoundLookTable extends HealthRow {
   wound_id: string
   looked_at: string
@@ -85,11 +85,11 @@ export interface HealthWoundLookTable extends HealthRow {
   note: string | null
   plan: string | null
   next_on: string | null
-  /** The name of its photo's content. */
+  /** The content name of its photo. */
   picture: string | null
 }
 
-/** What is known of a stay in hospital beside its days; the id is the absence's. A table of its own because it is a data class of its own. */
+/** Facts of a hospital stay besides its days; the id is the absence's. A separate table because it is a separate data class. */
 export interface HealthHospitalTable extends SyncedRow {
   house_id: string
   client_id: string
@@ -102,11 +102,11 @@ export interface HealthHospitalTable extends SyncedRow {
 export interface HealthInfectionTable extends HealthRow {
   name: string
   site: InfectionSite
-  /** What causes it, once a laboratory has said so. */
+  /** The cause, once a laboratory has found it. */
   organism: string | null
   /** Measures of isolation, as a JSON list. */
   isolation: string
-  /** The first day of signs. */
+  /** The first day of symptoms. */
   since: string
   said_by: string | null
   note: string | null

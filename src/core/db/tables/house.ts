@@ -8,10 +8,10 @@ export const houseTables = {
   house_target_group: table<HouseTargetGroupTable>().synced('basic'),
   house_service: table<HouseServiceTable>().synced('basic'),
   house_offer: table<HouseOfferTable>().housed('select, insert, update'),
-  // A photo that was taken away is gone, not struck out.
+  // A removed photo is deleted, not struck.
   house_photo: table<HousePhotoTable>().housed('select, insert, update, delete'),
   service_offer: table<ServiceOfferTable>().housed('select, insert, update, delete'),
-  // Triggers alone write which houses have changed.
+  // Only triggers write which houses have changed.
   search_change: table<SearchChangeTable>().housed(null),
   unit: table<UnitTable>().synced('basic'),
   room: table<RoomTable>().synced('basic'),
@@ -38,19 +38,19 @@ export interface HouseTable extends SyncedRow {
   has_units: 0 | 1
   contract: 0 | 1
   locked: 0 | 1
-  /** When its manager published it; null: families do not see it (decision 0053). */
+  /** When its manager published it; null: hidden from families (decision 0053). */
   published_at: string | null
-  /** For houses known in outline only: places by the licence; counted from rooms where there are rooms. */
+  /** Only for houses without rooms here: licensed places; otherwise counted from rooms. */
   outline_places: number
   outline_free: number
   /** The lowest price of a place, cents a month; null until the house states one. */
   price_from_cents: number | null
-  /** Name and address as people search and order them: always of `houseKeys`. */
+  /** Search and sort keys of name and address: always from `houseKeys`. */
   search_key: string
   sort_key: string
 }
 
-/** A house is for people of a target group (resources/classifiers/target-groups.json). */
+/** A target group that a house serves (resources/classifiers/target-groups.json). */
 export interface HouseTargetGroupTable extends SyncedRow {
   house_id: string
   target_group_id: number
@@ -62,12 +62,12 @@ export interface HouseServiceTable extends SyncedRow {
   service_id: number
 }
 
-/** What a house says of itself to those who look for a place. */
+/** A house's presentation for people who look for a place. */
 export interface HouseOfferTable {
   house_id: string
   /** A nurse in the house every day. */
   nursing: 0 | 1
-  /** A part of the house that is made for people with dementia. */
+  /** A dementia unit. */
   dementia: 0 | 1
   pets: 0 | 1
   /** `et,ru`: of `LANGUAGES_SPOKEN`. */
@@ -75,23 +75,23 @@ export interface HouseOfferTable {
   /** `lift,step_free`: of `ACCESSIBILITY`. */
   accessibility: string
   licence_no: string | null
-  /** Days of Tallinn; a licence without an end has none. */
+  /** Tallinn days; null for a licence without an end. */
   licence_from: string | null
   licence_until: string | null
-  /** For houses known in outline only: the day of the next free place, where none is free. */
+  /** Only for houses without rooms here: the day of the next free place, if none is free. */
   free_next: string | null
-  /** When its free places were told. */
+  /** When its free places were stated. */
   told_at: string
 }
 
-/** A photo that a house shows of itself; `position` orders them, from 0. Files are named by their content. */
+/** A photo in a house's presentation; `position` orders them, from 0. Files are named by their content. */
 export interface HousePhotoTable {
   id: string
   house_id: string
   position: number
-  /** What is seen on it. */
+  /** Its alternative text. */
   alt: string
-  /** Within 1600 and within 640 px; null until its picture has come. */
+  /** Sizes within 1600 and 640 px; null until the picture is uploaded. */
   picture: string | null
   small: string | null
   /** Of the large one, px. */
@@ -101,7 +101,7 @@ export interface HousePhotoTable {
   added_by: string
 }
 
-/** A service that people have without living in the house: how many, on which days, for how much. */
+/** A service for people who live at home: capacity, days, price. */
 export interface ServiceOfferTable {
   id: string
   house_id: string
@@ -110,17 +110,17 @@ export interface ServiceOfferTable {
   taken: number
   /** `1,3,5`: 1 is Monday. */
   weekdays: string
-  /** `08:00`, of Tallinn; null for all day and night. */
+  /** `08:00`, Tallinn; null for around the clock. */
   opens: string | null
   closes: string | null
-  /** It comes for people and brings them back. */
+  /** Includes transport there and back. */
   transport: 0 | 1
   price_cents: number
   price_unit: PriceUnit
   told_at: string
 }
 
-/** Which house has changed of what the search reads, kept by triggers: later changes have higher numbers. */
+/** Houses with changes relevant to the search, maintained by triggers: later changes have higher numbers. */
 export interface SearchChangeTable {
   house_id: string
   seq: number
@@ -142,13 +142,13 @@ export interface RoomTable extends SyncedRow {
   gender_rule: 'female' | 'male' | null
   amenities: string
   image: string | null
-  /** What people set; whether it is taken is counted from stays. */
+  /** Set by users; occupancy is counted from stays. */
   availability: 'vaba' | 'koristuses' | 'remondis' | 'suletud'
   availability_date: string | null
   max_people: number
 }
 
-/** One row for each place of a room, kept by triggers from `room.max_people`: what an open stay refers to. */
+/** One row per place of a room, maintained by triggers from `room.max_people`: referenced by open stays. */
 export interface BedTable {
   room_id: string
   no: number

@@ -7,7 +7,7 @@ export const importTables = {
   house_import_made: table<HouseImportMadeTable>().housed('select, insert'),
 }
 
-/** A file of rooms, residents or staff that a house brings in. Not synced: it is read and made by the server alone. */
+/** A file of rooms, residents or staff that a house imports. Not synced: only the server uses it. */
 export interface HouseImportTable {
   id: string
   house_id: string
@@ -17,11 +17,11 @@ export interface HouseImportTable {
   begun_at: string
   begun_by: string
   begun_name: string
-  /** The first row of the file, JSON. */
+  /** The header row of the file, JSON. */
   headings: string
-  /** Of each column its field or null, JSON. */
+  /** The field of each column or null, JSON. */
   matched: string
-  /** JSON of `ImportLine`s: all rows until the import is done, then those that were left out; none once it can no longer be undone. */
+  /** JSON of `ImportLine`s: all rows until the import is done, then the excluded ones; empty once it can no longer be undone. */
   lines: string
   done_at: string | null
   done_name: string | null
@@ -29,14 +29,14 @@ export interface HouseImportTable {
   undone_name: string | null
 }
 
-/** One row that an import has made, in the order of the file. */
+/** One row that an import has created, in the order of the file. */
 export interface HouseImportMadeTable {
   import_id: string
   house_id: string
   no: number
-  /** Of the staff an invitation; a membership in imports from before there were any. */
+  /** For staff an invitation; a membership in imports from before invitations existed. */
   entity: 'room' | 'client' | 'membership' | 'invitation'
   ref_id: string
-  /** The invitation of somebody of the staff. */
+  /** The invitation of a member of staff. */
   link_id: string | null
 }

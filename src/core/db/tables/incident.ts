@@ -9,11 +9,11 @@ export const incidentTables = {
   incident_check: table<IncidentCheckTable>().synced('care'),
 }
 
-/** Something that should not have happened. What happened is told by its diary entry; never deleted: struck out with it. */
+/** An incident. Its diary entry says what happened; never deleted: struck together with it. */
 export interface IncidentTable extends SyncedRow {
   house_id: string
   client_id: string
-  /** The diary entry that tells of it. */
+  /** Its diary entry. */
   entry_id: string
   kind: IncidentKind
   severity: Severity | null
@@ -21,7 +21,7 @@ export interface IncidentTable extends SyncedRow {
   witnesses: string | null
   injury: string | null
   first_aid: string | null
-  /** Of a restriction: why, by whose decision, and until when. */
+  /** For a restriction: why, by whose decision, and until when. */
   reason: string | null
   decided_by: string | null
   ended_at: string | null
@@ -41,14 +41,14 @@ export interface IncidentTable extends SyncedRow {
   strike_reason: string | null
 }
 
-/** A look at somebody after an incident, so many minutes after it; done once. */
+/** A check after an incident, at this many minutes; done once. */
 export interface IncidentCheckTable extends SyncedRow {
   house_id: string
   incident_id: string
   step: CheckStep
   result: CheckResult
   note: string | null
-  /** What was measured, by the names of the diary, as JSON. */
+  /** Readings by the diary's field names, as JSON. */
   values_json: string
   done_at: string
   done_by: string

@@ -19,17 +19,17 @@ export interface ClientItemTable extends SyncedRow {
   value_cents: number | null
   location: string | null
   state: ItemState
-  /** The name of a photo's bytes. */
+  /** The content name of a photo. */
   picture: string | null
   /** When somebody last saw it. */
   seen_at: string
-  /** Since when somebody has still to say what becomes of it, where its owner has gone. */
+  /** Since when a decision on it is due, if its owner has gone. */
   undecided_since?: string | null | undefined
-  /** What it is found by, folded. */
+  /** Its search key, folded. */
   search_key: string
 }
 
-/** Something that was done about a belonging; only ever added. */
+/** An event of a belonging; append-only. */
 export interface ClientItemEventTable extends SyncedRow {
   house_id: string
   client_id: string

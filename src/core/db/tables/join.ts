@@ -7,7 +7,7 @@ export const joinTables = {
   join_request: table<JoinRequestTable>().open(),
 }
 
-/** A body that asks to join. The platform's own: no house stands behind it before it is accepted. */
+/** An organisation that asks to join. It belongs to the platform: there is no house before it is accepted. */
 export interface JoinRequestTable {
   id: string
   asked_at: string
@@ -19,7 +19,7 @@ export interface JoinRequestTable {
   contact_role: string
   email: string
   phone: string
-  /** The number of the operating licence (MTR), as it was written: no register is asked. */
+  /** The number of the operating licence (MTR), as entered: it is not checked against a register. */
   licence_no: string | null
   houses_n: number
   places_n: number
@@ -27,7 +27,7 @@ export interface JoinRequestTable {
   message: string | null
   /** The key by which the representative confirms it (`account_link`). */
   link_id: string
-  /** What exactly was asked, so that the same id again is known as the same or refused. */
+  /** A hash of the request, so that a repeated id is recognised as a retry or refused. */
   body_sha256: string
   state: JoinState
   confirmed_at: string | null

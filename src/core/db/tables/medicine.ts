@@ -11,7 +11,10 @@ export const medicineTables = {
   medicine_dose: table<MedicineDoseTable>().synced('medicine', { month: 'event_at' }),
 }
 
-/** One version of a course of medicine; `course_id` is the id of the first. It holds from `valid_from` until `ended_at`, where the next begins. */
+/**
+ * One version of a course of medicine; `course_id` is the id of the first. In force from `valid_from` until `ended_at`, when the next
+ * begins.
+ */
 export interface MedicineCourseTable extends SyncedRow {
   house_id: string
   client_id: string
@@ -29,7 +32,7 @@ export interface MedicineCourseTable extends SyncedRow {
   /** A `Plan` as JSON. */
   plan: string
   window_minutes: number
-  /** Of a course as needed: when it is given, how much, and how often at most. */
+  /** For an as-needed course: when it is given, how much, and how often at most. */
   prn_reason: string | null
   prn_amount: number | null
   prn_gap_minutes: number | null
@@ -42,27 +45,27 @@ export interface MedicineCourseTable extends SyncedRow {
   hold_reason: string | null
   valid_from: string
   ended_at: string | null
-  /** Why it is given though an allergy speaks against it. */
+  /** Why it is given despite an allergy. */
   allergy_reason: string | null
-  /** The allergies that the reason was given for, a JSON list of ids; null of those from before it was kept. */
+  /** The allergies for which the reason was given, a JSON list of ids; null from before it was kept. */
   allergy_ids: string | null
-  /** Why an amount is meant that is doubtful. */
+  /** The confirmation of a doubtful amount. */
   dose_reason: string | null
-  /** What the register called the substance when this was prescribed; null where it did not know the name. */
+  /** The register's name of the substance when this was prescribed; null if it did not know it. */
   substance: string | null
-  /** Why the course was ended, or changed to the version `replaced_by`. */
+  /** Why the course ended, or was changed to the version `replaced_by`. */
   end_reason: string | null
   replaced_by: string | null
-  /** By whom it was ended or changed. */
+  /** Who ended or changed it. */
   ended_name: string | null
-  /** From which stock its doses are taken. */
+  /** The stock from which its doses are taken. */
   stock_id: string | null
   recorded_at: string
   recorded_by: string
   recorded_name: string
 }
 
-/** A medicine as the nurse of a house has entered it beside the register: what it is, and the most of it, in `unit`. Entered anew it is a new row. */
+/** A house's own entry beside the register: what a medicine is, and its maximum dose, in `unit`. A correction is a new row. */
 export interface HouseMedicineTable extends SyncedRow {
   house_id: string
   name: string
@@ -70,7 +73,7 @@ export interface HouseMedicineTable extends SyncedRow {
   single_most: number | null
   daily_most: number | null
   unit: string | null
-  /** On whose word. */
+  /** The source. */
   basis: string
   recorded_at: string
   recorded_by: string
@@ -79,7 +82,7 @@ export interface HouseMedicineTable extends SyncedRow {
   ended_name: string | null
 }
 
-/** The rounds that somebody has set for a house, from a day on; what is set anew is a new row of the next version. */
+/** Rounds set for a house, from a day on; a new setting is a new row with the next version. */
 export interface MedicineRoundsTable extends SyncedRow {
   house_id: string
   version: number
@@ -91,14 +94,14 @@ export interface MedicineRoundsTable extends SyncedRow {
   recorded_name: string
 }
 
-/** What was done about one dose: prepared, then decided. Never edited after that or deleted: struck out with a reason. */
+/** The result of one dose: prepared, then decided. After that never edited or deleted: struck with a reason. */
 export interface MedicineDoseTable extends SyncedRow {
   house_id: string
   client_id: string
   course_id: string
-  /** The planned instant; of a dose as needed the one at which it was given. */
+  /** The planned instant; for an as-needed dose the one at which it was given. */
   due_at: string
-  /** When the row was made: it decides in which month's scope it travels. */
+  /** When the row was created: it determines the month's scope. */
   event_at: string
   prepared_at: string | null
   prepared_by: string | null
@@ -109,7 +112,7 @@ export interface MedicineDoseTable extends SyncedRow {
   given_by: string | null
   given_name: string | null
   reason: string | null
-  /** From which stock it was taken. */
+  /** The stock from which it was taken. */
   stock_id: string | null
   struck_at: string | null
   struck_by: string | null

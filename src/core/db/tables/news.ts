@@ -18,16 +18,16 @@ export interface NewsChannelTable {
 /** A news item of the portal: of no house, and not synced. */
 export interface NewsItemTable {
   id: string
-  /** Grows with each change of its words. */
+  /** Grows with each change of its text. */
   version: number
   channel_id: string
   title: string
-  /** As it was written, in Markdown. */
+  /** As written, in Markdown. */
   body: string
-  /** The body as pages show it: JSON, a list of `ProseBlock`, made when it is saved. */
+  /** The body as pages show it: JSON, a list of `ProseBlock`, generated when saving. */
   prose: string
   excerpt: string
-  /** The name of the picture's content. */
+  /** The content name of its picture. */
   cover: string | null
   cover_alt: string
   state: NewsState
@@ -35,7 +35,7 @@ export interface NewsItemTable {
   published_at: string | null
   author_id: string
   author_name: string
-  /** How many rows of `news_like` there are: kept by triggers. */
+  /** The number of `news_like` rows: maintained by triggers. */
   like_count: number
   created_at: string
   changed_at: string
@@ -43,7 +43,7 @@ export interface NewsItemTable {
   changed_name: string
 }
 
-/** Somebody likes a news item; the key makes it once. */
+/** A like of a news item; its key makes it unique. */
 export interface NewsLikeTable {
   news_id: string
   person_id: string
@@ -54,18 +54,18 @@ export interface NewsCommentTable {
   id: string
   news_id: string
   person_id: string
-  /** The whole name, for those who look through comments. */
+  /** The full name, for moderators. */
   author_name: string
-  /** The name as everybody reads it. */
+  /** The public name. */
   public_name: string
   text: string
   written_at: string
   hidden_at: string | null
   hidden_reason: string | null
-  /** Who looked it through last, and when; null while nobody has. */
+  /** Who reviewed it last, and when; null if nobody has. */
   checked_at: string | null
   checked_by: string | null
   checked_name: string | null
-  /** When its writer erased it; so long as they may take that back it is kept. */
+  /** When its author deleted it; it is kept while that can be undone. */
   erased_at: string | null
 }

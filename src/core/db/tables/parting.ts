@@ -7,20 +7,20 @@ export const partingTables = {
   parting: table<PartingTable>().synced('care'),
 }
 
-/** How somebody left the house or died, as it was told then; only ever added. */
+/** How a person left the house or died, as recorded then; append-only. */
 export interface PartingTable extends SyncedRow {
   house_id: string
   client_id: string
   kind: PartingKind
   at: string
-  /** The name of the room that became free. */
+  /** The name of the freed room. */
   room: string | null
-  /** Where the person went, or died. */
+  /** Where the person went or died. */
   place: string | null
   reason: string | null
   found_by: string | null
   established_by: string | null
-  /** Who was told, and when: a JSON list. */
+  /** Who was informed, and when: a JSON list. */
   informed: string
   /** What became of each belonging: a JSON list. */
   belongings: string

@@ -10,7 +10,7 @@ export const peopleTables = {
   partner: table<PartnerTable>().housed(null),
   membership: table<MembershipTable>().synced('staff'),
   device: table<DeviceTable>().housed(null),
-  // Whom a house has asked; the person behind an address is no business of the house.
+  // Whom a house has invited; the account behind an address is no business of the house.
   invitation: table<InvitationTable>().housed(
     'select (id, house_id, role, person_name, email, invited_name, created_at, expires_at, accepted_at, declined_at, withdrawn_at), update (withdrawn_at)',
   ),
@@ -19,7 +19,7 @@ export const peopleTables = {
   auth_stamp: table<AuthStampTable>().open(),
 }
 
-/** Somebody who signs in (the table name avoids PostgreSQL's reserved `user`). */
+/** A user who signs in (the table name avoids PostgreSQL's reserved `user`). */
 export interface PersonTable {
   id: string
   email: string
@@ -30,9 +30,9 @@ export interface PersonTable {
   locked_at: string | null
   last_partner_id: string | null
   created_at: string
-  /** In which letters to them are written; null: Estonian. */
+  /** The language of e-mails to them; null: Estonian. */
   language: Language | null
-  /** When they chose their password; null where it was given to them. */
+  /** When they chose their password; null if it was assigned. */
   password_at: string | null
 }
 
@@ -44,7 +44,7 @@ export interface PartnerTable {
   ehak: string | null
 }
 
-/** Somebody works for a partner in one role; `house_id` is the partner's, so that the row can be scoped. */
+/** A user's membership in a partner with one role; `house_id` is the partner's, so that the row can be scoped. */
 export interface MembershipTable extends SyncedRow {
   house_id: string | null
   person_id: string
@@ -60,23 +60,25 @@ export interface DeviceTable {
   name: string | null
   created_at: string
   last_seen_at: string
-  /** A device that is lost or put away: no session of it stands, and its signature counts for nothing. */
+  /** A lost or retired device: none of its sessions is valid, nor its signature. */
   revoked_at: string | null
-  /** Why its house has taken it off. */
+  /** Why its house has removed it. */
   revoke_reason: ColumnType<string | null, string | undefined>
   /** The public half of its own Ed25519 key, base64url; set once. */
   sign_pub: string | null
-  /** Since when it has that key; null of those that had it before this was kept. */
+  /** Since when it has that key; null for keys from before this was kept. */
   signed_since: ColumnType<string | null, string | undefined>
-  /** The house whose people enrolled it: it alone takes the device off. */
+  /** The house that enrolled it: only that house removes it. */
   house_id: ColumnType<string | null, string | null | undefined>
-  /** A random text of which, with the installation's secret, its cookie's secret is made; null of a device from before there was one. */
+  /**
+   * A random text from which, with the installation's secret, its cookie's secret is derived; null for devices from before there was one.
+   */
   salt: ColumnType<string | null, string | null | undefined>
 }
 
 /**
- * Somebody is asked to work in a house; until they accept nothing of the house is theirs, and nothing of them is the house's.
- * `email` is the address as the house has it; `person_id` tells the house nothing.
+ * An invitation to work in a house; until it is accepted, neither side sees anything of the other. `email` is the address that the house
+ * entered; `person_id` is not shown to the house.
  */
 export interface InvitationTable {
   id: string
@@ -84,10 +86,10 @@ export interface InvitationTable {
   house_id: string
   partner_id: string
   role: Role
-  /** What the house calls them. */
+  /** The name that the house gave them. */
   person_name: string
   email: string
-  /** The key of its letter, in `account_link`. */
+  /** The key of its e-mail, in `account_link`. */
   link_id: string
   invited_by: string
   invited_name: string
@@ -104,7 +106,7 @@ export interface SessionTable {
   device_id: string
   partner_id: string | null
   token_hash: string
-  /** The token before the last refresh; good for a minute more, for requests that were under way. */
+  /** The token before the last refresh; valid for another minute, for requests in flight. */
   previous_token_hash: string | null
   rotated_at: string | null
   cookie_hash: string
@@ -115,9 +117,9 @@ export interface SessionTable {
   last_seen_at: string
   revoked_at: string | null
   revoke_reason: string | null
-  /** The program and the system as people call them, `Firefox · Windows`; never more of what the browser says. */
+  /** Browser and system as people call them, `Firefox · Windows`; nothing else of the user agent. */
   agent: string | null
-  /** Roughly where from: the beginning of the network's address. */
+  /** Approximate origin: the prefix of the network address. */
   network: string | null
 }
 
@@ -126,11 +128,11 @@ export interface SessionRefreshTable {
   session_id: string
   issued_at: string
   used_at: string | null
-  /** The successor's tokens, sealed with a key made of the used token: only its holder can open them again. */
+  /** The successor's tokens, sealed with a key derived from the used token: only its holder can open them again. */
   successor: string | null
 }
 
-/** One row that grows whenever a right, a lock or a session changes: lets the live hub notice within its tick. */
+/** A single counter that grows whenever a right, a lock or a session changes: the live hub notices it within its tick. */
 export interface AuthStampTable {
   id: number
   stamp: number

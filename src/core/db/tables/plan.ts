@@ -13,33 +13,33 @@ export const planTables = {
   care_proposal: table<CareProposalTable>().synced('health'),
 }
 
-/** One version of somebody's care plan. It is in force from `valid_from` until `closed_at`; at most one is being made and one in force. */
+/** One version of a care plan. In force from `valid_from` until `closed_at`; at most one draft and one in force. */
 export interface CarePlanTable extends SyncedRow {
   house_id: string
   client_id: string
   version: number
   state: PlanState
-  /** With whom it was made: the person, family, municipality (SHS § 21). */
+  /** Who took part: the person, family, municipality (SHS § 21). */
   made_with: string | null
-  /** The need for health care, and who of that trade has judged it. */
+  /** The need for health care, and the health professional who assessed it. */
   health_need: string | null
   health_by: string | null
   recorded_at: string
   recorded_by: string
   recorded_name: string
   valid_from: string | null
-  /** The Tallinn day by which it must be looked through again. */
+  /** The Tallinn day by which it must be reviewed. */
   review_on: string | null
   signed_at: string | null
   signed_name: string | null
   signed_relation: string | null
-  /** The signed link by which it was agreed to; null for a signature on paper. */
+  /** The signed link by which it was agreed on; null for a signature on paper. */
   signed_link: string | null
   closed_at: string | null
   close_reason: string | null
 }
 
-/** A line of one version; `root_id` is the id of the line in the version that had it first, and names it in the diary. */
+/** A line of one version; `root_id` is the id of the line in the version that first contained it, and identifies it in the diary. */
 export interface CarePlanLineTable extends SyncedRow {
   house_id: string
   client_id: string
@@ -55,7 +55,7 @@ export interface CarePlanLineTable extends SyncedRow {
   goal_on: string | null
   action: string | null
   how: string | null
-  /** A `Schedule` as JSON; null where the line has no action. */
+  /** A `Schedule` as JSON; null if the line has no action. */
   schedule: string | null
   amount: string | null
   helpers: number
@@ -64,11 +64,11 @@ export interface CarePlanLineTable extends SyncedRow {
   keeps_independence: 0 | 1
   risk: string | null
   origin: (typeof ORIGINS)[number]
-  /** What it was made of: an answer of the family, or the assessment or other row of which it was proposed. */
+  /** Its source: an answer of the family, or the assessment or other row that led to the proposal. */
   origin_id: string | null
 }
 
-/** Plan and diary compared at a moment (vahehindamine), with what was seen of them. */
+/** A review of plan and diary (vahehindamine), with its figures. */
 export interface CareCheckpointTable extends SyncedRow {
   house_id: string
   client_id: string
@@ -77,41 +77,41 @@ export interface CareCheckpointTable extends SyncedRow {
   recorded_by: string
   recorded_name: string
   summary: string
-  /** Of each line whether its goal is reached and how often its action was done, as JSON. */
+  /** For each line whether its goal is reached and how often its action was done, as JSON. */
   results: string
   outcome: (typeof OUTCOMES)[number]
 }
 
-/** A signed link that somebody outside the house was given. The signature itself is kept nowhere. */
+/** A signed link for a person outside the house. The signature itself is stored nowhere. */
 export interface CareLinkTable extends SyncedRow {
   house_id: string
   client_id: string
   purpose: LinkPurpose
-  /** The plan that is to be agreed to. */
+  /** The plan to be agreed on. */
   plan_id: string | null
   to_name: string
   expires_at: string
   recorded_at: string
   recorded_name: string
-  /** When the answers were handed in, or the plan was agreed to or not. */
+  /** When the answers were submitted, or the plan was accepted or rejected. */
   answered_at: string | null
   answered_name: string | null
-  /** Whether the plan was agreed to. */
+  /** Whether the plan was accepted. */
   agreed: 0 | 1 | null
-  /** What is wished to be otherwise. */
+  /** The requested changes. */
   note: string | null
-  /** Wrong codes; at the tenth the link is taken back. */
+  /** Wrong codes; the tenth revokes the link. */
   failures: number
   revoked_at: string | null
-  /** Where it was last sent by mail. */
+  /** Where it was last sent by e-mail. */
   mail_to: string | null
-  /** When that letter went. */
+  /** When that e-mail was sent. */
   mail_at: string | null
   /** Whether it could not be delivered. */
   mail_failed: 0 | 1
 }
 
-/** What the family has told of one topic. */
+/** The family's answer on one topic. */
 export interface CareAnswerTable extends SyncedRow {
   house_id: string
   client_id: string
@@ -121,14 +121,14 @@ export interface CareAnswerTable extends SyncedRow {
   saved_at: string
 }
 
-/** What somebody decided of a proposal. Of class `health`, for it holds how bad an assessment was. */
+/** A decision on a proposal. Of class `health`, since it contains the severity of an assessment. */
 export interface CareProposalTable extends SyncedRow {
   house_id: string
   client_id: string
   rule: ProposalRule
   source_id: string
   level: string
-  /** The line that was made of it; null where it was set aside. */
+  /** The line created from it; null if it was dismissed. */
   root_id: string | null
   decided_at: string
   decided_name: string

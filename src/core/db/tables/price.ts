@@ -9,7 +9,7 @@ export const priceTables = {
   house_price_extra: table<HousePriceExtraTable>().housed('select, insert'),
 }
 
-/** A price list of a house: it holds from its day until the next one's. It is never changed, only withdrawn. */
+/** A price list of a house: in force from its day until the next one's. It is never changed, only withdrawn. */
 export interface HousePriceTable {
   id: string
   house_id: string
@@ -20,18 +20,18 @@ export interface HousePriceTable {
   withdrawn_at: string | null
 }
 
-/** What a place costs in a room for so many people, to somebody with such a need of care; cents a month. */
+/** The price of a place by room size and care need; cents a month. */
 export interface HousePriceLineTable {
   price_id: string
   house_id: string
   people: number
   need: CareNeed
   place_cents: number
-  /** Of the price of the place: the care costs, which the law wants published (SHS § 22¹). */
+  /** The care costs within the price, which the law requires to be published (SHS § 22¹). */
   care_cents: number
 }
 
-/** What may be taken beside the place, cents a month. */
+/** An optional extra, cents a month. */
 export interface HousePriceExtraTable {
   price_id: string
   house_id: string

@@ -12,9 +12,9 @@ export const recordsTables = {
   audit_anchor: table<AuditAnchorTable>().housed('select'),
   sync_scope: table<SyncScopeTable>().open(),
   sync_change: table<SyncChangeTable>().open(),
-  // Receipts are looked up before the wall and only written behind it.
+  // Receipts are looked up before the role of the house is entered, and written only after.
   sync_mutation: table<SyncMutationTable>().housed('insert'),
-  // The manager reads what was refused and says how it was dealt with; what was meant stays as it came.
+  // The manager reads refused intents and records how they were resolved; the intent itself stays unchanged.
   sync_dead: table<SyncDeadTable>().housed('select, update (resolved_at, resolved_by, resolution, reason)'),
   sync_meta: table<SyncMetaTable>().open(),
 }
@@ -40,19 +40,19 @@ export interface AuditTable {
   device_id: string
   action: string
   entity: string
-  /** JSON list of ids; of many, `#` and the code of the set of the line's month that names them. */
+  /** JSON list of ids; for many, `#` and the code of the set that lists them, in the line's month. */
   ids: string
   outcome: string
   hash: string
-  /** A keyed code of the address from which it came; null for what the server did by itself, and for lines of version 1. */
+  /** A keyed hash of the client's address; null for actions of the server itself, and for lines of version 1. */
   network: string | null
-  /** How often, where one line stands for several refusals of a minute; null for once. */
+  /** How often, if one line stands for several refusals within a minute; null for once. */
   times: number | null
-  /** How the line is chained: 1 without a key, 2 with the installation's. */
+  /** The chaining version: 1 without a key, 2 with the installation's. */
   version: Generated<number>
 }
 
-/** Where the chain of a house ends: by it a tail that was cut off is seen. */
+/** The head of a house's chain: it reveals a truncated log. */
 export interface AuditHeadTable {
   house_id: string
   seq: number
@@ -60,22 +60,22 @@ export interface AuditHeadTable {
   mac: string
 }
 
-/** Many ids of which lines of one month tell, said once. */
+/** A long list of ids that lines of one month refer to, stored once. */
 export interface AuditSetTable {
   house_id: string
-  /** Of the lines, in UTC: `2026-11`. */
+  /** Month of the lines, in UTC: `2026-11`. */
   month: string
-  /** Under the key of the audit log, over house, month and ids. */
+  /** HMAC with the audit log's key, over house, month and ids. */
   code: string
-  /** JSON list of ids in their order. */
+  /** JSON list of ids, in order. */
   ids: string
 }
 
-/** Lines of a house that were put away into a file, up to the end of a month; the chain goes on from the last of them. */
+/** Lines of a house archived into a file, up to the end of a month; the chain continues from the last of them. */
 export interface AuditAnchorTable {
   house_id: string
   month: string
-  /** The numbers of the first and of the last line in the file. */
+  /** The numbers of the first and the last line in the file. */
   first: number
   seq: number
   /** The hash of the line before the first, and of the last. */
@@ -83,7 +83,7 @@ export interface AuditAnchorTable {
   hash: string
   /** The file's SHA-256, in hexadecimal. */
   file: string
-  /** Over everything before, under the key of the audit log. */
+  /** HMAC over all fields above, with the audit log's key. */
   mac: string
   put_away_at: string
 }
@@ -92,7 +92,7 @@ export interface SyncScopeTable {
   scope: string
   seq: number
   floor: number
-  /** How many rows the scope holds now, and the sum of their changes (`PARITY`). */
+  /** The scope's number of rows, and its checksum (`PARITY`). */
   row_count: Generated<number>
   checksum: Generated<number>
 }
@@ -116,18 +116,18 @@ export interface SyncMutationTable {
   status: number
   result: string
   received_at: string
-  /** JSON `{scope: seq}`: how far each scope was when this was committed, of the scopes that it changed. */
+  /** JSON `{scope: seq}`: the positions of the scopes that it changed, at its commit. */
   scope_seq: Generated<string>
   epoch: Generated<string>
-  /** Where the person worked then, empty for no house; null where nobody knows any more. */
+  /** The house for which the user worked then, empty for none; null if no longer known. */
   house_id: string | null
-  /** As what. */
+  /** In which role. */
   role: Role | null
-  /** JSON of `AuditSubjects[]`: whom the answer tells of. */
+  /** JSON of `AuditSubjects[]`: whom the answer concerns. */
   concerned: string | null
 }
 
-/** An intent of a device that was refused for good; open until somebody has dealt with it. */
+/** An intent of a device that was refused for good; open until someone resolves it. */
 export interface SyncDeadTable {
   device_id: string
   mid: string
@@ -135,7 +135,7 @@ export interface SyncDeadTable {
   person_id: string
   person_name: string
   endpoint: string
-  /** The input as the person gave it, JSON sealed with the server's key. */
+  /** The input as the user entered it, JSON sealed with the server's key. */
   body: string
   code: string
   /** The refusal as JSON: code, fields, details. */

@@ -9,12 +9,12 @@ export const requestTables = {
   place_request: table<PlaceRequestTable>().open(),
 }
 
-/** A place asked for from the public pages, in one of the houses that were asked; it became the ticket `ticket_id`. */
+/** A request for a place from the public pages, in one of the houses asked; it became the ticket `ticket_id`. */
 export interface QueueRequestTable extends SyncedRow {
   house_id: string
   client_id: string
   ticket_id: string
-  /** The platform's row; houses learn nothing of each other by it. */
+  /** The platform's row; it tells houses nothing of each other. */
   request_id: string
   asked_at: string
   from_name: string
@@ -25,32 +25,32 @@ export interface QueueRequestTable extends SyncedRow {
   wanted_from: string | null
   need: HelpNeed
   message: string | null
-  /** Where the family knows no more of the birth; a whole date stands with the client. */
+  /** If the family knows no more of the birthday; a full date is stored with the client. */
   birth_year: string | null
   answer: QueueAnswer | null
   answer_text: string | null
   answered_at: string | null
   answered_name: string | null
-  /** The answer of which the family has been sent a letter: its `answered_at`. */
+  /** The answer about which the family has been e-mailed: its `answered_at`. */
   told_at: string | null
-  /** The last day of Tallinn for the answer; null of a request from before there was one. */
+  /** The last Tallinn day for the answer; null in requests from before deadlines existed. */
   due_on: string | null
-  /** When it had come to the house: the mail server took its letter, or it stood in the queue of people who work here. */
+  /** When it was delivered to the house: the mail server accepted its e-mail, or it was in the queue of staff who work here. */
   delivered_at: string | null
-  /** When its letter was given up. */
+  /** When its e-mail was given up. */
   failed_at: string | null
-  /** When somebody of the house opened it first. */
+  /** When someone of the house first opened it. */
   opened_at: string | null
-  /** What the family said to the place that is offered. */
+  /** The family's reply to the offered place. */
   reply: FamilyReply | null
   replied_at: string | null
-  /** JSON of `AskedService[]`: services for somebody who lives at home; an empty list asks for a place. */
+  /** JSON of `AskedService[]`: services for a person who lives at home; an empty list requests a place. */
   services: string
-  /** For so many hours on each of the days. */
+  /** Hours on each of the days. */
   service_hours: number | null
 }
 
-/** What the platform itself keeps of a request, until the family's link is over. Not synced, and no house's. */
+/** The platform's own part of a request, until the family's link expires. Not synced, and of no house. */
 export interface PlaceRequestTable {
   id: string
   asked_at: string
@@ -59,6 +59,6 @@ export interface PlaceRequestTable {
   from_name: string
   first_name: string
   email: string
-  /** What exactly was asked, so that the same id again is known as the same or refused. */
+  /** A hash of the request, so that a repeated id is recognised as a retry or refused. */
   body_sha256: string
 }

@@ -1,10 +1,10 @@
-/** What every synced row carries. `ver` grows with each change; a trigger refuses a change that does not grow it. */
+/** The columns of every synced row. `ver` grows with each change; a trigger refuses a change that does not increase it. */
 export interface SyncedRow {
   id: string
   ver: number
   updated_at: string
   updated_by: string
   deleted_at: string | null
-  /** When it reached the server, where somebody had written it down long before, without a connection; null where it was at once. */
+  /** When it reached the server, if it was written long before without a connection; otherwise null. */
   received_at?: string | null | undefined
 }

@@ -11,62 +11,62 @@ export const waysInTables = {
   rate_limit: table<RateLimitTable>().open(),
 }
 
-/** Somebody's account belongs to whom a provider of identities has proven (decision 0038). */
+/** An account's link to an identity proven by a provider (decision 0038). */
 export interface PersonIdentityTable {
   id: string
   person_id: string
-  /** The provider's address. */
+  /** The provider's URL. */
   issuer: string
-  /** A code of the provider and its name for the person under the installation's secret: nobody reads an isikukood from it. */
+  /** A keyed hash of the provider and its identifier of the person, with the installation's secret: an isikukood cannot be read from it. */
   subject_mac: string
-  /** What the provider calls them. */
+  /** The name given by the provider. */
   name: string
-  /** By what they proved it last, as the provider says: `idcard`, `mID`, `smartid`. */
+  /** The method used last, as the provider says: `idcard`, `mID`, `smartid`. */
   method: string | null
   created_at: string
   last_used_at: string | null
   ended_at: string | null
 }
 
-/** One way of a browser to the provider and back, known by a cookie; what is secret of it is made of the cookie. */
+/** One round trip of a browser to the provider, identified by a cookie; its secrets are derived from the cookie. */
 export interface IdentityTripTable {
   /** Of the cookie. */
   hash: string
   /** To sign in, or to tie an identity to an account. */
   kind: 'sisse' | 'sidumine'
-  /** The session that ties. */
+  /** The session that ties it. */
   session_id: string | null
-  /** The path to go on to. */
+  /** The path to continue to. */
   back: string | null
   created_at: string
   expires_at: string
-  /** The provider's answer was taken; none is taken twice. */
+  /** When the provider's answer was used; it cannot be used twice. */
   returned_at: string | null
-  /** Who was proven, sealed with a key made of the cookie. */
+  /** The proven identity, sealed with a key derived from the cookie. */
   sealed: string | null
   ended_at: string | null
 }
 
-/** A key that a person's device or security key holds (WebAuthn); we have the public half. */
+/** A WebAuthn key held by a user's device or security key; we store the public half. */
 export interface PasskeyTable {
   id: string
   person_id: string
-  /** Its own name, base64url. */
+  /** Its credential id, base64url. */
   credential: string
   /** COSE, base64url. */
   public_key: string
-  /** How often it says that it was used; a lower one than before is a copy. */
+  /** Its signature counter; a lower value than before means that it was cloned. */
   counter: number
-  /** By what ways it is reached, as JSON. */
+  /** Its transports, as JSON. */
   transports: string
-  /** What its person calls it. */
+  /** The name that its owner gave it. */
   name: string
   created_at: string
   last_used_at: string | null
   ended_at: string | null
 }
 
-/** What a passkey is to sign, once, bound to the cookie or the session that asked. */
+/** A single-use WebAuthn challenge, bound to the cookie or the session that asked. */
 export interface PasskeyChallengeTable {
   hash: string
   challenge: string
@@ -74,30 +74,30 @@ export interface PasskeyChallengeTable {
   used_at: string | null
 }
 
-/** A browser that a house has made a tablet which people share. */
+/** A browser that a house has enrolled as a shared tablet. */
 export interface TabletTable {
   device_id: string
   house_id: string
   name: string
-  /** Who made it one. */
+  /** Who enrolled it. */
   enrolled_name: string
   created_at: string
 }
 
-/** Somebody's PIN at one tablet. */
+/** A user's PIN at one tablet. */
 export interface TabletPinTable {
   device_id: string
   person_id: string
-  /** Argon2id of a code of the PIN under the installation's secret. */
+  /** Argon2id of the PIN keyed with the installation's secret. */
   hash: string
-  /** Wrong ones since the last sign-in. */
+  /** Failed attempts since the last sign-in. */
   tries: number
   created_at: string
 }
 
-/** What was counted against one limit, of PostgreSQL only: shared by all processes. The columns stand in the order of `0041_limits`. */
+/** The count of one rate limit, PostgreSQL only: shared by all processes. The columns are in the order of `0041_limits`. */
 export interface RateLimitTable {
-  /** The limit and whom it counts, hashed where that is a person. */
+  /** The limit and the counted subject, hashed if that is a person. */
   key: string
   points: number
   /** Until when it counts, ms since 1970. */

@@ -12,22 +12,22 @@ export const stockTables = {
   medicine_order_line: table<MedicineOrderLineTable>().synced('medicine'),
 }
 
-/** One medicine of one person, or of the house, of which there is some. How much is in no column: it follows from lines, counts and doses. */
+/** One stocked medicine of one person, or of the house. The balance is in no column: it follows from lines, counts and doses. */
 export interface MedicineStockTable extends SyncedRow {
   house_id: string
-  /** Null of the house's own. */
+  /** Null for the house's own. */
   client_id: string | null
   name: string
   strength: string | null
   form: string | null
   unit: string
-  /** Narcotic or psychotropic: counted at each shift by two. Always somebody's own, for it comes by a person's prescription. */
+  /** Narcotic or psychotropic: counted at each shift by two people. Always a resident's own, since it is prescribed to a person. */
   controlled: 0 | 1
   place: string | null
   opened_at: string
 }
 
-/** Something that came or went beside doses. Never changed or deleted: a mistake is corrected by another line. */
+/** A receipt or issue other than a dose. Never changed or deleted: a mistake is corrected by another line. */
 export interface MedicineLineTable extends SyncedRow {
   house_id: string
   stock_id: string
@@ -36,7 +36,7 @@ export interface MedicineLineTable extends SyncedRow {
   batch: string | null
   expires_on: string | null
   source: Source | null
-  /** Of which package something was given back or destroyed. */
+  /** The package from which something was returned or destroyed. */
   package_id: string | null
   note: string | null
   event_at: string
@@ -44,13 +44,13 @@ export interface MedicineLineTable extends SyncedRow {
   by_name: string
 }
 
-/** What somebody counted at a shift, and who has counted it after them. */
+/** A count at a shift, and who confirmed it. */
 export interface MedicineCountTable extends SyncedRow {
   house_id: string
   stock_id: string
   day: string
   shift: Shift
-  /** What the book said then to whoever counted. */
+  /** The book balance shown to the person who counted. */
   expected: number
   counted: number
   reason: string | null
@@ -62,7 +62,7 @@ export interface MedicineCountTable extends SyncedRow {
   confirmed_name: string | null
 }
 
-/** An order to a pharmacy; a draft until it is sent, over when each of its lines is decided. */
+/** An order to a pharmacy; a draft until it is sent, finished when each of its lines is decided. */
 export interface MedicineOrderTable extends SyncedRow {
   house_id: string
   pharmacy: string
@@ -78,7 +78,7 @@ export interface MedicineOrderLineTable extends SyncedRow {
   order_id: string
   stock_id: string
   amount: number
-  /** How many packages; null of what was ordered before packages were counted. */
+  /** How many packages; null in orders from before this was kept. */
   packages: number | null
   state: 'ootel' | 'saabunud' | 'puudu'
   decided_at: string | null

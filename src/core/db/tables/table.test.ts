@@ -11,7 +11,7 @@ interface OfHouse {
   house_id: string
 }
 
-// The compiler is the test: what it accepts in one of these lines is an error of this file.
+// The compiler is the test: a line that it accepts wrongly is a compile error of this file.
 describe('a declaration', () => {
   it('does not compile without what the house’s role may do', () => {
     // @ts-expect-error a row with `house_id` is a house's

@@ -10,7 +10,7 @@ export const weekTables = {
   activity_change: table<ActivityChangeTable>().synced('basic'),
 }
 
-/** What of its week a house shows to everybody; its id is the house's, and a house without a row shows nothing. */
+/** Which parts of its week a house makes public; its id is the house's, and a house without a row shows nothing. */
 export interface HouseWeekTable extends SyncedRow {
   house_id: string
   menu_shown: 0 | 1
@@ -20,27 +20,27 @@ export interface HouseWeekTable extends SyncedRow {
 /** A dish of one meal of one day. */
 export interface MenuDishTable extends SyncedRow {
   house_id: string
-  /** A day of Tallinn. */
+  /** A Tallinn day. */
   day: string
   meal: Meal
   /** The order within the meal. */
   position: number
   name: string
-  /** The name folded: by it a dish is the same as another. */
+  /** The folded name: dishes with the same one are the same dish. */
   name_key: string
-  /** A JSON list of the names of allergens, in the order of the annex; null: nobody has said yet. */
+  /** A JSON list of allergen names, in the order of the annex; null: not stated yet. */
   allergens: string | null
   note: string | null
   is_choice: 0 | 1
 }
 
-/** Something that is done in the house, once or each week; days and clocks of Tallinn. */
+/** An activity of the house, once or weekly; Tallinn days and clock times. */
 export interface ActivityTable extends SyncedRow {
   house_id: string
   title: string
   place: string | null
   leader: string | null
-  /** The leader where the public page may name them: the public's role reads this column and not the other. */
+  /** The leader, if the public page may name them: the public role reads this column and not the other. */
   public_leader: string | null
   day: string
   starts: string
@@ -50,22 +50,22 @@ export interface ActivityTable extends SyncedRow {
   capacity: number | null
   is_family: 0 | 1
   note: string | null
-  /** It is not done any more from this day on. */
+  /** Cancelled from this day on. */
   cancelled_from: string | null
   cancel_reason: string | null
 }
 
-/** What was decided of one time of an activity, named by the day on which it was planned. */
+/** A change of one occurrence of an activity, identified by its planned day. */
 export interface ActivityChangeTable extends SyncedRow {
   house_id: string
   activity_id: string
   on_day: string
   kind: 'cancelled' | 'moved'
-  /** Where it was moved to; null, as are the clocks, where it is cancelled. */
+  /** Its new time; null, as are the clock times, if it is cancelled. */
   to_day: string | null
   starts: string | null
   ends: string | null
-  /** Null: where it always is. */
+  /** Null: the usual place. */
   place: string | null
   reason: string | null
 }

@@ -2,15 +2,15 @@ import { app, session } from 'electron'
 import { createHash } from 'node:crypto'
 import { Updates } from './updates.ts'
 
-/** The key by which releases are signed, as it was when the desktop was built; empty where there are no updates. */
+/** The public key of release signatures, built in; empty without updates. */
 declare const __KODUKE_UPDATE_KEY__: string
 
 const FIRST_LOOK = 60_000
 const BETWEEN_LOOKS = 4 * 3_600_000
 
 /**
- * Looks for releases a minute after the start and every four hours; null from source, and where no key is built in. Not on macOS, where
- * Squirrel installs what it has fetched at the next end of the app, whoever would have to be asked.
+ * Checks for releases a minute after the start and every four hours; null from source, and without a built-in key. Not on macOS, where
+ * Squirrel installs what it has downloaded at the next exit, without a chance to ask.
  */
 export async function beginUpdates({ server, secret, onReady }: { server: string; secret: string; onReady: () => void }): Promise<Updates | null> {
   if (!app.isPackaged || process.platform === 'darwin' || __KODUKE_UPDATE_KEY__ === '') return null

@@ -14,7 +14,7 @@ const sha512 = (bytes: Buffer): string => createHash('sha512').update(bytes).dig
 const NAME = 'koduke_0.9.12_amd64.deb'
 const RELEASE = { version: '0.9.12', stagingPercentage: 100, files: [{ name: NAME, sha512: sha512(INSTALLER) }] }
 
-/** The updater of a Debian package as it is, with Node's own network in the place of Electron's. */
+/** The real updater of a Debian package, with Node's network instead of Electron's. */
 class Http extends HttpExecutor<ReturnType<typeof request>> {
   createRequest = (options: object, callback: (response: never) => void) => request(options, callback as never)
 

@@ -3,8 +3,8 @@ import type { Release } from './release.ts'
 import type { UpdateEngine } from './updates.ts'
 
 /**
- * electron-updater behind our own decisions: which release is taken, when and by whom, `release.ts` says. It brings nothing by itself
- * (`autoDownload`), goes back to no earlier release (`allowDowngrade`), and installs when told to. `feed`: the folder of releases at our server.
+ * electron-updater with our own decisions: `release.ts` decides which release is taken and when. It downloads nothing by itself
+ * (`autoDownload`), never downgrades (`allowDowngrade`), and installs on command. `feed`: the folder of releases at our server.
  * `autoUpdater`: this system's own.
  */
 export function electronUpdater(feed: string, autoUpdater: AppUpdater = updater.autoUpdater): UpdateEngine {
@@ -17,11 +17,11 @@ export function electronUpdater(feed: string, autoUpdater: AppUpdater = updater.
   return {
     async download(release) {
       autoUpdater.isUserWithinRollout = () => true
-      // What it has read must be what was signed: it verifies the installer by this hash.
+      // What it has read must match the signed data: it verifies the installer by this hash.
       autoUpdater.isUpdateSupported = (info) => isSigned(info, release)
       const found = await autoUpdater.checkForUpdates()
       if (!found?.isUpdateAvailable || !isSigned(found.updateInfo, release)) throw new Error(`${release.version} is not what was signed`)
-      // Its handler of the app's end is added here only where this is set, and asks for it again when the app ends (BaseUpdater.addQuitHandler).
+      // Its quit handler is registered only if this is set, and checks it again on quit (BaseUpdater.addQuitHandler).
       autoUpdater.autoInstallOnAppQuit = true
       try {
         await autoUpdater.downloadUpdate(found.cancellationToken)

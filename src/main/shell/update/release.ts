@@ -1,23 +1,23 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
 
-/** Three numbers; what is published has nothing behind them. */
+/** Three numbers; published versions have no suffix. */
 const Version = z.string().regex(/^\d{1,5}[.]\d{1,5}[.]\d{1,5}$/)
 
-/** A release of the desktop, as `scripts/desktop/feed.ts` writes it down. */
+/** A desktop release, as written by `scripts/desktop/feed.ts`. */
 export const Release = z.strictObject({
   version: Version,
-  /** To how many of a hundred computers it is offered. */
+  /** The percentage of computers to which it is offered. */
   stagingPercentage: z.int().min(0).max(100),
-  /** The installers: what electron-updater brings must be one of these. */
+  /** The installers: electron-updater's download must be one of these. */
   files: z.array(z.strictObject({ name: z.string().regex(/^[\w.-]{1,120}$/), sha512: z.base64() })).min(1),
 })
 export type Release = z.output<typeof Release>
 
-/** The signature is over the very text, so that nothing depends on how a parser understands it. */
+/** The signature covers the exact text, so that it does not depend on parsing. */
 const Signed = z.strictObject({ release: z.string(), signature: z.base64() })
 
-/** The release in the feed's text, if whoever holds our key has signed it. `key`: an Ed25519 public key, raw, in base64url. */
+/** The release in the feed's text, if it is signed with our key. `key`: an Ed25519 public key, raw, in base64url. */
 export function readRelease(text: string, key: string): Release | null {
   try {
     const { release, signature } = Signed.parse(JSON.parse(text))
@@ -29,27 +29,27 @@ export function readRelease(text: string, key: string): Release | null {
   }
 }
 
-/** Whether a version is above another; of two equal ones neither is. */
+/** Whether a version is higher than another; false for equal ones. */
 export function isNewer(version: string, than: string): boolean {
   const [mine = [], other = []] = [version, than].map((each) => each.split('.').map(Number))
   const first = [0, 1, 2].find((place) => mine[place] !== other[place])
   return first !== undefined && (mine[first] ?? 0) > (other[first] ?? 0)
 }
 
-/** A computer's place in the rollout of a version, 0 to 100: always the same, and of each version another. */
+/** A computer's position in the rollout of a version, 0 to 100: stable, and different for each version. */
 export const placeOf = (computer: string, version: string): number =>
   (createHash('sha256').update(`${computer}:${version}`).digest().readUInt32BE() / 2 ** 32) * 100
 
-/** Whether this computer takes a release: never one that is not above its own, and in the order of the rollout. */
+/** Whether this computer takes a release: only a higher version, and in rollout order. */
 export const takes = (release: Release, { version, computer }: { version: string; computer: string }): boolean =>
   isNewer(release.version, version) && placeOf(computer, release.version) < release.stagingPercentage
 
-/** The hours, in Tallinn, at which whoever closes Koduke may be in the middle of a shift and need it again at once. */
+/** The hours, in Tallinn, in which users who close Koduke may be in the middle of a shift and need it again at once. */
 const [SHIFT_BEGINS, SHIFT_ENDS] = [6, 22]
 
 /**
- * What becomes of a release that is ready when Koduke is closed: never installed over entries that were not sent, and in the hours of the
- * day's shifts only after a question.
+ * What happens to a downloaded release when Koduke is closed: never installed with unsent entries, and during day shifts only after a
+ * question.
  */
 export function atQuit({ unsent, hour }: { unsent: number; hour: number }): 'install' | 'ask' | 'leave' {
   if (unsent > 0) return 'leave'

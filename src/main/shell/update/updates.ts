@@ -1,19 +1,19 @@
 import { atQuit, readRelease, type Release, takes } from './release.ts'
 
-/** What brings and installs a release: electron-updater (`engine.ts`), as far as it is needed here. */
+/** The part of electron-updater (`engine.ts`) that is used here: downloads and installs a release. */
 export interface UpdateEngine {
-  /** Brings the installer of this release, and nothing that is not named in it. @throws where it cannot be had, or is another */
+  /** Downloads the installer of this release, and nothing else. @throws if it is unavailable, or a different one */
   download: (release: Release) => Promise<void>
-  /** Installs what was brought when the app has ended. */
+  /** Installs the downloaded release after the app has exited. */
   installAtQuit: () => void
 }
 
 interface UpdatesDeps {
-  /** The text of the feed, from our own server. @throws where it cannot be had */
+  /** The text of the feed, from our own server. @throws if it is unavailable */
   feed: () => Promise<string>
   engine: UpdateEngine
   version: string
-  /** A name for this computer that stays. */
+  /** A stable name for this computer. */
   computer: string
   key: string
   /** A release is ready. */
@@ -21,7 +21,7 @@ interface UpdatesDeps {
   report: (error: unknown) => void
 }
 
-/** Looks for a newer release, brings it quietly, and has it installed when Koduke is closed. */
+/** Checks for a newer release, downloads it in the background, and has it installed when Koduke is closed. */
 export class Updates {
   readonly #deps: UpdatesDeps
   #ready: string | null = null
@@ -31,7 +31,7 @@ export class Updates {
     this.#deps = deps
   }
 
-  /** Never rejects: what cannot be had now is looked for again. */
+  /** Never rejects: on failure it is checked again later. */
   look(): Promise<void> {
     this.#looking ??= this.#look()
       .catch(this.#deps.report)
@@ -45,7 +45,7 @@ export class Updates {
     return this.#ready !== null
   }
 
-  /** Koduke is being closed. `ask`: whether to install now, in the hours of a shift. */
+  /** Koduke is being closed. `ask`: whether to install now, during a shift. */
   async leaving(now: { unsent: number; hour: number }, ask: () => Promise<boolean>): Promise<void> {
     if (!this.isReady) return
     const fate = atQuit(now)

@@ -13,13 +13,13 @@ import { languageOf } from '#texts/language.ts'
 import type { Composed } from '../composed.ts'
 import { type InsideData, insideOf } from '../insideContext.ts'
 
-/** Puts the desktop's app together: the same screens, with the bridge in place of the network. */
+/** Composes the desktop's app: the same screens, with the bridge instead of the network. */
 export function composeDesk(bridge: DeskPort): Composed & InsideData {
   const language = () => languageOf(i18n.language)
   const ask = askingDesk(bridge, () => ({ lost: i18n.t('common.connection.lost'), unexpected: i18n.t('common.unexpected') }))
   const heard = createDeskSession(ask, language)
   const drafts = createDraftsHere(heard, () => deskDrafts(ask, heard))
-  // What was typed last is kept while its writer still sits here.
+  // The last input is saved while its author is still signed in.
   const signOut = async (): Promise<void> => {
     await drafts.get()?.flush()
     await heard.signOut()
@@ -33,11 +33,11 @@ export function composeDesk(bridge: DeskPort): Composed & InsideData {
     await Promise.all([session.restore(), desk.refresh()])
   }
   const data = { port: deskPort(ask, language), connection: deskConnection(desk), live: null, desk, outbox: null, drafts }
-  // It is all on this computer's own disk.
+  // All files are on this computer.
   return { session, restore, queries, inside: insideOf(async () => ({ data, queries })), data }
 }
 
-/** What the desktop says by itself. */
+/** Events of the desktop. */
 function hear(
   bridge: DeskPort,
   { session, desk, queries }: { session: ReturnType<typeof createDeskSession>; desk: LiveDesk; queries: QueryClient },
@@ -46,7 +46,7 @@ function hear(
     if (event.type === 'numbers') {
       const wasUsable = desk.get().numbers.usable
       desk.heard(event.numbers)
-      // What could not be answered while the first people and rooms were on their way can be now.
+      // Queries refused during the first copy can be answered now.
       if (event.numbers.usable && !wasUsable) void queries.invalidateQueries()
     } else if (event.type === 'session') {
       session.heard(event.session)

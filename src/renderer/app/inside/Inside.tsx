@@ -11,7 +11,7 @@ import { useShade } from '#ui/useShade.ts'
 import { InsideContext } from '../insideContext.ts'
 import { DataBar } from './DataBar.tsx'
 
-/** What every page but signing in stands in: the data, the live line, the look of Ant Design. Under it a page may suspend until these are there. */
+/** The wrapper of every page but sign-in: data, live connection, Ant Design theme. Pages may suspend until it is loaded. */
 export function Inside({ children }: { children: ReactNode }): ReactNode {
   const inside = use(InsideContext)
   if (!inside) throw new Error('InsideContext is missing')

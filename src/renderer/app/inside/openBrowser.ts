@@ -22,18 +22,18 @@ interface BrowserParts {
   connection: Connection
   /** By the server's clock. */
   now: () => Date
-  /** The live line, once it is open; calls carry its id. */
+  /** The live connection, once open; calls carry its id. */
   line: { get: () => Live | null; opened: (live: Live | null) => void }
-  /** Runs one at a time over all tabs of the browser. */
+  /** Runs one at a time across the browser's tabs. */
   alone: (run: () => Promise<void>) => Promise<void>
 }
 
-/** What the pages of a browser work with, with what was kept of the house put back; to be opened once it is known who is there. */
+/** The dependencies of a browser's pages, with cached house data restored; to be opened once the session is known. */
 export async function openBrowser({ session, send, connection, now, line, alone }: BrowserParts): Promise<InsideData> {
   const queries = createQueries()
   const held = createHeldAnswers({ ask: async (asked) => line.get()?.ask(asked) ?? null })
   forgetBetweenSessions(session, queries, held.forget)
-  // Plain http has no WebCrypto: then nothing is kept.
+  // Plain http has no WebCrypto: then nothing is cached.
   const snapshot = 'subtle' in crypto ? createSnapshot({ session, queries, storage: lasting }) : null
   await snapshot?.restore()
   const drafts = createDraftsHere(session, () => draftsInBrowser(session, lasting))
@@ -56,7 +56,7 @@ export async function openBrowser({ session, send, connection, now, line, alone 
   return { data: { port, connection, live, desk: null, outbox, drafts }, queries }
 }
 
-/** The specification's port where the server has not put its own into the page. */
+/** The specification's port if the server has not put its own into the page. */
 function socketUrl(): string {
   const port = Number(document.querySelector<HTMLMetaElement>('meta[name="koduke:socket-port"]')?.content) || 6002
   return `${location.protocol}//${location.hostname}:${port}`

@@ -3,5 +3,5 @@ import { diary } from '#texts/et/diary.ts'
 import { rooms } from '#texts/et/rooms.ts'
 import { addEstonian } from '#texts/i18n.ts'
 
-/** Of what many pages speak, and signing in does not. */
+/** Texts of many pages that the sign-in page does not need. */
 addEstonian({ clients, diary, rooms })

@@ -7,10 +7,10 @@ import styles from './BottomBar.module.css'
 import { NavLinks } from './NavLinks.tsx'
 import type { NavEntry } from './navigation.ts'
 
-/** What fits under a thumb besides the menu. */
+/** The items of a phone's bottom bar besides the menu. */
 const MOST_USED = 4
 
-/** On a phone: the most used places and the whole menu. */
+/** On a phone: the most used pages and the whole menu. */
 export function BottomBar({ entries }: { entries: readonly NavEntry[] }): ReactNode {
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)

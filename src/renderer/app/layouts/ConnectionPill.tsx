@@ -6,7 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ConnectionPill.module.css'
 
-/** Whether what is on the screen is the server's truth, and of what time. */
+/** Whether the screen shows current server data, and as of when. */
 export function ConnectionPill(): ReactNode {
   const t = useTexts()
   const { time } = useFormat()

@@ -13,7 +13,7 @@ import { useNavigationEntries } from './navigation.ts'
 
 const MENU = menuFor(new Set(RIGHTS))
 
-/** Every address of the workspace, ids filled in; the table of addresses gives them whole. */
+/** Every address of the workspace, with ids filled in; from the table of addresses. */
 const pathsOf = (list: readonly RouteObject[], base = ''): string[] =>
   list.flatMap(({ path, children, index }) => {
     const own = path === undefined ? base : path.startsWith('/') ? path : `${base}/${path}`
@@ -21,7 +21,7 @@ const pathsOf = (list: readonly RouteObject[], base = ''): string[] =>
   })
 const addresses = pathsOf(routesIn(async () => Promise.reject(new Error('Nothing is opened')))).filter((path) => path.startsWith('/koduke/'))
 
-/** Whose place an address is: that of the item whose own it begins with. */
+/** The menu item of an address: the one whose path is its prefix. */
 const placeOf = (path: string): string | undefined =>
   MENU.find((item) => `${path}/`.startsWith(item.path.endsWith('/') ? item.path : `${item.path}/`))?.path.replace(/\/$/, '')
 

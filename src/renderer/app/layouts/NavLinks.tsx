@@ -10,7 +10,7 @@ interface NavLinksProps {
   onGo?: () => void
 }
 
-/** The menu in its groups; the open place is marked. Narrow, only the drawings are seen, and the words are still read out. */
+/** The menu in groups; the present page is marked. When narrow, only icons are visible, but labels are still read out. */
 export function NavLinks({ entries, onGo }: NavLinksProps): ReactNode {
   const t = useTexts()
   const groups = (['work', 'house', 'admin'] as const).map((group) => ({ group, items: entries.filter((entry) => entry.group === group) }))

@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import styles from './TopBar.module.css'
 
-/** For whom one works now; a menu where there are several. Changing it is a new session, so it begins at the start of the workspace. */
+/** The organisation for which the user works now; a menu if there are several. Switching starts a new session at the workspace's home. */
 export function PartnerMenu({ user }: { user: SessionUser }): ReactNode {
   const t = useTexts()
   const { switchPartner } = useSession()
@@ -22,7 +22,7 @@ export function PartnerMenu({ user }: { user: SessionUser }): ReactNode {
   const own = t(user.own_role === 'admin' ? 'app.role.admin' : 'app.me.ownAccount')
   const name = user.house?.name ?? active?.name ?? own
   if (partners.length === 0) return null
-  // Somebody of one house alone has nothing to choose here; whoever works for nobody now must find the way back.
+  // A user of a single house has nothing to choose; one who works for nobody now needs a way back.
   const hasOwn = !isDesk && (user.own_role === 'admin' || partners.length > 1 || !active)
   if (partners.length < 2 && !hasOwn) return <span className={styles.house}>{name}</span>
 

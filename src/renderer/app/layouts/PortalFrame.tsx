@@ -14,12 +14,12 @@ import { SkipLink } from './SkipLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 interface PortalFrameProps {
-  /** The page's own width, where it is not the ordinary one. */
+  /** The page's own width, if not the default. */
   wide?: boolean
   children: ReactNode
 }
 
-/** Head and foot of every public page, with its content between them. */
+/** Header and footer of every public page, with its content between them. */
 export function PortalFrame({ wide = false, children }: PortalFrameProps): ReactNode {
   const t = useTexts()
   return (
@@ -51,7 +51,7 @@ function PageLinks(): ReactNode {
   ))
 }
 
-/** All pages behind one button, where they do not fit beside each other. */
+/** All page links behind one button, if they do not fit in a row. */
 function PagesMenu(): ReactNode {
   const t = useTexts()
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ function PagesMenu(): ReactNode {
   )
 }
 
-/** In, out and on: one's own face when signed in, the language otherwise. */
+/** The account: the user's face when signed in, otherwise the language. */
 function Ways(): ReactNode {
   const t = useTexts()
   const { user } = useSession()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
 import styles from './SkipLink.module.css'
 
-/** The first thing that the keyboard meets on a page: past the menus to its content. */
+/** The first tab stop of a page: skips the menus. */
 export function SkipLink(): ReactNode {
   const t = useTexts()
   return (

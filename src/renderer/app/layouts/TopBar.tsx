@@ -11,13 +11,13 @@ import { UserMenu } from './UserMenu.tsx'
 
 interface TopBarProps {
   user: SessionUser
-  /** The quick search, where the person may search. */
+  /** The quick search, if the user may search. */
   search: ReactNode
 }
 
 export function TopBar({ user, search }: TopBarProps): ReactNode {
   const t = useTexts()
-  // The desktop's strip says it, and more.
+  // The desktop's strip shows it, and more.
   const isDesk = useDesk() !== null
   return (
     <div className={styles.bar}>

@@ -9,12 +9,12 @@ import styles from './ConnectionPill.module.css'
 const loadUnsent = async () => (await import('../../features/attention/parts/UnsentDialog.tsx')).UnsentDialog
 const UnsentDialog = later(loadUnsent)
 
-/** On every screen of a browser: how much was told here that the server does not have, and the way to all of it. */
+/** On every screen of a browser: the number of unsent entries, and a link to them. */
 export function UnsentPill(): ReactNode {
   const t = useTexts()
   const kept = useKept()
   const mayWait = useMayAnythingWait()
-  // It is wanted when there is no connection to fetch it by.
+  // Preloaded: it is needed when there is no connection to load it.
   useEffect(() => {
     if (mayWait) loadUnsent().catch(() => undefined)
   }, [mayWait])

@@ -14,7 +14,7 @@ import styles from './TopBar.module.css'
 
 const SignOutDialog = later(async () => (await import('../../features/desk/parts/SignOutDialog.tsx')).SignOutDialog)
 
-/** Behind one's own face: language, appearance, signing out. With unsent entries at this desktop it asks first. */
+/** The user menu: language, appearance, signing out. With unsent entries at this desktop it asks first. */
 export function UserMenu({ user }: { user: SessionUser }): ReactNode {
   const t = useTexts()
   const language = useLanguageGroup()

@@ -21,14 +21,14 @@ const deskWith = (numbers: DeskNumbers): Desk => {
   return { get: () => state, subscribe: hearNothing, sync: nothing, resolve: nothing }
 }
 
-/** The frame around a page that needs a right, on a router of routes, which knows the page's own. */
+/** The frame around a page that needs a right, in a router with the page's own route. */
 const open = (role: 'carer' | 'manager', numbers: DeskNumbers | null = null) => {
   const router = createMemoryRouter(
     [{ path: '/koduke', Component: WorkspaceLayout, children: [{ path: 'hinnakiri', handle, Component: () => <p>Saladus</p> }] }],
     { initialEntries: ['/koduke/hinnakiri'] },
   )
   const data = {
-    // Nothing of the frame that asks the house is looked at here.
+    // Parts of the frame that query the house are not tested here.
     port: { ask: async () => new Promise(() => undefined) } as unknown as Port,
     connection: createConnection({ probe: async () => true }),
     live: { url: '', token: async () => null, onPutOut: () => undefined, opened: () => undefined },

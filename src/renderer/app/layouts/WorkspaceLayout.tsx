@@ -21,16 +21,16 @@ import { TopBar } from './TopBar.tsx'
 import styles from './WorkspaceLayout.module.css'
 
 const TabletLock = later(async () => (await import('../../features/tablets/parts/TabletLock.tsx')).TabletLock)
-// The desktop's own parts are fetched by the desktop only.
+// The desktop's own parts are loaded only on the desktop.
 const DeskStrip = later(async () => (await import('../../features/desk/parts/DeskStrip.tsx')).DeskStrip)
 const FirstCopy = later(async () => (await import('../../features/desk/parts/FirstCopy.tsx')).FirstCopy)
 
-/** The frame of the workspace: menu at the side, as drawings on a tablet, under the thumb on a phone. */
+/** The workspace's frame: menu at the side, as icons on a tablet, as a bottom bar on a phone. */
 export function WorkspaceLayout(): ReactNode {
   const { user, can, ways } = useSession()
   const desk = useDesk()
   const entries = useNavigationEntries()
-  // Whoever is not signed in comes here only by an address where nothing stands.
+  // A visitor who is not signed in gets here only at an unknown address.
   if (!user) return <PortalLayout />
   return (
     <div className={styles.frame}>
@@ -63,7 +63,7 @@ export function WorkspaceLayout(): ReactNode {
   )
 }
 
-/** The page, if the person may open it. The overview of a house is no place for those who have none: their place is the houses. */
+/** The page, if the user may open it. Users without a house are redirected from the overview to the list of houses. */
 function Allowed(): ReactNode {
   const t = useTexts()
   const { can } = useSession()

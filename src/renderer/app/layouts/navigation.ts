@@ -11,7 +11,7 @@ export interface NavEntry {
   path: string
   group: NavigationItem['group']
   icon: IconName
-  /** How much waits there. */
+  /** The number of waiting items. */
   count: number
 }
 
@@ -39,8 +39,8 @@ const ICON_OF: Record<MenuKey, IconName> = {
 }
 
 /**
- * The menu as the server gives it to this person, in its order; what this version has no words for is left out.
- * The desktop has it without a connection too, by the rights as last heard.
+ * The menu that the server gives this user, in order; items unknown to this version are left out. The desktop has it offline too, from the
+ * last known rights.
  */
 export function useNavigationEntries(): NavEntry[] {
   const { user } = useSession()
@@ -50,7 +50,7 @@ export function useNavigationEntries(): NavEntry[] {
   return items.flatMap(({ key, path, group, count = 0 }) => (isMenuKey(key) ? [{ key, path: bare(path), group, icon: ICON_OF[key], count }] : []))
 }
 
-/** With a slash at its end an address would not be known as open where it is opened without one. */
+/** With a trailing slash an address opened without one would not be marked as present. */
 const bare = (path: string): string => path.replace(/\/+$/, '')
 
 const isMenuKey = (key: string): key is MenuKey => Object.hasOwn(ICON_OF, key)

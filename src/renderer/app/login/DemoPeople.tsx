@@ -3,7 +3,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Face } from '#web/Face.tsx'
 import styles from './DemoPeople.module.css'
 
-/** The people whom the demo's seed makes; they exist outside production only. */
+/** The users of the demo; outside production only. */
 const PEOPLE = [
   { name: 'vastuvott', role: 'reception' },
   { name: 'hooldaja', role: 'carer' },
@@ -18,7 +18,7 @@ const PEOPLE = [
 
 const PASSWORD = 'koduke-demo'
 
-/** Buttons that fill the form as one of the demo's people. */
+/** Buttons that fill the form as one of the demo's users. */
 export function DemoPeople({ onChoose }: { onChoose: (email: string, password: string) => void }): ReactNode {
   const t = useTexts()
   return (

@@ -16,14 +16,14 @@ interface LoginFormProps {
   password: string
   onEmail: (email: string) => void
   onPassword: (password: string) => void
-  /** The password is right, and a second step must follow. */
+  /** The password is correct, and a second step is required. */
   onStep: (step: Step, hasPasskey: boolean) => void
 }
 
-/** What follows a right password. */
+/** The step after a correct password. */
 export type Step = 'second-factor' | 'second-factor-missing'
 
-/** The form of signing in; what is wrong stands beside its field, anything else above the button. */
+/** The sign-in form; errors of a field are shown beside it, others above the button. */
 export function LoginForm({ email, password, onEmail, onPassword, onStep }: LoginFormProps): ReactNode {
   const t = useTexts()
   const { submit, isSending, error } = useSignIn(email, password, onStep)
@@ -53,7 +53,7 @@ export function LoginForm({ email, password, onEmail, onPassword, onStep }: Logi
   )
 }
 
-/** On a desktop without a connection: who can come in all the same. */
+/** On a desktop without a connection: users who can still sign in. */
 function Offline(): ReactNode {
   const t = useTexts()
   const numbers = useDeskState()?.numbers
@@ -71,16 +71,16 @@ function Offline(): ReactNode {
   )
 }
 
-/** Whether a passkey would do in the place of a code. */
+/** Whether a passkey can replace a code. */
 export const hasPasskey = ({ details }: RefusedError): boolean => details['passkey'] !== undefined
 
 export const isStep = (error: Error): error is RefusedError & { code: Step } =>
   error instanceof RefusedError && (error.code === 'second-factor' || error.code === 'second-factor-missing')
 
-/** The desktop cannot let anybody in by itself (security.md 2.2). */
+/** The desktop cannot verify anybody itself (security.md 2.2). */
 const isLeaseOver = (error: Error): boolean => error instanceof RefusedError && (error.code === 'lease-over' || error.code === 'needs-connection')
 
-/** A second press while the first is under way does nothing; afterwards the guard leads on. */
+/** A second press during a request is ignored; afterwards the guard redirects. */
 function useSignIn(
   email: string,
   password: string,

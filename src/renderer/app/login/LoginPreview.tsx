@@ -7,7 +7,10 @@ import marks from '#ui/SaveMark.module.css'
 import tags from '#ui/Tag.module.css'
 import styles from './LoginPreview.module.css'
 
-/** A glimpse of the workspace with made-up people; decoration, said in words beside it. It borrows the looks of `Tag` and `SaveMark`, not their drawings. */
+/**
+ * A preview of the workspace with invented people; decorative, described by text beside it. It imitates `Tag` and `SaveMark` without
+ * importing them.
+ */
 export function LoginPreview(): ReactNode {
   const t = useTexts()
   return (

@@ -25,7 +25,7 @@ const Faces = inside(async () => (await import('../../features/tablets/parts/Fac
 const IdentityEntry = inside(async () => (await import('../../features/account/parts/IdentityEntry.tsx')).IdentityEntry)
 const SecondStep = inside(async () => (await import('../../features/account/parts/SecondStep.tsx')).SecondStep)
 
-/** Signing in; where it leads afterwards is the guard's to say. */
+/** Signing in; the guard decides where to go next. */
 export function LoginScreen(): ReactNode {
   const t = useTexts()
   return (
@@ -51,7 +51,7 @@ export function LoginScreen(): ReactNode {
   )
 }
 
-/** The password, and the second step where one follows; the password stays here meanwhile, for a desktop sends both. */
+/** The password, and the second step if required; the password stays here meanwhile, since a desktop sends both. */
 function SigningIn(): ReactNode {
   const { ways } = useSession()
   const told = useEid()
@@ -85,7 +85,7 @@ function SigningIn(): ReactNode {
   return <Choosing {...parts} told={told} refused={refused} onStep={(what, hasPasskey) => setStep({ what, hasPasskey })} />
 }
 
-/** The faces of a shared tablet, until somebody asks for the password. Without a connection there are none. */
+/** The faces of a shared tablet, until the password is chosen. Offline there are none. */
 function useTablet(ways: SignInMethods | null): [TabletAnswer['tablet'], () => void] {
   const [tablet, setTablet] = useState<TabletAnswer['tablet']>(null)
   const wasLeft = useRef(false)
@@ -102,7 +102,7 @@ function useTablet(ways: SignInMethods | null): [TabletAnswer['tablet'], () => v
   return [tablet, leave]
 }
 
-/** What few see: it comes with all that the other pages stand in. */
+/** Rarely seen parts, loaded with the chunk of the other pages. */
 function inside<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return later<Props>(async () => {
     const [{ Inside }, Part] = await Promise.all([import('../inside/firstLoad.ts'), load()])
@@ -118,7 +118,7 @@ const Lazily = ({ part }: { part: ReactNode }): ReactNode => <Suspense>{part}</S
 
 type ChoosingProps = ComponentProps<typeof LoginForm> & { told: EidOutcome | null; refused: string | null }
 
-/** All ways in; above them why the last one led nowhere. */
+/** All ways to sign in; above them why the last one failed. */
 function Choosing({ told, refused, ...form }: ChoosingProps): ReactNode {
   const t = useTexts()
   const { ways } = useSession()

@@ -11,7 +11,7 @@ import { safePath } from '../guard.ts'
 import formStyles from './LoginForm.module.css'
 import styles from './LoginWays.module.css'
 
-/** The way by ID-card, Mobile-ID or Smart-ID, where the server has a provider of identities. A link: it works before scripts do. */
+/** Sign-in by ID-card, Mobile-ID or Smart-ID, if the server has an identity provider. A link: it works before scripts load. */
 export function IdentityWay(): ReactNode {
   const t = useTexts()
   const [params] = useSearchParams()
@@ -29,7 +29,7 @@ export function IdentityWay(): ReactNode {
   )
 }
 
-/** Signs in by a passkey of this device alone; afterwards the guard leads on. */
+/** Signs in with a passkey of this device alone; afterwards the guard redirects. */
 export function PasskeyWay({ ways }: { ways: SignInMethods }): ReactNode {
   const t = useTexts()
   const [wasLet, setWasLet] = useState(false)

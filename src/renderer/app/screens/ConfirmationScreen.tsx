@@ -6,7 +6,7 @@ import { ListSkeleton } from '#ui/States.tsx'
 const PlanConfirm = later(async () => (await import('../../features/links/screens/ConfirmScreen.tsx')).ConfirmScreen)
 const AccountConfirm = later(async () => (await import('../../features/account/screens/AccountConfirmScreen.tsx')).AccountConfirmScreen)
 
-/** `/kinnitus/{id}`: a link with a signature is to a care plan, one without to an account. */
+/** `/kinnitus/{id}`: with a signature a link to a care plan, without one to an account confirmation. */
 export function ConfirmationScreen(): ReactNode {
   const [query] = useSearchParams()
   return <Suspense fallback={<ListSkeleton rows={4} />}>{query.has('signature') ? <PlanConfirm /> : <AccountConfirm />}</Suspense>

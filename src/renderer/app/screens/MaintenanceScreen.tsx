@@ -12,7 +12,7 @@ import styles from './MaintenanceScreen.module.css'
 const FIRST_WAIT = 3
 const LONGEST_WAIT = 60
 
-/** While the server is being worked on: asks by itself with growing waits, and goes back to where the person was. */
+/** During maintenance: polls with growing delays, and returns to the former page. */
 export function MaintenanceScreen(): ReactNode {
   const t = useTexts()
   const { left, isAsking, askNow, work } = useReturn()
@@ -37,7 +37,7 @@ export function MaintenanceScreen(): ReactNode {
   )
 }
 
-/** What the server says of the work, where it answers. */
+/** The server's information on the maintenance, if it answers. */
 type Work = Pick<z.output<typeof Health>, 'until' | 'cause'>
 
 function useReturn(): { left: number; isAsking: boolean; askNow: () => void; work: Work } {
@@ -69,7 +69,7 @@ function useReturn(): { left: number; isAsking: boolean; askNow: () => void; wor
   return { left, isAsking, work, askNow: useCallback(() => setCount({ wait: FIRST_WAIT, left: 0 }), []) }
 }
 
-/** The health page answers under maintenance too, and says so; null where there is no answer, or a proxy's own. */
+/** The health page answers during maintenance too, and says so; null without an answer, or with a proxy's own. */
 async function healthOf(): Promise<z.output<typeof Health> | null> {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store', headers: { Accept: 'application/json' } })

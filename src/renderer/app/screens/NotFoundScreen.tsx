@@ -5,7 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './NotFoundScreen.module.css'
 
-/** An address that leads nowhere, with the ways on. */
+/** The not-found page, with links. */
 export function NotFoundScreen(): ReactNode {
   const t = useTexts()
   const { user } = useSession()

@@ -19,20 +19,20 @@ import { changeLanguage } from '#texts/i18n.ts'
 import { useLanguage } from '#texts/useTexts.ts'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 
-/** The desktop shows no tiles: nothing but its own server is asked for anything. */
+/** The desktop loads no map tiles: it contacts nothing but its own server. */
 const MAP = { tiles: null, attribution: '' }
 
-/** A form that nobody has filled in yet; here the bridge proves whose it is. */
+/** An empty form; here the bridge authenticates, not a token. */
 const NO_FORM = { token: '', values: [], errors: {}, message: null }
 
-/** A public page within the app, by its name: on the desktop, and in a browser whose server does not answer. */
+/** A public page within the app, by name: on the desktop, and in a browser whose server does not answer. */
 export function portalScreen(name: string, page: PortalPage): FunctionComponent {
   return function PortalScreen(): ReactNode {
     const { port } = useData()
     const language = useLanguage()
     const parameters = useParams() as Readonly<Record<string, string>>
     const place = useLocation()
-    // The query of the arrival: what changes afterwards the page itself asks for.
+    // The query on arrival: the page itself loads later changes.
     const [arrival] = useState(() => new URLSearchParams(place.search))
     const words = useQuery({ queryKey: ['portal.words', language, name], queryFn: () => wordsFor(page, language), staleTime: Infinity })
     const { data, error, refetch } = useQuery({
@@ -50,7 +50,7 @@ export function portalScreen(name: string, page: PortalPage): FunctionComponent 
       <PortalContext value={{ ...portal, ...words.data }}>
         <Frame isWide={page.isWide ?? false} here={place.pathname}>
           {shown !== undefined ? (
-            // What is loaded is another page than what stood there before.
+            // The loaded page differs from the previous one.
             <View key={String(data === undefined)} data={shown} />
           ) : error ? (
             <ErrorState error={error} onRetry={() => void refetch()} />
@@ -68,7 +68,7 @@ async function wordsFor(page: PortalPage, language: Language): Promise<Pick<Port
   return { words, ownWords }
 }
 
-/** A page names its window by what it shows, as the server's document of it does. */
+/** A page sets the window's title itself, as in the server's document. */
 function useTitleOf(page: PortalPage, data: unknown, words: Words | undefined, place: Place): void {
   const title = data === undefined || !words ? null : page.head(data, words, place).title
   useEffect(() => {
@@ -93,7 +93,7 @@ function usePortalHere(page: PortalPage, parameters: Readonly<Record<string, str
       Anchor,
       load: (query) => (page.reload ?? page.load)(askBy(port), { parameters, query, language }),
       act: askBy(port),
-      // What others do in public is heard on the documents of the server only.
+      // Public events are handled only in server-rendered documents.
       listen: () => () => undefined,
       query: new URLSearchParams(search),
       rewrite: (query, isStep = false) =>

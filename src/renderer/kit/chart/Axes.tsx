@@ -10,16 +10,16 @@ interface AxesProps {
   plane: Plane
   values: Values
   unit: string
-  /** The axis to the right: where its marks stand and what they say. */
+  /** The horizontal axis: positions and labels of its ticks. */
   marks: readonly { at: number; text: string }[]
   title: string
 }
 
-/** Both axes with their titles, and a quiet line for each mark of the values. */
+/** Both axes with titles, and a faint grid line per value tick. */
 export function Axes({ plane, values: { scale, ticks }, unit, marks, title }: AxesProps): ReactNode {
   const format = useFormat()
   const { left, right, bottom, height, em } = plane
-  // The marks know their places already.
+  // The ticks have positions already.
   const along = scaleLinear<number>({ domain: [left, right], range: [left, right] })
   return (
     <g className={styles.axes}>

@@ -21,7 +21,7 @@ interface BarsDrawingProps {
 /** Of a letter, in ems. */
 const LETTER = 0.52
 
-/** Bars side by side for each category, each with its number where all have room; pointed at, it says the values of that category. */
+/** Grouped bars per category, with their numbers if there is space; on hover it shows the category's values. */
 export function BarsDrawing({ data: { axis, bars, series }, unit, label, room }: BarsDrawingProps): ReactNode {
   const format = useFormat()
   const chart = useId()
@@ -94,7 +94,7 @@ function NumberedBar({ x, y, width, bottom, em, value, series, fill, isChosen, h
   )
 }
 
-/** As many names of categories as have room beside each other. */
+/** As many category labels as fit. */
 function marksUnder(bars: BarsData['bars'], centres: readonly number[], step: number, em: number): { at: number; text: string }[] {
   const widest = (Math.max(...bars.map(({ label }) => label.length)) * LETTER + 0.6) * em
   const every = Math.max(1, Math.ceil(widest / step))

@@ -13,16 +13,16 @@ import { useChartWords } from './useChartWords.ts'
 
 interface ChartProps {
   title: string
-  /** Of all values; empty where they are plain numbers. */
+  /** The unit of all values; empty for plain numbers. */
   unit: string
   data: ChartData
-  /** At the far end of the title's row: the last value, a mark. */
+  /** At the end of the title's row: the last value, a badge. */
   lead?: ReactNode
-  /** What is said where there is nothing to draw. */
+  /** The empty state. */
   empty: string
 }
 
-/** The library that draws comes with the first chart; without it the figures are still there. */
+/** The drawing library is loaded with the first chart; without it the figures are still available. */
 const ChartDrawing = later<DrawingProps>(async () => {
   try {
     return (await import('./ChartDrawing.tsx')).ChartDrawing
@@ -31,7 +31,7 @@ const ChartDrawing = later<DrawingProps>(async () => {
   }
 })
 
-/** Values over time or counts as bars, drawn, told in a sentence for the ear, and all of them in a table, which is also on paper. */
+/** Values over time or counts as bars: drawn, described in a sentence for screen readers, and all in a table, which is also printed. */
 export function Chart({ title, unit, data, lead, empty }: ChartProps): ReactNode {
   const t = useTexts()
   const words = useChartWords()

@@ -8,13 +8,13 @@ import { useRoom } from './useRoom.ts'
 export interface DrawingProps {
   data: ChartData
   unit: string
-  /** What is seen in it, for the ear. */
+  /** The description for screen readers. */
   label: string
 }
 
-/** The drawing of a chart. All that draws, and the library, is imported from here only, so that no page waits for it. */
+/** The drawing of a chart. Drawing code and library are imported only here, so that no page waits for them. */
 export function ChartDrawing({ data, unit, label }: DrawingProps): ReactNode {
-  // As state: what is measured must be there first.
+  // As state: the element must exist before it is measured.
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const room = useRoom(box)
   return (

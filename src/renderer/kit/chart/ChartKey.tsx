@@ -6,13 +6,13 @@ import { useChartWords } from './useChartWords.ts'
 
 interface ChartKeyProps {
   labels: readonly string[]
-  /** Of bars: what each series is filled with. */
+  /** For bars: the fill of each series. */
   fillOf?: (series: number) => string
   range?: ChartRange | null
   events?: readonly ChartEvent[]
 }
 
-/** What the lines, bars, numbers and the band of a drawing are; screen readers have it in the table. */
+/** The legend of lines, bars, numbers and the band; screen readers have the table. */
 export function ChartKey({ labels, fillOf, range, events = [] }: ChartKeyProps): ReactNode {
   const words = useChartWords()
   return (

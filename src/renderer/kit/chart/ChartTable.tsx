@@ -8,7 +8,7 @@ interface ChartTableProps {
   title: string
   unit: string
   data: ChartData
-  /** Otherwise only screen readers and paper have it. */
+  /** Otherwise only for screen readers and print. */
   isShown: boolean
 }
 
@@ -36,7 +36,7 @@ export function ChartTable({ title, unit, data, isShown }: ChartTableProps): Rea
       </tbody>
     </table>
   )
-  // Words need twice the room of numbers; the style sheet of paper knows how many such tables stand beside each other.
+  // Text needs twice the space of numbers; the print style sheet sets how many such tables are side by side.
   const width = heads.length + (heads.length > numbers + 1 ? 1 : 0)
   if (!isShown)
     return (

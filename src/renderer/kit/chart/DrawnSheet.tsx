@@ -5,12 +5,12 @@ import type { Plane } from './plane.ts'
 interface DrawnSheetProps {
   plane: Plane
   label: string
-  /** Where the reader points, in pixels of the drawing; null where they do not. */
+  /** The pointer's position in pixels of the drawing; null if outside. */
   onPoint: (x: number | null) => void
   children: ReactNode
 }
 
-/** What is drawn on: as wide as its place, one picture for the ear. */
+/** The drawing surface: as wide as its container, one image for screen readers. */
 export function DrawnSheet({ plane: { width, height }, label, onPoint, children }: DrawnSheetProps): ReactNode {
   const point = ({ clientX, currentTarget }: PointerEvent): void => {
     const box = currentTarget.getBoundingClientRect()

@@ -9,7 +9,7 @@ interface EventMarksProps {
   x: (at: string) => number
 }
 
-/** What lasted, behind the curves and over the band, which shines through. */
+/** Durations, behind the lines and over the band, which shows through. */
 export function EventSpans({ events, plane: { left, right, top, bottom }, x, until }: EventMarksProps & { until: string }): ReactNode {
   return events.map((event) => {
     if (event.until === undefined || msOf(event.at) > msOf(until)) return null
@@ -18,7 +18,7 @@ export function EventSpans({ events, plane: { left, right, top, bottom }, x, unt
   })
 }
 
-/** A dotted line where each event begins, with the number under which the key names it. */
+/** A dotted line at the beginning of each event, with its number in the legend. */
 export function EventLines({ events, plane, x, lanes }: EventMarksProps & { lanes: readonly number[] }): ReactNode {
   const { left, top, bottom, em } = plane
   return events.map(({ at, label }, index) => {

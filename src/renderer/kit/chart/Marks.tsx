@@ -2,7 +2,7 @@ import { GlyphCircle, GlyphDiamond, GlyphSquare, GlyphTriangle } from '@visx/gly
 import type { ReactNode } from 'react'
 import styles from './ChartDrawing.module.css'
 
-/** One for each series, so that no colour is needed to tell them apart; every other one is hollow. */
+/** A marker shape per series, so that colour is not needed; every other one is hollow. */
 const SHAPES = [GlyphCircle, GlyphSquare, GlyphTriangle, GlyphDiamond] as const
 
 interface PointMarkProps {
@@ -19,10 +19,10 @@ export function PointMark({ series, x, y, size }: PointMarkProps): ReactNode {
   return <Shape left={x} top={y} size={size} className={styles.point ?? ''} data-series={series % SHAPES.length} />
 }
 
-/** How the bars of each series are filled, by the id of its pattern. */
+/** The fill of each series' bars, by pattern id. */
 export const patternId = (chart: string, series: number): string => `${chart}-${series % SHAPES.length}`
 
-/** The fills of bars: full, lines, dots, an edge alone. */
+/** The fills of bars: solid, lines, dots, outline. */
 export function BarPatterns({ chart }: { chart: string }): ReactNode {
   return (
     <defs className={styles.patterns}>

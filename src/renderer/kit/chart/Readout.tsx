@@ -3,14 +3,14 @@ import { useFormat } from '#texts/useFormat.ts'
 import styles from './ChartDrawing.module.css'
 
 interface ReadoutProps {
-  /** The time or the category of the values. */
+  /** The time or category of the values. */
   of: string
   values: readonly (number | null)[]
   labels: readonly string[]
   unit: string
 }
 
-/** The values that are pointed at, or the last; screen readers have them in the table. */
+/** The hovered values, or the last; screen readers have them in the table. */
 export function Readout({ of, values, labels, unit }: ReadoutProps): ReactNode {
   const format = useFormat()
   const told = values.flatMap((value, index) => {

@@ -22,11 +22,11 @@ interface TimeDrawingProps {
   room: Room
 }
 
-/** Of a mark on the axis of time with some room, and of a number over an event, in ems. */
+/** Width of a time tick with spacing, and of a number above an event, in ems. */
 const MARK_WIDTH = 3.2
 const BADGE_WIDTH = 1.4
 
-/** Curves over a band of what is usual, with what happened; pointed at, it says the values of that time. */
+/** Lines over the usual range, with events; on hover it shows the values of that time. */
 export function TimeDrawing({ data, unit, label, room }: TimeDrawingProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -96,7 +96,7 @@ function Band({ range: { low, high }, plane: { left, right, top, bottom }, y }: 
   )
 }
 
-/** Large marks while each has room for itself. */
+/** Large markers while there is space. */
 const LARGE = 56
 const SMALL = 20
 const LARGE_APART = 10
@@ -113,7 +113,7 @@ function Curve({ series: { points }, index, plane, x, y }: Scales & { series: Ch
   )
 }
 
-/** The time that is pointed at, and a ring around each of its values. */
+/** The hovered time, and a ring around each of its values. */
 function Pointer({ row, plane: { top, bottom }, x, y }: Scales & { row: TimeRow }): ReactNode {
   const at = x(row.at)
   return (

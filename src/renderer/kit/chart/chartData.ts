@@ -1,6 +1,6 @@
 import { addMonths, clockOf, dayOf, daysBetween, daysFrom, instantAt, startOfDay, weekdayOf } from '#shared/rules/time.ts'
 
-/** A value at an instant (UTC, ISO), or on a day of Tallinn (`YYYY-MM-DD`). */
+/** A value at an instant (UTC, ISO), or on a Tallinn day (`YYYY-MM-DD`). */
 export interface ChartPoint {
   at: string
   value: number
@@ -8,19 +8,19 @@ export interface ChartPoint {
 
 export interface ChartSeries {
   key: string
-  /** What it is called in the legend and at the head of its column. */
+  /** Its label in the legend and column head. */
   label: string
   points: readonly ChartPoint[]
 }
 
-/** What is usual, or allowed: a band behind the curves; one end may be open. */
+/** The usual or allowed range: a band behind the lines; one end may be open. */
 export interface ChartRange {
   label: string
   low: number | null
   high: number | null
 }
 
-/** Something that happened, at an instant or from one until another: a fall, a change of medicines, a stay in hospital. */
+/** An event, at an instant or over a period: a fall, a change of medicines, a hospital stay. */
 export interface ChartEvent {
   at: string
   /** Null while it lasts. */
@@ -28,15 +28,15 @@ export interface ChartEvent {
   label: string
 }
 
-/** Values over time; up to four series are told apart without colour. */
+/** Values over time; up to four series are distinguishable without colour. */
 export interface TimeData {
   kind: 'time'
-  /** The span that is drawn, whatever was measured in it. */
+  /** The displayed period, regardless of the data. */
   from: string
   until: string
   series: readonly ChartSeries[]
   range?: ChartRange | null
-  /** Between which any value lies by its nature: the axis ends there. */
+  /** The natural bounds of values: the axis ends there. */
   possible?: readonly [least: number, most: number] | undefined
   events?: readonly ChartEvent[]
 }
@@ -44,26 +44,26 @@ export interface TimeData {
 /** Counts of categories or of days. */
 export interface BarsData {
   kind: 'bars'
-  /** What the categories are: "Kuu". */
+  /** The meaning of the categories: "Kuu". */
   axis: string
   bars: readonly { key: string; label: string }[]
   series: readonly {
     key: string
     label: string
-    /** In the order of the bars. */
+    /** In bar order. */
     values: readonly number[]
   }[]
 }
 
 export type ChartData = TimeData | BarsData
 
-/** When a value or an event stands on the axis of time, in milliseconds. */
+/** The position of a value or event on the time axis, in milliseconds. */
 export const msOf = (at: string): number => Date.parse(at.length === 10 ? startOfDay(at) : at)
 
 export const isEmpty = (data: ChartData): boolean =>
   data.kind === 'time' ? data.series.every(({ points }) => points.length === 0) : data.bars.length === 0
 
-/** The figures of one time: what each series has there, and what happened. */
+/** The figures of one time: each series' value, and events. */
 export interface TimeRow {
   key: string
   at: string
@@ -71,7 +71,7 @@ export interface TimeRow {
   events: ChartEvent[]
 }
 
-/** All figures of a chart over time, the newest first; two values of one series at the same time are two rows. */
+/** All figures of a time chart, the newest first; two values of one series at the same time are two rows. */
 export function rowsOf({ series, events = [] }: TimeData): TimeRow[] {
   const byTime = new Map<string, TimeRow[]>()
   const rowAt = (at: string, fits: (row: TimeRow) => boolean): TimeRow => {
@@ -88,14 +88,14 @@ export function rowsOf({ series, events = [] }: TimeData): TimeRow[] {
   return [...byTime.values()].flat().toSorted((one, other) => msOf(other.at) - msOf(one.at))
 }
 
-/** What an axis must hold: all values with some room, from nought where nothing is less. */
+/** The range of an axis: all values with some margin, from zero unless there are negative ones. */
 export function spanOf(values: readonly number[]): [number, number] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
   const room = Math.max((highest - lowest) * 0.1, values.every(Number.isInteger) ? 1 : 0.5)
   return [lowest >= 0 ? Math.max(0, lowest - room) : lowest - room, highest + room]
 }
 
-/** A mark on the axis of time, and how it is called. */
+/** A tick of the time axis, with its label. */
 export interface TimeTick {
   at: string
   as: 'clock' | 'day' | 'month'
@@ -107,7 +107,7 @@ const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60] as const
 const WEEK = 7
 const HOUR = 3_600_000
 
-/** Up to `most` marks on the axis: hours of a day or two, days (Mondays where weeks are counted), or first days of months; all by Tallinn's clocks. */
+/** Up to `most` ticks: hours of a day or two, days (Mondays for weeks), or first days of months; all in Tallinn time. */
 export function ticksOf(from: string, until: string, most: number): TimeTick[] {
   const [first, last] = [dayOf(new Date(msOf(from))), dayOf(new Date(msOf(until)))]
   const days = daysBetween(first, last)
@@ -137,12 +137,12 @@ function monthTicks(first: string, last: string, most: number): TimeTick[] {
   const months: string[] = []
   for (let month = begin; month <= end; month = addMonths(month, 1)) months.push(month)
   const step = stepOf(MONTH_STEPS, months.length, most)
-  // By the calendar, so that years begin with a mark.
+  // By the calendar, so that years begin with a tick.
   const countOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
   return months.filter((month) => countOf(month) % step === 0).map((month) => ({ at: `${month}-01`, as: 'month' }))
 }
 
-/** The smallest step of which the whole has no more than `most`. */
+/** The smallest step that gives at most `most` ticks. */
 function stepOf<Step extends number>(steps: readonly [Step, ...Step[]], whole: number, most: number): Step {
   return steps.find((step) => whole / step <= most) ?? steps.at(-1) ?? steps[0]
 }

@@ -1,14 +1,14 @@
 import { scaleLinear } from '@visx/scale'
 import { spanOf } from './chartData.ts'
 
-/** The place that a drawing has on the page, and how large the reader has its letters. */
+/** The drawing's size on the page, and the user's font size. */
 export interface Room {
   width: number
-  /** In pixels; 16 unless the reader has chosen otherwise. */
+  /** In pixels; 16 by default. */
   em: number
 }
 
-/** Where the values are drawn, in pixels of the drawing; its marks, title and numbers stand around it. */
+/** The plot area, in pixels of the drawing; ticks, titles and numbers are around it. */
 export interface Plane extends Room {
   height: number
   left: number
@@ -18,13 +18,13 @@ export interface Plane extends Room {
 }
 
 interface PlaneParts extends Room {
-  /** The texts of the axis of values. */
+  /** The labels of the value axis. */
   labels: readonly string[]
-  /** How many rows of marks stand above the values. */
+  /** How many rows of event numbers are above the plot. */
   lanes: number
 }
 
-/** Of a letter and of a line of the small text of a drawing, in ems. */
+/** Of a letter and of a line of the drawing's small text, in ems. */
 const LETTER = 0.47
 const LINE = 1.2
 const VALUES = 9.5
@@ -40,13 +40,13 @@ export function planeOf({ width, em, labels, lanes }: PlaneParts): Plane {
 export type Values = ReturnType<typeof valuesOf>
 
 interface ValueBounds {
-  /** What the axis must hold; the values with some room unless told. */
+  /** The axis range; the values with some margin by default. */
   span?: readonly [number, number]
-  /** Beyond which it never goes. */
+  /** Hard limits of the axis. */
   possible?: readonly [number, number] | undefined
 }
 
-/** The axis of values, and its marks; whole numbers have whole marks. It has no place yet: that depends on how long its marks are. */
+/** The value axis with its ticks; integers have integer ticks. Its position depends on the width of its labels. */
 export function valuesOf(values: readonly number[], { span = spanOf(values), possible }: ValueBounds = {}) {
   const scale = scaleLinear<number>({ domain: [...span], nice: MARKS })
   const [lowest = 0, highest = 0] = scale.domain()
@@ -55,7 +55,7 @@ export function valuesOf(values: readonly number[], { span = spanOf(values), pos
   return { scale, ticks: scale.ticks(MARKS).filter((tick) => !areWhole || Number.isInteger(tick)) }
 }
 
-/** In which row each mark stands, so that none lies upon another; marks in the order of their places. */
+/** The row of each label, so that none overlap; in order of position. */
 export function lanesOf(places: readonly number[], apart: number): number[] {
   const ends: number[] = []
   return places.map((place) => {
@@ -66,6 +66,6 @@ export function lanesOf(places: readonly number[], apart: number): number[] {
   })
 }
 
-/** Which of the places lies nearest; -1 where there is none. */
+/** The index of the nearest position; -1 if there is none. */
 export const nearestOf = (places: readonly number[], to: number): number =>
   places.reduce((best, place, index) => (best === -1 || Math.abs(place - to) < Math.abs((places[best] ?? 0) - to) ? index : best), -1)

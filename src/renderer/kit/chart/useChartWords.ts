@@ -5,21 +5,21 @@ import { useFormat } from '#texts/useFormat.ts'
 import { type Texts, useTexts } from '#texts/useTexts.ts'
 import { type BarsData, type ChartData, type ChartEvent, rowsOf, type TimeData } from './chartData.ts'
 
-/** All figures of a chart as they are written: the first cell of a row says what it is of. */
+/** A chart's figures as text: the first cell of a row is its subject. */
 interface Figures {
   heads: string[]
   rows: { key: string; cells: string[] }[]
-  /** How many columns after the first hold numbers; what follows are words. */
+  /** How many columns after the first are numbers; the rest is text. */
   numbers: number
 }
 
-/** In which language something is said. */
+/** The language. */
 interface Saying {
   t: Texts
   format: Format
 }
 
-/** What a chart says: when, all its figures, and what can be seen in it at a glance. */
+/** A chart's texts: period, all figures, and a short description. */
 export function useChartWords() {
   const t = useTexts()
   const format = useFormat()
@@ -39,7 +39,7 @@ export function useChartWords() {
 const whenOf = (at: string, format: Format): string => (at.length === 10 ? format.day(at) : format.dayTime(at))
 const withUnit = (label: string, unit: string): string => (unit ? `${label}, ${unit}` : label)
 
-/** From when until when something lasted; what still does has no end. */
+/** The period of a duration; open-ended while it lasts. */
 function spanOfEvent({ at, until }: ChartEvent, format: Format): string {
   if (until === undefined) return whenOf(at, format)
   return `${format.day(at)} – ${until === null ? '' : format.day(until)}`.trimEnd()

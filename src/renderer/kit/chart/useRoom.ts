@@ -2,12 +2,12 @@ import { useLayoutEffect, useState } from 'react'
 import { usePrinting } from '../usePrinting.ts'
 import type { Room } from './plane.ts'
 
-/** Until it is known, and where nothing is laid out. */
+/** Until it is measured, and without layout. */
 const USUAL: Room = { width: 320, em: 16 }
-/** 12 cm, as the style sheet has it; the browser tells nobody how wide its paper is. */
+/** 12 cm, as in the style sheet; browsers do not tell the paper's width. */
 const ON_PAPER = 454
 
-/** How much room an element has, also when that changes, and on paper. */
+/** An element's width, also as it changes, and when printed. */
 export function useRoom(element: HTMLElement | null): Room {
   const [room, setRoom] = useState(USUAL)
   const isPrinting = usePrinting()

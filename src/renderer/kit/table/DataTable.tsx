@@ -13,31 +13,31 @@ import { GroupColumns } from './useShownColumns.ts'
 import { type DataTableState, useTableState } from './useTableState.ts'
 
 interface DataTableProps<Row extends object> {
-  /** Under which its columns are remembered, and what its files are called. */
+  /** The name for remembered columns and files. */
   name: string
-  /** What the rows are, for the ear. */
+  /** The table's accessible name. */
   caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** What a row is called where it is chosen; its key unless told. */
+  /** A row's name at its checkbox; by default its key. */
   nameOf?: (row: Row) => string
-  /** Only with them can rows be chosen. */
+  /** Without actions rows cannot be selected. */
   acts?: readonly TableAct<Row>[]
   paging?: TablePaging<Row>
-  /** The rows come in the order that the address names, which is not this table's alone. */
+  /** The rows are sorted by the address, not by this table. */
   isSorted?: boolean
-  /** A row is as high as its words need. */
+  /** Row height follows the text. */
   isWrapped?: boolean
-  /** It stands in a panel: without a frame of its own, in as many lines as its words need, and no longer than a page can be. */
+  /** Inside a panel: without its own frame, with wrapped text, and of page length. */
   inPanel?: boolean
-  /** Its columns can be chosen and its rows saved and printed; in a group (`TableGroup`) that is done once for all. */
+  /** Column choice, export and print; in a group (`TableGroup`) shared. */
   hasTools?: boolean
   /** Filters and the like, before the table's own buttons. */
   children?: ReactNode
 }
 
-/** A table for who works with many rows: sorted, its columns chosen, rows acted on, saved, printed, and gone through by keys. */
+/** A data table: sorting, column choice, row actions, export, print, and keyboard navigation. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { name, columns, rows, keyOf, acts = NO_ACTS, paging, isSorted = false, children } = props
   const t = useTexts()
@@ -64,13 +64,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
 
 const NO_ACTS: readonly never[] = []
 
-/** How many rows a key leads on that turns a page. */
+/** Rows per page key. */
 const PAGE = 12
 
-/** What scrolls: heads that stay in sight, the rows, and the sums. */
+/** The scroll container: sticky heads, rows, and totals. */
 function TableGrid<Row extends object>(props: DataTableProps<Row> & { table: DataTableState<Row>; mayChoose: boolean }): ReactNode {
   const { table, mayChoose, caption, columns, rows, keyOf, nameOf = keyOf, paging, isWrapped = false, inPanel = false } = props
-  // As state: the rows look at what scrolls before a ref to it is filled.
+  // As state: rows need the scroll container before a ref would be set.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const visible = table.getVisibleLeafColumns()
   const shown = useMemo(() => visible.flatMap(({ id }) => columns.find(({ key }) => key === id) ?? []), [visible, columns])

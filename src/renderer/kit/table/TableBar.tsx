@@ -17,7 +17,7 @@ interface TableBarProps<Row extends object> {
   children: ReactNode
 }
 
-/** Above a table: its filters, what is done with the chosen rows, its columns, and how it leaves the screen. */
+/** The toolbar: filters, actions on selected rows, columns, export and print. */
 export function TableBar<Row extends object>({ table, name, columns, acts, paging, hasTools, children }: TableBarProps<Row>): ReactNode {
   const t = useTexts()
   const chosen = table.getSelectedRowModel().rows.map(({ original }) => original)

@@ -5,23 +5,23 @@ import { useDrawnRows } from './useDrawnRows.ts'
 import type { useGridKeys } from './useGridKeys.ts'
 
 interface TableBodyProps<Row extends object> {
-  /** What scrolls. */
+  /** The scroll container. */
   frame: HTMLElement | null
-  /** All rows in their order. */
+  /** All rows, in order. */
   rows: readonly RowOf<Row>[]
   shown: readonly TableColumn<Row>[]
   mayChoose: boolean
-  /** Also what is not in sight. */
+  /** Including rows out of view. */
   drawsAll: boolean
-  /** Rows are of any height. */
+  /** Rows have variable heights. */
   isWrapped: boolean
   nameOf: (row: Row) => string
-  /** Is told what brings a row into sight. */
+  /** Receives a function that scrolls a row into view. */
   onDrawn: (bring: (row: number) => void) => void
   keys: ReturnType<typeof useGridKeys>
 }
 
-/** The rows in sight, between the room of those that are not. Scrolling draws this part of the table alone. */
+/** The visible rows, between spacers. Scrolling rerenders only this part. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>): ReactNode {
   const { frame, rows, shown, mayChoose, drawsAll, isWrapped, nameOf, onDrawn, keys } = props
   const { place, onFocus, settle } = keys
@@ -56,7 +56,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
   )
 }
 
-/** The room of rows that are not drawn. */
+/** The spacer of rows not rendered. */
 function Gap({ height }: { height: number }): ReactNode {
   return height > 0 && <tr aria-hidden style={{ height }} />
 }

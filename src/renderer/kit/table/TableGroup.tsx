@@ -8,19 +8,19 @@ import { GroupColumns, useShownColumns } from './useShownColumns.ts'
 import { useTableSort } from './useTableState.ts'
 
 interface TableGroupProps<Row> {
-  /** Under which the columns are remembered, and what the file is called. */
+  /** The name for remembered columns and the file. */
   name: string
   columns: readonly TableColumn<Row>[]
-  /** What each table says in its title: the file has it in front. */
+  /** Each table's title: the first column of the file. */
   titles: readonly TableColumn<Row>[]
   /** The rows of all tables. */
   rows: readonly Row[]
-  /** The page has its own button for it. */
+  /** The page has its own print button. */
   isPrintedElsewhere?: boolean
   children: ReactNode
 }
 
-/** Tables of one kind on one page, by day or by thing: sorted alike, their columns chosen once for all, and all their rows in one file. */
+/** Tables of one kind on one page, by day or item: shared sorting and columns, and one file. */
 export function TableGroup<Row>({ name, columns, titles, rows, isPrintedElsewhere = false, children }: TableGroupProps<Row>): ReactNode {
   const format = useFormat()
   const [sorting] = useTableSort()

@@ -10,14 +10,14 @@ interface TableHeadProps<Row extends object> {
   table: DataTableState<Row>
   shown: readonly TableColumn<Row>[]
   mayChoose: boolean
-  /** Columns share the width there is. */
+  /** Columns share the available width. */
   inPanel: boolean
   keys: ReturnType<typeof useGridKeys>
 }
 
 const HEAD = -1
 
-/** The heads, each of which sorts; they stay in sight. */
+/** The sticky heads, each sortable. */
 export function TableHead<Row extends object>({ table, shown, mayChoose, inPanel, keys }: TableHeadProps<Row>): ReactNode {
   const t = useTexts()
   const shares = shown.reduce((sum, { share = 1 }) => sum + share, 0)

@@ -11,21 +11,21 @@ export type RowOf<Row extends object> = ReturnType<DataTableState<Row>['getRowMo
 
 interface TableRowProps<Row extends object> {
   row: RowOf<Row>
-  /** Its place among all. */
+  /** Its index. */
   index: number
   shown: readonly TableColumn<Row>[]
   mayChoose: boolean
   isChosen: boolean
-  /** What it is called where it is chosen. */
+  /** Its name at the checkbox. */
   called: string
-  /** Tells how high it is; on a phone rows are blocks of any height. */
+  /** Reports its height; on a phone rows are blocks of any height. */
   measure: ((row: HTMLTableRowElement | null) => void) | undefined
-  /** Which of its cells Tab reaches; null where none. */
+  /** The cell in the tab order; null if none. */
   stop: number | null
   onFocus: (place: Place) => void
 }
 
-/** One row; on a phone a block with its labels. Drawn again only when something of it has changed: a table scrolls through thousands. */
+/** One row; on a phone a block with labels. Memoised: a table scrolls through thousands. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow
 
 function DrawnRow<Row extends object>({ row, index, shown, mayChoose, called, measure, isChosen, stop, onFocus }: TableRowProps<Row>): ReactNode {

@@ -9,21 +9,21 @@ import styles from './DataTable.module.css'
 import { saveCsv, saveXlsx } from './tableFiles.ts'
 
 interface TableToolsProps<Row> {
-  /** What its files are called. */
+  /** The file name. */
   name: string
-  /** Those that can be chosen. */
+  /** The selectable columns. */
   columns: readonly TableColumn<Row>[]
   isShown: (key: string) => boolean
   onToggle: (key: string) => void
-  /** What stands in files; the shown ones unless told. */
+  /** The columns in files; the shown ones by default. */
   fileColumns?: readonly TableColumn<Row>[]
-  /** All rows, in their order. */
+  /** All rows, in order. */
   rowsOf: () => readonly Row[] | Promise<readonly Row[]>
-  /** The page has its own button for it. */
+  /** The page has its own print button. */
   isPrintedElsewhere?: boolean
 }
 
-/** Which columns a table shows, and how it leaves the screen. */
+/** Column choice, export and print. */
 export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const { name, columns, isShown, onToggle, fileColumns, rowsOf, isPrintedElsewhere = false } = props
   const t = useTexts()

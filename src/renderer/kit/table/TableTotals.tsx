@@ -7,12 +7,12 @@ import styles from './DataTable.module.css'
 interface TableTotalsProps<Row> {
   shown: readonly TableColumn<Row>[]
   rows: readonly Row[]
-  /** Sums of rows that are not all here. */
+  /** Totals over all pages, from the server. */
   known: Readonly<Record<string, number>> | undefined
   mayChoose: boolean
 }
 
-/** The sums of all rows; nothing where no column has one. */
+/** The totals of all rows; nothing without such columns. */
 export function TableTotals<Row>({ shown, rows, known, mayChoose }: TableTotalsProps<Row>): ReactNode {
   const t = useTexts()
   const format = useFormat()

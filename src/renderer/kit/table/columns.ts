@@ -2,32 +2,32 @@ import type { ReactNode } from 'react'
 import type { IconName } from '#ui/icons.ts'
 import type { Format } from '#web/format.ts'
 
-/** One column of a table: by what it is sorted and what a file gets, and how that is shown. */
+/** One column of a table: value for sorting and export, and display. */
 export interface TableColumn<Row> {
-  /** Its name in addresses and in what is remembered. */
+  /** Its name in addresses and storage. */
   key: string
   label: string
-  /** A text, a number (of euros: cents), a day (`YYYY-MM-DD`) or an instant; null where nothing is known. */
+  /** A text, a number (of euros: cents), a day (`YYYY-MM-DD`) or an instant; null if unknown. */
   value: (row: Row) => string | number | null
-  /** By what it is sorted where that is not its value. */
+  /** The sort value, if different. */
   order?: (row: Row) => string | number | null
-  /** Text unless told. Numbers stand at the right, digit under digit. */
+  /** Text by default. Numbers are right-aligned with aligned digits. */
   kind?: 'text' | 'number' | 'euros' | 'day' | 'instant'
-  /** As it is shown, where that is more than its value in words. */
+  /** Custom display. */
   cell?: (row: Row) => ReactNode
-  /** It says what the row is: its cells are heads of their rows. */
+  /** The row header: its cells are `th`. */
   isHead?: boolean
-  /** Not shown until somebody chooses it. */
+  /** Hidden by default. */
   isExtra?: boolean
-  /** The sum of all rows stands below. */
+  /** A total is shown below. */
   hasTotal?: boolean
-  /** Its share of the width; 1 unless told. */
+  /** Its share of the width; default 1. */
   share?: number
-  /** A picture or a button: nothing is sorted by it, no file has it, and its head is for the ear. */
+  /** A picture or a button: not sorted or exported, and its head is only for screen readers. */
   isBare?: boolean
 }
 
-/** What may be done with the rows that somebody has chosen. */
+/** Actions on the selected rows. */
 export interface TableAct<Row> {
   key: string
   label: string
@@ -35,21 +35,21 @@ export interface TableAct<Row> {
   run: (rows: readonly Row[]) => void
 }
 
-/** Of a table whose rows come a page at a time; the server sorts them by the same address (`useTableSort`). */
+/** A paged table; the server sorts it by the same address (`useTableSort`). */
 export interface TablePaging<Row> {
-  /** How many rows there are at the server. */
+  /** The total number of rows. */
   total: number
   isLoading: boolean
   more: () => void
-  /** Every row, for a file. */
+  /** Loads all rows, for a file. */
   all: () => Promise<readonly Row[]>
-  /** The sums of all rows by column. */
+  /** The totals of all rows by column. */
   totals?: Readonly<Record<string, number>>
 }
 
 export const isNumeric = ({ kind = 'text' }: Pick<TableColumn<never>, 'kind'>): boolean => kind === 'number' || kind === 'euros'
 
-/** A value as people read it. */
+/** A value as text. */
 export function wordsOf(kind: TableColumn<never>['kind'], value: string | number | null, format: Format): string {
   if (value === null || value === '') return ''
   switch (kind) {
@@ -66,17 +66,17 @@ export function wordsOf(kind: TableColumn<never>['kind'], value: string | number
   }
 }
 
-/** Nothing stands last, whichever way the rest is sorted; texts by the alphabet of the language, with numbers in them as numbers. */
+/** Empty values are last in both directions; texts by the language's collation, numerically. */
 export function compareValues(one: string | number | null, other: string | number | null, format: Pick<Format, 'compare'>): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
   return format.compare(String(one ?? ''), String(other ?? ''))
 }
 
-/** The sum of a column; null where it has none. */
+/** A column's total; null if it has none. */
 export const totalOf = <Row>({ hasTotal = false, value }: TableColumn<Row>, rows: readonly Row[]): number | null =>
   hasTotal ? rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0) : null
 
-/** Rows in the order of a column, as a table shows them; as they are where none is named. */
+/** Rows sorted by a column; unchanged without one. */
 export function sortedBy<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],

@@ -3,7 +3,7 @@ import { csvOf, downloadText } from '../csv.ts'
 import { saveWorkbook } from '../workbook.ts'
 import { type TableColumn, wordsOf } from './columns.ts'
 
-/** Rows as a file that a spreadsheet opens in Estonian: days as they are written here, numbers that it can reckon with. */
+/** Rows as CSV for a spreadsheet: localised days, plain numbers. */
 export function saveCsv<Row>(name: string, columns: readonly TableColumn<Row>[], rows: readonly Row[], format: Format): void {
   const lines = rows.map((row) => columns.map(({ kind, value }) => plainOf(kind, value(row), format)))
   downloadText(`${name}.csv`, csvOf([columns.map(({ label }) => label), ...lines]))
@@ -14,7 +14,7 @@ function plainOf(kind: TableColumn<never>['kind'], value: string | number | null
   return (kind === 'euros' ? (value / 100).toFixed(2) : String(value)).replace('.', ',')
 }
 
-/** The same as a workbook: numbers as numbers, days as days. */
+/** The same as a workbook, with typed numbers and days. */
 export async function saveXlsx<Row>(name: string, columns: readonly TableColumn<Row>[], rows: readonly Row[]): Promise<void> {
   const heads = columns.map(({ label }) => ({ value: label, fontWeight: 'bold' as const }))
   const lines = rows.map((row) => columns.map(({ kind, value }) => cellOf(kind, value(row))))
@@ -23,7 +23,7 @@ export async function saveXlsx<Row>(name: string, columns: readonly TableColumn<
   ])
 }
 
-/** Days are days of Tallinn, which a spreadsheet knows as such without a time. */
+/** Tallinn days, as spreadsheet dates without a time. */
 function cellOf(kind: TableColumn<never>['kind'], value: string | number | null) {
   if (value === null || value === '') return null
   switch (kind) {

@@ -2,21 +2,21 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { usePrinting } from '../usePrinting.ts'
 
 interface DrawnRows {
-  /** The places of the rows that are drawn. */
+  /** The indexes of the rendered rows. */
   drawn: readonly number[]
-  /** The height of those before and after them, px. */
+  /** The heights of the spacers, px. */
   gaps: { before: number; after: number }
-  /** Tells how high a row is; absent where all are alike. */
+  /** Measures a row; absent if all have one height. */
   measure: ((row: HTMLTableRowElement | null) => void) | undefined
   bring: (row: number) => void
 }
 
-/** More rows than these are drawn only where they are seen. */
+/** Above this number rows are virtualised. */
 const FEW = 100
 const ROW_HEIGHT = 48
 const NO_GAPS = { before: 0, after: 0 }
 
-/** Which of so many rows are drawn: all where they are few, the page is printed or `drawsAll`, else those in sight within `frame`. */
+/** Which rows are rendered: all if they are few, on print, or with `drawsAll`; otherwise those visible in `frame`. */
 export function useDrawnRows(
   frame: HTMLElement | null,
   count: number,
@@ -30,7 +30,7 @@ export function useDrawnRows(
   return {
     drawn: items?.map(({ index }) => index) ?? Array.from({ length: count }, (_, index) => index),
     gaps: items ? { before: items[0]?.start ?? 0, after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0) } : NO_GAPS,
-    // On a phone rows are blocks of any height; where all are alike measuring each would cost more than drawing it.
+    // On a phone rows are blocks of any height; with one height, measuring each would cost more than rendering.
     measure: isWhole || (!isWrapped && matchMedia('(min-width: 641px)').matches) ? undefined : virtual.measureElement,
     bring: (row) => {
       if (!isWhole) virtual.scrollToIndex(row)

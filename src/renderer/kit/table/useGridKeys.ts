@@ -1,35 +1,35 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** A cell by its place; row -1 is the heads. */
+/** A cell's position; row -1 is the heads. */
 export interface Place {
   row: number
   column: number
 }
 
 interface GridKeys {
-  /** The one cell that Tab reaches. */
+  /** The one cell in the tab order. */
   place: Place
   onKeyDown: (event: KeyboardEvent) => void
-  /** A cell was reached by the mouse. */
+  /** A cell was clicked. */
   onFocus: (place: Place) => void
-  /** Gives the focus to the cell to which a key has led, as soon as it is drawn. */
+  /** Focuses the target cell once it is rendered. */
   settle: () => void
 }
 
 interface GridSize {
   rows: number
   columns: number
-  /** How many rows a page is. */
+  /** Rows per page. */
   page: number
-  /** Brings a row into what is drawn. */
+  /** Scrolls a row into view. */
   scrollTo: (row: number) => void
   onChoose: (row: number) => void
   onChooseAll: () => void
 }
 
 /**
- * Moves through a table as through a spreadsheet: arrows, Home and End in the row, with Ctrl in the table, a page up and down; Space chooses the row,
- * Ctrl+A all; Enter opens what the cell holds. The whole table is one stop of Tab.
+ * Keyboard navigation as in a spreadsheet: arrows, Home and End in the row, with Ctrl in the table, Page Up and Down; Space selects the
+ * row, Ctrl+A all; Enter activates the cell's content. The whole table is one tab stop.
  */
 export function useGridKeys(grid: HTMLElement | null, { rows, columns, page, scrollTo, onChoose, onChooseAll }: GridSize): GridKeys {
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
@@ -41,7 +41,7 @@ export function useGridKeys(grid: HTMLElement | null, { rows, columns, page, scr
     isMoving.current = false
     cell.focus()
   }
-  // Heads are always drawn; rows say themselves when they are (`TableBody`).
+  // Heads are always rendered; rows report when they are (`TableBody`).
   useLayoutEffect(settle)
   const go = (next: Place): void => {
     const to = { row: clamp(next.row, -1, rows - 1), column: clamp(next.column, 0, columns - 1) }
@@ -61,7 +61,7 @@ export function useGridKeys(grid: HTMLElement | null, { rows, columns, page, scr
   return { place: { row: Math.min(row, Math.max(rows - 1, -1)), column }, onKeyDown, onFocus: setPlace, settle }
 }
 
-/** Where a key leads; null for one that leads nowhere. */
+/** The target of a key; null if none. */
 export function placeAfter(
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
   { row, column }: Place,
@@ -94,7 +94,7 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
 
 const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type !== 'checkbox'
 
-/** Presses the first thing that a cell holds. @returns whether there is one */
+/** Activates the first control in a cell. @returns whether there is one */
 function openWithin(target: EventTarget): boolean {
   const inner = target instanceof HTMLElement && target.dataset['place'] ? target.querySelector<HTMLElement>('a, button, input') : null
   inner?.click()

@@ -2,13 +2,13 @@ import { createContext, useContext, useState } from 'react'
 import { lasting } from '#web/storage.ts'
 import type { TableColumn } from './columns.ts'
 
-/** Which columns are shown by their names (those not named are), and how to change it. */
+/** The visibility of columns by name (default visible), and a setter. */
 export type ShownColumns = readonly [Record<string, boolean>, (next: Record<string, boolean>) => void]
 
-/** The columns of a group of tables, which are chosen for all of them; null for a table by itself. */
+/** A group's shared columns; null for a single table. */
 export const GroupColumns = createContext<ShownColumns | null>(null)
 
-/** The columns that this browser remembers under a name; in a group those of the group. */
+/** The columns remembered in this browser under a name; in a group the group's. */
 export function useShownColumns<Row>(name: string, columns: readonly TableColumn<Row>[]): ShownColumns {
   const ofGroup = useContext(GroupColumns)
   const key = `koduke.columns.${name}`

@@ -22,24 +22,24 @@ const features = tableFeatures({
   rowSelectionFeature,
 })
 
-/** In the address, so that a table that was sorted can be sent to somebody, and comes back with the way back. */
+/** In the address, so that a sorted table can be shared, and survives going back. */
 const SORT = 'jarjestus'
 
 interface TableOptions<Row extends object> {
-  /** Under which its chosen columns are remembered by this browser. */
+  /** The storage name of its columns. */
   name: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Rows come in the order that the address names. */
+  /** Rows are already sorted by the address. */
   isSortedElsewhere: boolean
 }
 
-/** What a table shows: order in the address, columns as this browser remembers them, chosen rows while it stands. */
+/** A table's state: sorting in the address, columns in storage, selection in memory. */
 export function useTableState<Row extends object>({ name, columns, rows, keyOf, isSortedElsewhere }: TableOptions<Row>) {
   const format = useFormat()
   const [asked, setSorting] = useTableSort()
-  // The order of another table of the page is none of this one's.
+  // The sorting of another table on the page is ignored.
   const sorting = useMemo(() => asked.filter(({ id }) => columns.some(({ key }) => key === id)), [asked, columns])
   const [visible, setVisible] = useShownColumns(name, columns)
   const [chosen, setChosen] = useState<RowSelectionState>({})
@@ -67,14 +67,14 @@ function definitionOf<Row extends object>(
   return {
     id: key,
     header: label,
-    // Undefined is what the library keeps last in both orders.
+    // The library keeps undefined last in both directions.
     accessorFn: (row) => order(row) ?? undefined,
     sortUndefined: 'last',
     sortFn: (one, other) => compareValues(order(one.original), order(other.original), format),
   }
 }
 
-/** The order that the address names: `?jarjestus=-summa`. */
+/** The sorting in the address: `?jarjestus=-summa`. */
 export function useTableSort(): [SortingState, (next: SortingState) => void] {
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()

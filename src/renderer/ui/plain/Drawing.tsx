@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface DrawingProps {
   of: LucideIcon
-  /** In pixels; 20 unless told. */
+  /** In pixels; default 20. */
   size?: number
   className?: string | undefined
 }
 
-/** One drawing beside words, as `Icon`, without the table of all of them: for what a first visit carries. */
+/** A single icon, like `Icon`, without the table of all icons: for the first visit. */
 export function Drawing({ of: Shape, size = 20, className }: DrawingProps): ReactNode {
   return <Shape size={size} strokeWidth={2} aria-hidden focusable={false} className={className ?? ''} />
 }

@@ -9,12 +9,12 @@ interface PlainButtonProps
   variant?: 'primary' | 'quiet' | 'bare'
   icon?: ReactNode
   submit?: boolean
-  /** Shows that it works and ignores further clicks. */
+  /** Shows a spinner and ignores further clicks. */
   busy?: boolean
   block?: boolean
 }
 
-/** Looks and acts as `Button`, without Ant Design: for what stands before somebody has signed in. */
+/** Like `Button`, without Ant Design: for pages before sign-in. */
 export function PlainButton({ variant = 'quiet', icon, submit = false, busy = false, block = false, children, onClick, ...rest }: PlainButtonProps) {
   return (
     <button
@@ -22,7 +22,7 @@ export function PlainButton({ variant = 'quiet', icon, submit = false, busy = fa
       type={submit ? 'submit' : 'button'}
       className={lookOf(variant, block)}
       aria-busy={busy}
-      // A press of Enter in the form would still send it: the form itself takes no second one.
+      // Enter in the form would still submit it: the form itself ignores a second submit.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Drawing of={LoaderCircle} size={16} className={styles.busy} /> : icon}
@@ -31,7 +31,7 @@ export function PlainButton({ variant = 'quiet', icon, submit = false, busy = fa
   )
 }
 
-/** A link that looks as a button of the whole width. */
+/** A full-width link that looks like a button. */
 export function PlainButtonLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }): ReactNode {
   return (
     <a href={href} className={lookOf('quiet', true)}>

@@ -7,11 +7,11 @@ interface PlainInputProps
   type: 'email' | 'text' | 'password'
   value: string
   onChange: (value: string) => void
-  /** Within its edge, after the text. */
+  /** Inside its border, after the text. */
   suffix?: ReactNode
 }
 
-/** Looks and acts as `TextInput`, without Ant Design: for what stands before somebody has signed in. */
+/** Like `TextInput`, without Ant Design: for pages before sign-in. */
 export function PlainInput({ onChange, suffix, ...rest }: PlainInputProps): ReactNode {
   const field = useField()
   return (

@@ -11,7 +11,7 @@ interface PlainMenuProps {
   groups: readonly MenuGroup[]
 }
 
-/** Choices behind a drawing, as `DropMenu` has them, without Ant Design: the focus is in it while it is open, then on the button again. */
+/** A menu button with an icon, like `DropMenu`, without Ant Design: the focus moves into it while open, then back to the button. */
 export function PlainMenu({ label, icon, groups }: PlainMenuProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -44,7 +44,7 @@ export function PlainMenu({ label, icon, groups }: PlainMenuProps): ReactNode {
   )
 }
 
-/** Of one of the keys of a menu, which of so many has the focus next; null for any other key. */
+/** The index focused next by a menu key; null for any other key. */
 const NEXT: Record<string, (now: number, count: number) => number> = {
   ArrowDown: (now, count) => (now + 1) % count,
   ArrowUp: (now, count) => (now - 1 + count) % count,

@@ -1,19 +1,19 @@
-/** The names of what is known of an allergy; small, for the contract carries them to every page. */
+/** The enum values of allergies; kept small, since the contract loads them on every page. */
 
-/** What somebody reacts to: FHIR R4 AllergyIntolerance.category, with surroundings and all else together. */
+/** What a person reacts to: FHIR R4 AllergyIntolerance.category, with environment and all else as one. */
 export const ALLERGY_KINDS = ['medicine', 'food', 'other'] as const
 export type AllergyKind = (typeof ALLERGY_KINDS)[number]
 
-/** How bad the reaction was or may be, the worst first: FHIR R4 AllergyIntolerance.reaction.severity, with what may kill apart. */
+/** How bad the reaction was or may be, the worst first: FHIR R4 AllergyIntolerance.reaction.severity, with life-threatening apart. */
 export const SEVERITIES = ['lifeThreatening', 'severe', 'moderate', 'mild'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-/** The order in which allergies are told. One of which nobody knows how bad it is may be a bad one. */
+/** The order in which allergies are shown. An unknown severity ranks high, since it may be bad. */
 export const BY_GRAVITY: readonly (Severity | null)[] = ['lifeThreatening', 'severe', null, 'moderate', 'mild']
 
 /**
- * Why an allergy asks for a decision about a medicine, the gravest first: it is to the same, to its group, to a related group; or nobody
- * can tell, for the register does not know the medicine, or not what the allergy is to.
+ * Why an allergy calls for a decision about a medicine, the most serious first: same substance, same group, related group; or not
+ * comparable, since the register does not know the medicine or the substance of the allergy.
  */
 export const CONCERNS = ['same', 'group', 'related', 'unknownMedicine', 'unknownAllergy'] as const
 export type ConcernKind = (typeof CONCERNS)[number]

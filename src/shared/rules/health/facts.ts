@@ -12,7 +12,7 @@ interface Wrong {
   key: 'required' | 'invalid' | 'future' | 'range'
 }
 
-/** What its kind does not allow: a diagnosis has a code and nothing else does; nothing begins tomorrow or ends before it began. */
+/** The field that its kind does not allow: only a diagnosis has a code; nothing begins in the future or ends before it began. */
 export function wrongFact({ kind, code, since, until }: Fact, today: string): Wrong | null {
   if (kind === 'diagnosis' && code === null) return { field: 'code', key: 'required' }
   if (kind !== 'diagnosis' && code !== null) return { field: 'code', key: 'invalid' }

@@ -4,12 +4,12 @@ import type { Reading } from './readings.ts'
 
 const DAY = 24 * 3_600_000
 
-/** A person's own range is what was usual for them in this time. */
+/** The period from which a person's usual range is computed. */
 export const BASELINE_DAYS = 90
-/** Fewer readings than these are no habit yet. */
+/** The fewest readings for a usual range. */
 const FEWEST = 4
 
-/** How far off a reading may be without meaning anything: what two readings of the same person differ by anyway. */
+/** Differences up to this are noise: two readings of the same person differ by as much. */
 const SLACK: Record<Measure, number> = {
   pressure: 10,
   pulse: 8,
@@ -27,7 +27,7 @@ const SLACK: Record<Measure, number> = {
   mood: 1,
 }
 
-/** What is measured in whole numbers. */
+/** Measured in whole numbers. */
 const WHOLE: ReadonlySet<Measure> = new Set([
   'pressure',
   'pulse',
@@ -41,7 +41,7 @@ const WHOLE: ReadonlySet<Measure> = new Set([
   'sleep',
   'mood',
 ])
-/** What has ends by its nature. */
+/** Bounds of the scale itself. */
 export const POSSIBLE: Partial<Record<Measure, readonly [least: number, most: number]>> = {
   saturation: [0, 100],
   news: [0, 20],
@@ -51,24 +51,24 @@ export const POSSIBLE: Partial<Record<Measure, readonly [least: number, most: nu
   mood: [1, 5],
 }
 
-/** Of these less than usual is good. */
+/** For these, less than usual is good. */
 const BETTER_BELOW: ReadonlySet<Measure> = new Set(['pain', 'news'])
 
-/** Limits that somebody has set by hand over what is usual; one end may be open. */
+/** Manual limits that override the usual range; one end may be open. */
 export interface SetRange {
   low: number | null
   high: number | null
 }
 
-/** What is usual for this person. */
+/** The usual range of a person. */
 export interface Baseline extends SetRange {
   median: number
   isSet: boolean
 }
 
 /**
- * The person's own range by the readings of the last 90 days before `until`: quartiles and one and a half of the distance between them on
- * both sides (Tukey JW. Exploratory Data Analysis, 1977), so that one odd reading moves nothing. Null while there are too few and nothing is set.
+ * The person's usual range from the readings of the last 90 days before `until`: quartiles ± 1.5 interquartile ranges (Tukey JW.
+ * Exploratory Data Analysis, 1977), so that a single outlier changes nothing. Null with too few readings and no manual limits.
  */
 export function baselineOf(measure: Measure, readings: readonly Reading[], until: string, set: SetRange | null = null): Baseline | null {
   const since = new Date(Date.parse(until) - BASELINE_DAYS * DAY).toISOString()
@@ -80,7 +80,7 @@ export function baselineOf(measure: Measure, readings: readonly Reading[], until
   const reach = Math.max(1.5 * (upper - lower), SLACK[measure])
   const [least, most] = POSSIBLE[measure] ?? [0, Number.POSITIVE_INFINITY]
   const ofStep = (value: number): number => (WHOLE.has(measure) ? Math.round(value) : tenth(value))
-  // What is dangerous for anybody is usual for nobody.
+  // A value that is dangerous for anybody is usual for nobody.
   const never = bounds(measure === 'pressure' ? 'systolic' : measure)
   const step = WHOLE.has(measure) ? 1 : 0.1
   const low = Math.max(least, lower - reach, never.low === null ? least : never.low + step)
@@ -88,16 +88,16 @@ export function baselineOf(measure: Measure, readings: readonly Reading[], until
   return { low: ofStep(low), high: ofStep(high), median: ofStep(median), isSet: false }
 }
 
-/** Why the last reading stands out: outside the person's own range or the one that was set, or a weight that has changed much. */
+/** Why the last reading stands out: outside the usual range or the manual limits, or a large change of weight. */
 export type Finding =
   | ({ kind: 'above' | 'below'; reading: Reading } & Pick<Baseline, 'low' | 'high' | 'isSet'>)
   | { kind: 'change'; reading: Reading; percent: number; days: number; usual: number | null }
 
-/** A weight that has changed by so much in a month asks for an answer: MDS 3.0 (CMS, Resident Assessment Instrument), items K0300 and K0310. */
+/** A weight change this large within a month calls for action: MDS 3.0 (CMS, Resident Assessment Instrument), items K0300 and K0310. */
 const MUCH_PERCENT = 5
 const MONTH_DAYS = 30
 
-/** What the last reading of a measure says, or null where it is as usual. Readings in the order of time. */
+/** The finding of a measure's last reading, or null if it is usual. Readings in order of time. */
 export function findingOf(measure: Measure, readings: readonly Reading[], set: SetRange | null = null): Finding | null {
   const own = readings.filter((each) => each.measure === measure)
   const last = own.at(-1)
@@ -108,12 +108,12 @@ export function findingOf(measure: Measure, readings: readonly Reading[], set: S
   if (!baseline) return null
   const { low, high, isSet } = baseline
   if (high !== null && last.value > high) return { kind: 'above', reading: last, low, high, isSet }
-  // To drink more or to be in less pain is no alarm; what falls short of a range that somebody set is.
+  // Drinking more or being in less pain raises no alarm; falling below a manual limit does.
   if (low !== null && last.value < low && (isSet || !BETTER_BELOW.has(measure))) return { kind: 'below', reading: last, low, high, isSet }
   return null
 }
 
-/** Against the oldest weight of the last 30 days, or the newest before them. */
+/** Compared with the oldest weight of the last 30 days, or the newest before them. */
 function changeOf(weights: readonly Reading[], last: Reading): Finding | null {
   const monthAgo = new Date(Date.parse(last.at) - MONTH_DAYS * DAY).toISOString()
   const former = weights.filter(({ at }) => at < last.at)
@@ -124,7 +124,7 @@ function changeOf(weights: readonly Reading[], last: Reading): Finding | null {
   return { kind: 'change', reading: last, percent, days: Math.round((Date.parse(last.at) - Date.parse(before.at)) / DAY), usual: usualChange(former) }
 }
 
-/** By how much a person's weight usually changes from one weighing to the next, in percent; null while nobody can know. */
+/** The usual change of a person's weight between weighings, in percent; null if unknown. */
 function usualChange(weights: readonly Reading[]): number | null {
   const steps = weights.slice(1).map(({ value }, index) => {
     const former = weights[index]?.value ?? value
@@ -137,7 +137,7 @@ function usualChange(weights: readonly Reading[]): number | null {
 const valuesOf = (readings: readonly Reading[]): number[] => readings.map(({ value }) => value).toSorted(byValue)
 const byValue = (one: number, other: number): number => one - other
 
-/** Between the two nearest, as their distance has it. */
+/** Linear interpolation between the two nearest. */
 function quantile(sorted: readonly number[], share: number): number | null {
   const place = (sorted.length - 1) * share
   const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]

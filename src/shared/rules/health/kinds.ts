@@ -1,18 +1,18 @@
-/** The names of what a health record holds; small, for the contract carries them to every page. */
+/** The enum values of health records; kept small, since the contract loads them on every page. */
 
-/** Scales whose items are kept; what they are stands in `scales.ts`. */
+/** Scales whose items are stored; they are defined in `scales.ts`. */
 export const TOOLS = ['braden', 'morse', 'mna', 'barthel', 'mmse', 'painad'] as const
 export type Tool = (typeof TOOLS)[number]
 
-/** How bad a score is; the same five for all scales, so that lists and colours agree. A scale may leave some out. */
+/** Severity of a score; the same five levels for all scales, so that lists and colours agree. A scale may skip some. */
 export const LEVELS = ['none', 'low', 'moderate', 'high', 'veryHigh'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** What is known of somebody with a day, who said so, and perhaps an end. Allergies and wishes stand in care, for those who give it. */
+/** Dated health facts with their source and possibly an end. Allergies and wishes are care facts, for the carers. */
 export const FACT_KINDS = ['diagnosis', 'vaccination', 'aid'] as const
 export type FactKind = (typeof FACT_KINDS)[number]
 
-/** What the diary measures. By the day: `drink` and `stool` together, `meal` and `sleep` on average. `news` follows from a set of vitals. */
+/** What the diary measures. Per day: `drink` and `stool` summed, `meal` and `sleep` averaged. `news` is computed from a set of vitals. */
 export const MEASURES = [
   'pressure',
   'pulse',
@@ -31,7 +31,10 @@ export const MEASURES = [
 ] as const
 export type Measure = (typeof MEASURES)[number]
 
-/** Where an infection sits, by the syndromes that are watched in long-term care (Stone ND et al. Infection Control & Hospital Epidemiology 2012;33:965–977). */
+/**
+ * Site of an infection, by the syndromes under surveillance in long-term care (Stone ND et al. Infection Control & Hospital Epidemiology
+ * 2012;33:965–977).
+ */
 export const INFECTION_SITES = ['airways', 'urinary', 'skin', 'gut', 'eye', 'blood', 'other'] as const
 export type InfectionSite = (typeof INFECTION_SITES)[number]
 
@@ -42,7 +45,7 @@ export type Isolation = (typeof ISOLATIONS)[number]
 export const WOUND_TYPES = ['pressure', 'leg', 'tear', 'surgical', 'burn', 'other'] as const
 export type WoundType = (typeof WOUND_TYPES)[number]
 
-/** Of a pressure ulcer: EPUAP/NPIAP/PPPIA, Prevention and Treatment of Pressure Ulcers/Injuries, 2019. */
+/** Pressure ulcer stages: EPUAP/NPIAP/PPPIA, Prevention and Treatment of Pressure Ulcers/Injuries, 2019. */
 export const WOUND_STAGES = ['I', 'II', 'III', 'IV', 'unstageable', 'deepTissue'] as const
 export type WoundStage = (typeof WOUND_STAGES)[number]
 

@@ -1,10 +1,10 @@
 import type { DiaryValues } from '../diaryKinds.ts'
 
-/** What a set of vitals is scored by, in the order of the form. */
+/** The items of the score, in the order of the form. */
 export const NEWS_ITEMS = ['respiration', 'saturation', 'oxygen', 'systolic', 'pulse', 'mind', 'temperature'] as const
 export type NewsItem = (typeof NEWS_ITEMS)[number]
 
-/** The form's answer to a total: from 5 medium, from 7 high; below 5 a single 3 is more than low. */
+/** The form's thresholds: from 5 medium, from 7 high; below 5 a single 3 raises it above low. */
 export type NewsRisk = 'low' | 'lowMedium' | 'medium' | 'high'
 
 export interface News {
@@ -13,7 +13,7 @@ export interface News {
   items: readonly { name: NewsItem; value: string | number; points: number }[]
 }
 
-/** From which value on an item has its points, from the lowest upwards. */
+/** The lowest value for each number of points, ascending. */
 type Bands = readonly (readonly [from: number, points: number])[]
 
 const LEAST = Number.NEGATIVE_INFINITY
@@ -49,7 +49,7 @@ const BANDS = {
   ],
 } as const satisfies Record<string, Bands>
 
-/** SpO₂ scale 1, and scale 2 for those whose target is 88–92% by a doctor's word; there much is wrong only on oxygen. */
+/** SpO₂ scale 1, and scale 2 for a prescribed target of 88–92%, where high values score only on oxygen. */
 const SATURATION = {
   one: [
     [LEAST, 3],
@@ -77,8 +77,8 @@ const SATURATION = {
 const pointsIn = (bands: Bands, value: number): number => bands.findLast(([from]) => value >= from)?.[1] ?? 0
 
 /**
- * The early warning score of a set of vitals taken together, 0–20, more is worse; null of a set that is not whole, for nothing is guessed.
- * Source: Royal College of Physicians. National Early Warning Score (NEWS) 2. Standardising the assessment of acute-illness severity in the NHS.
+ * The NEWS2 score of a set of vitals taken together, 0–20, more is worse; null if the set is incomplete, since nothing is guessed. Source:
+ * Royal College of Physicians. National Early Warning Score (NEWS) 2. Standardising the assessment of acute-illness severity in the NHS.
  * London: RCP, 2017; charts 1 and 2.
  */
 export function newsOf({ respiration, saturation, oxygen, scale, systolic, pulse, mind, temperature }: DiaryValues): News | null {

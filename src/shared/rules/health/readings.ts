@@ -18,7 +18,7 @@ const PRESSURE = [
   { name: 'diastolic', min: 30, max: 160, required: true },
 ] as const
 
-/** The fields that fit each measurement, with what a living person can have: a slip of the finger stands outside. */
+/** The fields of each measurement, with the range that a living person can have, to catch typing errors. */
 export const MEASURED: Record<Measurement, readonly MeasuredField[]> = {
   pressure: [...PRESSURE, { name: 'pulse', min: 30, max: 220, required: false }],
   temperature: [{ name: 'value', min: 30, max: 43, required: true }],
@@ -34,7 +34,7 @@ export const MEASURED: Record<Measurement, readonly MeasuredField[]> = {
   ],
 }
 
-/** What is chosen beside the numbers of a set of vitals. Without a scale the first is meant: the second is by a doctor's word only. */
+/** Selected values of a set of vitals. The default SpO₂ scale is the first: the second needs a doctor's order. */
 export const CHOSEN = [
   { name: 'oxygen', required: true },
   { name: 'mind', required: true },
@@ -43,7 +43,7 @@ export const CHOSEN = [
 
 export const isMeasurement = (value: unknown): value is Measurement => MEASUREMENTS.some((name) => name === value)
 
-/** The name of the first reading that nobody alive can have, or null. */
+/** The name of the first impossible reading, or null. */
 export function impossibleReading(values: DiaryValues): string | null {
   if (!isMeasurement(values['what'])) return null
   const wrong = MEASURED[values['what']].find(({ name, min, max }) => {
@@ -53,11 +53,11 @@ export function impossibleReading(values: DiaryValues): string | null {
   return wrong?.name ?? null
 }
 
-/** One value of a curve. */
+/** One point of a chart. */
 export interface Reading {
   measure: Measure
   value: number
-  /** The lower of a blood pressure. */
+  /** Diastolic pressure. */
   second: number | null
   at: string
 }
@@ -68,14 +68,14 @@ interface Entry {
   event_at: string
 }
 
-/** The kinds of diary entry that readings come from. */
+/** The kinds of diary entry that contain readings. */
 export const MEASURING_KINDS = ['measurement', 'pain', 'drink', 'meal', 'mood', 'toilet', 'pad', 'sleep'] as const satisfies readonly DiaryKind[]
 
-/** What is told in pieces and read by the day: all of it together, or what its pieces are on average. */
+/** Measures recorded in parts and read per day: summed or averaged. */
 const BY_DAY: Partial<Record<Measure, 'sum' | 'mean'>> = { drink: 'sum', meal: 'mean', stool: 'sum', sleep: 'mean' }
 const HALF_DAY = 12 * 3_600_000
 
-/** What entries of a diary measured, in their order; what is read by the day of Tallinn is one reading, at the first of its entries. */
+/** The readings of diary entries, in order; measures read per Tallinn day give one reading, at the first of its entries. */
 export function readingsOf(entries: readonly Entry[]): Reading[] {
   const days = new Map<string, { reading: Reading; values: number[] }>()
   const readings: Reading[] = []
@@ -97,10 +97,10 @@ export function readingsOf(entries: readonly Entry[]): Reading[] {
   return readings
 }
 
-/** The day of Tallinn that a reading is of; null where it is of the moment. */
+/** The Tallinn day of a reading; null if it is not read per day. */
 export const dayRead = ({ measure, at }: Reading): string | null => (BY_DAY[measure] ? countedDay(measure, at) : null)
 
-/** The day to which an entry counts; a night belongs to the day on which it begins. */
+/** The day to which an entry counts; a night counts to the day on which it begins. */
 const countedDay = (measure: Measure, at: string): string => dayOf(measure === 'sleep' ? new Date(Date.parse(at) - HALF_DAY).toISOString() : at)
 
 type Measured = Omit<Reading, 'at'>
@@ -117,7 +117,7 @@ function measuredBy({ kind, values }: Entry): Measured[] {
       return one('mood', values['mood'])
     case 'drink':
       return one('drink', values['ml'])
-    // A day on which somebody was helped and nothing came is a day without, and not one of which nobody knows.
+    // A day with toileting but no stool counts as none, not as unknown.
     case 'toilet':
       return values['what'] === undefined ? [] : one('stool', values['what'] === 'stool' || values['what'] === 'both' ? 1 : 0)
     case 'pad':
@@ -141,7 +141,7 @@ function ofMeasurement(values: DiaryValues, one: (measure: Measure, value: unkno
   return [...one('news', newsOf(values)?.score), ...breathed, ...pressed, ...one('temperature', temperature)]
 }
 
-/** The set of vitals that was taken last, whole enough to be scored. */
+/** The last complete set of vitals. */
 export function lastVitals(entries: readonly Entry[]): { at: string; values: DiaryValues } | null {
   const last = entries.findLast(({ kind, values }) => kind === 'measurement' && values['what'] === 'vitals' && newsOf(values) !== null)
   return last ? { at: last.event_at, values: last.values } : null

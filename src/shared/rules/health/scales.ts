@@ -1,7 +1,7 @@
 import { addDays } from '../time.ts'
 import type { Level, Tool } from './kinds.ts'
 
-/** One question of a scale: the points that an answer can give, in the order in which the form has them. */
+/** One question of a scale: the points of its answers, in the order of the form. */
 interface Item {
   name: string
   points: readonly number[]
@@ -9,7 +9,7 @@ interface Item {
 
 export interface Scale {
   items: readonly Item[]
-  /** From which total on a level holds, from the lowest total upwards. */
+  /** The lowest total of each level, ascending. */
   levels: readonly { from: number; level: Level }[]
 }
 
@@ -149,22 +149,22 @@ export const SCALES: Record<Tool, Scale> = { braden, morse, mna, barthel, mmse, 
 /** Points by the names of a scale's items. */
 export type Answers = Readonly<Record<string, number>>
 
-/** The name of the first item without an answer or with one that the form does not have, or of an answer to no item; null when all is in order. */
+/** The name of the first item with a missing or invalid answer, or of an unknown item; null if all are valid. */
 export function wrongAnswer(tool: Tool, answers: Answers): string | null {
   const { items } = SCALES[tool]
   const wrong = items.find(({ name, points }) => !points.some((each) => each === answers[name]))
   return wrong?.name ?? Object.keys(answers).find((name) => items.every((each) => each.name !== name)) ?? null
 }
 
-/** The points together; of a form half filled in, those so far. */
+/** The total; for a half-completed form, the total so far. */
 export const totalOf = (tool: Tool, answers: Answers): number => SCALES[tool].items.reduce((sum, { name }) => sum + (answers[name] ?? 0), 0)
 
-/** The most that a scale can give. */
+/** The highest total of a scale. */
 export const maximumOf = (tool: Tool): number => SCALES[tool].items.reduce((sum, { points }) => sum + Math.max(...points), 0)
 
 export const levelOf = (tool: Tool, total: number): Level => SCALES[tool].levels.findLast(({ from }) => total >= from)?.level ?? 'none'
 
-/** Days until it is done again, by how bad it is: ours, for no form names them. Pain is looked at anew on the next day. */
+/** Days until the next assessment, by level: our own choice, since no form gives them. Pain is reassessed the next day. */
 const AGAIN: Record<Level, number> = { none: 180, low: 90, moderate: 60, high: 30, veryHigh: 30 }
 
 /** The day on which the assessment is due again. */

@@ -1,17 +1,17 @@
 import { excelDay } from './excelDay.ts'
 import type { ImportFaultCode, ImportLine } from './kinds.ts'
 
-/** The same fault in several rows, with their cells: one decision for all of them. */
+/** The same fault in several rows, with their cells, so that one decision fixes all. */
 export interface FaultGroup {
   field: string
   code: ImportFaultCode
-  /** Of rows that are not left out; a cell where a column is of the field. */
+  /** Of rows that are not excluded; cells only if a column has the field. */
   cells: { no: number; column: number | null; text: string }[]
-  /** Days in the place of numbers of a spreadsheet, as they would be written, where every cell is one. */
+  /** Replacement days for spreadsheet serial numbers, if every cell is one. */
   days: { no: number; column: number; text: string }[] | null
 }
 
-/** Faults that stand in more than one row, the most frequent first. */
+/** Faults in more than one row, the most frequent first. */
 export function faultGroups(lines: readonly ImportLine[], matched: readonly (string | null)[]): FaultGroup[] {
   const groups = new Map<string, FaultGroup>()
   for (const { no, cells, out, faults } of lines) {
@@ -38,7 +38,7 @@ function daysOf({ code, cells }: FaultGroup): FaultGroup['days'] {
   return days.length === cells.length ? days : null
 }
 
-/** How many of the rows that would be taken in come into the house without a room. */
+/** How many of the rows to import have no room. */
 export function withoutRoom(lines: readonly ImportLine[], matched: readonly (string | null)[]): number {
   const column = matched.indexOf('room')
   return lines.filter(({ out, faults, cells }) => !out && faults.length === 0 && !cells[column]?.trim()).length

@@ -1,12 +1,12 @@
 import { searchKey } from '../et.ts'
 import type { ImportKind } from './kinds.ts'
 
-/** A column that is understood: its field, and what people write above it in Estonian, English and Russian; the first Estonian one stands in the template. */
+/** A known column: its field, and its headings in Estonian, English and Russian; the first Estonian one is used in the template. */
 interface ImportField {
   field: string
   isRequired?: true
   headings: readonly string[]
-  /** What stands in the row of example of the template. */
+  /** The example row of the template. */
   example: string
 }
 
@@ -109,7 +109,7 @@ export const IMPORT_FIELDS = {
   ],
 } as const satisfies Record<ImportKind, readonly ImportField[]>
 
-/** Which field each column is, by what stands above it; each field once, the first column that says it. */
+/** The field of each column, by its heading; each field once, for the first matching column. */
 export function matchColumns(kind: ImportKind, headings: readonly string[]): (string | null)[] {
   const taken = new Set<string>()
   return headings.map((heading) => {
@@ -121,8 +121,8 @@ export function matchColumns(kind: ImportKind, headings: readonly string[]): (st
   })
 }
 
-/** Whether a column of an import of this kind may be said to be this field. */
+/** Whether an import of this kind has this field. */
 export const isImportField = (kind: ImportKind, field: string): boolean => IMPORT_FIELDS[kind].some((each) => each.field === field)
 
-/** Letters and digits alone, without marks and size: `E-post:` and `e post` say the same. */
+/** Letters and digits only, in lower case without diacritics: `E-post:` and `e post` are equal. */
 const keyOf = (heading: string): string => searchKey(heading).replace(/[^\p{L}\p{N}]/gu, '')

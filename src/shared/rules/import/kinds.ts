@@ -1,24 +1,24 @@
-/** What a house brings in by files, in the order in which it is best done: residents are put into rooms that are there. */
+/** The kinds of import, in the recommended order: residents are assigned to existing rooms. */
 export const IMPORT_KINDS = ['rooms', 'residents', 'staff'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** `begun`: there is no file yet; `prepared`: it is looked through; `done`: all chosen rows are in the house; `undone`: they were taken out again. */
+/** `begun`: no file yet; `prepared`: checked; `done`: all selected rows are imported; `undone`: they were removed again. */
 export const IMPORT_STATES = ['begun', 'prepared', 'done', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** The most bytes of a file, its rows without the headings, its columns, and the signs of a cell. */
+/** Limits: bytes of a file, rows without the heading, columns, and characters of a cell. */
 export const LARGEST_TABLE = 2 * 1024 * 1024
 export const MOST_ROWS = 2000
 export const MOST_COLUMNS = 60
 export const LONGEST_CELL = 1000
 
-/** Each invitation writes a letter to somebody who has not asked for one. */
+/** Each invitation sends an e-mail to a person who has not asked for one. */
 export const MOST_STAFF = 300
 
-/** For so many days a whole import can be undone. */
+/** For this many days an import can be undone. */
 export const UNDO_DAYS = 14
 
-/** What may be wrong with a cell, or with a whole row where it names none. */
+/** Faults of a cell, or of a row if no cell is named. */
 export const IMPORT_FAULTS = [
   'required',
   'personalId',
@@ -49,21 +49,21 @@ export const IMPORT_FAULTS = [
 ] as const
 export type ImportFaultCode = (typeof IMPORT_FAULTS)[number]
 
-/** A fault and the field beside which it belongs; null where no column is of that field. */
+/** A fault and its field; null if no column has that field. */
 export interface ImportFault {
   field: string
   code: ImportFaultCode
 }
 
-/** A row of a file as people see and correct it. */
+/** A row of a file as users see and correct it. */
 export interface ImportLine {
-  /** As a spreadsheet numbers it: the first row below the headings is 2. */
+  /** The spreadsheet's row number: the first row below the headings is 2. */
   no: number
   cells: string[]
-  /** Left out by whoever imports. */
+  /** Excluded by the user. */
   out: boolean
   faults: ImportFault[]
 }
 
-/** Whether a row would be taken in. */
+/** Whether a row would be imported. */
 export const isGoodLine = ({ out, faults }: Pick<ImportLine, 'out' | 'faults'>): boolean => !out && faults.length === 0

@@ -3,7 +3,7 @@ import { type AllergyGroup, groupsNamed, groupsOfCode, relatedTo } from './group
 import { isSameWord, wordsOf } from './names.ts'
 import { medicinesNamed, type OwnMedicine, ownNamed, substanceWords } from './register.ts'
 
-/** An allergy as far as it decides of medicines. */
+/** The part of an allergy that matters for medicines. */
 export interface KnownAllergy {
   kind: string
   substance: string
@@ -15,7 +15,7 @@ export interface KnownAllergy {
 export interface Concern<Known extends KnownAllergy = KnownAllergy> {
   allergy: Known
   why: ConcernKind
-  /** The group of the medicine through which it is touched. */
+  /** The medicine's group that matches. */
   group: AllergyGroup | null
 }
 
@@ -25,8 +25,8 @@ export interface NamedMedicine {
 }
 
 /**
- * The allergies about which whoever prescribes must decide. It finds too many rather than too few, and where nothing can be compared it
- * says so: silence means that both names were understood and have nothing to do with each other.
+ * The allergies about which the prescriber must decide. It errs on the side of too many, and reports what cannot be compared: an empty
+ * result means that both names were understood and are unrelated.
  */
 export function concernsOf<Known extends KnownAllergy>(
   medicine: NamedMedicine,
@@ -43,7 +43,7 @@ export function concernsOf<Known extends KnownAllergy>(
     .toSorted((one, other) => CONCERNS.indexOf(one.why) - CONCERNS.indexOf(other.why))
 }
 
-/** What a name and a code mean: the register’s codes and words, the groups, and whether they were understood at all. */
+/** The meaning of a name and a code: the register’s codes and words, the groups, and whether they were understood at all. */
 interface Meaning {
   codes: readonly string[]
   words: readonly string[]
@@ -57,13 +57,13 @@ function meaningOf({ name, atc }: NamedMedicine, own: readonly OwnMedicine[]): M
   const typed = wordsOf(name)
   const codes = [...new Set([atc, entered?.atc, ...rows.map((row) => row.atc)].flatMap((code) => code ?? []))]
   const words = [...typed, ...rows.flatMap(substanceWords)].filter(isTelling)
-  // What has a code is no group by its sound: nystatin is no statin.
+  // With a code, a group is not guessed from the sound of the name: nystatin is no statin.
   const named = codes.length > 0 ? [] : groupsNamed(typed)
   return { codes, words, groups: new Set([...named, ...codes.flatMap(groupsOfCode)]), isKnown: codes.length > 0 || named.length > 0 }
 }
 
 function concernOf(medicine: Meaning, to: Meaning, allergy: KnownAllergy): Pick<Concern, 'why' | 'group'> | null {
-  // The code of an allergy may be only the beginning of one.
+  // The code of an allergy may be a prefix.
   const isSame =
     to.codes.some((code) => medicine.codes.some((own) => own.startsWith(code))) ||
     to.words.some((word) => medicine.words.some((own) => isSameWord(own, word) || own.includes(word) || word.includes(own)))
@@ -77,11 +77,11 @@ function concernOf(medicine: Meaning, to: Meaning, allergy: KnownAllergy): Pick<
   return to.isKnown ? null : { why: 'unknownAllergy', group: null }
 }
 
-/** What was carried over from plain words has the kind `other`, and nobody has said anything more of it: it may be a medicine. */
+/** Allergies migrated from plain words have the kind `other` and nothing more is known: it may be a medicine. */
 const mayBeToMedicine = ({ kind, atc, reaction, severity }: KnownAllergy, { isKnown }: Meaning): boolean =>
   kind === 'medicine' || (kind !== 'food' && (atc !== null || isKnown || (reaction === null && severity === null)))
 
-/** Too short to tell one substance from another, or of too many. */
+/** Too short to identify one substance, or matching too many. */
 const isTelling = (word: string): boolean => word.length >= 5 && !COMMON.some((each) => word.startsWith(each))
 const COMMON = [
   'vitamin',

@@ -5,14 +5,14 @@ import { dayOf, daysBetween, daysFrom, instantAt, weekdayOf } from '../time.ts'
 export const COURSE_KINDS = ['pidev', 'fikseeritud', 'vajadusel', 'muutuv', 'uhekordne'] as const
 export type CourseKind = (typeof COURSE_KINDS)[number]
 
-/** How a medicine gets into or onto a person. */
+/** Routes of administration. */
 export const MEDICINE_ROUTES = ['suu', 'nahk', 'nahaalune', 'silm', 'korv', 'nina', 'kops', 'parak', 'muu'] as const
 export type MedicineRoute = (typeof MEDICINE_ROUTES)[number]
 
-/** What Tallinn's clocks show, `HH:MM`. */
+/** A Tallinn clock time, `HH:MM`. */
 export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' })
 
-/** As it stands; whoever prescribes may say only what the contract takes. */
+/** As stored; prescribers may use only the values of the contract. */
 const PlanDay = z.iso.date()
 const Time = z.strictObject({
   at: Clock,
@@ -21,16 +21,16 @@ const Time = z.strictObject({
 })
 
 /**
- * When a course is to be given. `steps` follow each other from `first_on`; one without `days` lasts to the end.
- * A course as needed has no steps: it has no time.
+ * The schedule of a course. `steps` follow each other from `first_on`; one without `days` lasts to the end. An as-needed course has no
+ * steps.
  */
 export const Plan = z.strictObject({
   first_on: PlanDay,
-  /** The last day; null while nobody has set one. */
+  /** The last day; null if open-ended. */
   last_on: PlanDay.nullable(),
-  /** On these days of the week only, 1 is Monday; null on all. */
+  /** Only on these weekdays, 1 is Monday; null on all. */
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7).nullable(),
-  /** Every so many days, counted from `first_on`; 1 is each day. */
+  /** Every n days, counted from `first_on`; 1 is daily. */
   every: z.int().min(1).max(365),
   steps: z.array(z.strictObject({ days: z.int().min(1).max(365).nullable(), times: z.array(Time).min(1).max(24) })).max(24),
 })
@@ -38,7 +38,7 @@ export type Plan = z.output<typeof Plan>
 
 type PlanField = keyof Plan
 
-/** An hour that stands twice in a step of a plan, or null: nobody gets the same at the same time twice. */
+/** A duplicate time in a step of a plan, or null. */
 export const twiceIn = ({ steps }: Pick<Plan, 'steps'>): string | null => {
   for (const { times } of steps) {
     const twice = times.find(({ at }, index) => times.findIndex((other) => other.at === at) < index)
@@ -47,7 +47,7 @@ export const twiceIn = ({ steps }: Pick<Plan, 'steps'>): string | null => {
   return null
 }
 
-/** The field of a plan that its kind does not allow, or null when all are in order. */
+/** The field of a plan that its kind does not allow, or null. */
 export function wrongPlan(kind: CourseKind, plan: Plan): PlanField | null {
   const { first_on, last_on, steps } = plan
   if (last_on !== null && last_on < first_on) return 'last_on'
@@ -67,7 +67,7 @@ export function wrongPlan(kind: CourseKind, plan: Plan): PlanField | null {
   }
 }
 
-/** One version of a course, as far as it decides what is to be given: it holds from `valid_from` until `ended_at`. */
+/** One version of a course, as far as it decides what is given: in force from `valid_from` until `ended_at`. */
 export interface CourseVersion {
   plan: Plan
   valid_from: string
@@ -80,8 +80,8 @@ export interface PlannedDose {
 }
 
 /**
- * The doses of a version that are due from one instant until before another, in their order.
- * Two times that fall together where clocks are put forward are one dose: nobody gets two at once.
+ * The doses of a version due in a half-open interval, in order. If two times coincide when clocks go forward, they are one dose: nobody
+ * gets two at once.
  */
 export function plannedDoses(version: CourseVersion, from: string, to: string): PlannedDose[] {
   const { plan } = version
@@ -99,11 +99,11 @@ export function plannedDoses(version: CourseVersion, from: string, to: string): 
   return [...doses].map(([due_at, amount]) => ({ due_at, amount }))
 }
 
-/** How much a plan has on a day as a whole; quicker than its doses, where it does not matter at which instants they are due. */
+/** The total amount of a plan on a day; faster than its doses, where their instants do not matter. */
 export const amountOn = (plan: Plan, day: string): number =>
   day < plan.first_on || (plan.last_on !== null && day > plan.last_on) ? 0 : stepOn(plan, day).reduce((sum, { amount }) => sum + amount, 0)
 
-/** What the plan says of a day, in the order of the clock. */
+/** The plan's doses of a day, in clock order. */
 const timesOn = (plan: Plan, day: string): readonly z.output<typeof Time>[] =>
   stepOn(plan, day).toSorted((one, other) => one.at.localeCompare(other.at))
 
@@ -120,6 +120,6 @@ function stepOn({ first_on, weekdays, every, steps }: Plan, day: string): readon
 const later = (one: string, other: string): string => (one > other ? one : other)
 const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one)
 
-/** Whether a version stands at an instant. */
+/** Whether a version is in force at an instant. */
 export const holdsAt = ({ valid_from, ended_at }: Pick<CourseVersion, 'valid_from' | 'ended_at'>, instant: string): boolean =>
   valid_from <= instant && (ended_at === null || instant < ended_at)

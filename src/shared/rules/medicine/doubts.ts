@@ -1,7 +1,7 @@
 import type { Plan } from './course.ts'
 import { type Limit, medicineNamed, type OwnMedicine, ownNamed } from './register.ts'
 
-/** What of a course decides whether its amounts can be right. */
+/** The fields of a course by which its amounts are checked. */
 export interface DosedCourse {
   name: string
   atc: string | null
@@ -13,11 +13,11 @@ export interface DosedCourse {
 }
 
 /**
- * Why somebody must say that an amount is meant so.
- * - `strength`: nobody can tell how much one piece or millilitre is.
- * - `many`: more pieces at once than anybody swallows.
- * - `uneven`: many times what the plan has at its other hours.
- * - `single`, `daily`: more than the limit that a source or the house's nurse gives.
+ * Why an amount must be confirmed.
+ * - `strength`: the strength of one piece or millilitre is unknown.
+ * - `many`: more pieces at once than people swallow.
+ * - `uneven`: many times the amount at the plan's other hours.
+ * - `single`, `daily`: above the limit of a source or of the house's nurse.
  */
 export type Doubt =
   | { kind: 'strength' }
@@ -25,12 +25,12 @@ export type Doubt =
   | { kind: 'uneven'; amount: number; usual: number }
   | { kind: 'single' | 'daily'; amount: number; limit: number; unit: string; note: string; isOwn: boolean }
 
-/** Plausibility, and no clinical limit: so many pieces at once are a slip of the keyboard far more often than a prescription. */
+/** A plausibility check, not a clinical limit: this many pieces at once are far more often a typing error than a prescription. */
 const MOST_PIECES = 10
-/** Plausibility: an amount so many times that of the other hours of the same day. */
+/** Plausibility: this many times the amount at the other hours of the day. */
 const UNEVEN_TIMES = 4
 
-/** Everything that is doubtful about the amounts of a course; nothing of it is forbidden to whoever gives a reason. */
+/** All doubts about the amounts of a course; each can be overridden with a reason. */
 export function doubtsOf(course: DosedCourse, own: readonly OwnMedicine[] = []): Doubt[] {
   const hours = course.plan.steps.map(({ times }) => times.map(({ amount }) => amount))
   const amounts = [...hours.flat(), ...(course.as_needed ? [course.as_needed.amount] : [])]
@@ -51,7 +51,7 @@ function unevenOf(amounts: readonly number[]): Doubt[] {
   return usual !== undefined && amount >= usual * UNEVEN_TIMES ? [{ kind: 'uneven', amount, usual }] : []
 }
 
-/** The most that may be taken within a day; null where nothing says how often. */
+/** The largest daily amount; null if the frequency is unknown. */
 function dailyOf({ as_needed }: DosedCourse, hours: readonly (readonly number[])[]): number | null {
   if (!as_needed) return Math.max(0, ...hours.map((amounts) => amounts.reduce((sum, amount) => sum + amount, 0)))
   const { amount, gap_minutes, max_24h } = as_needed
@@ -81,7 +81,7 @@ function beyond(course: DosedCourse, { single, daily, unit, note, isOwn }: Known
   return [...check('single', single), ...check('daily', daily)]
 }
 
-/** How many of a limit's units are in one unit of the course: 500 of mg in a tablet of `500 mg`; null where they cannot be compared. */
+/** How many of a limit's units are in one unit of the course: 500 for mg in a tablet of `500 mg`; null if they cannot be compared. */
 function unitsIn({ strength, unit }: DosedCourse, wanted: string): number | null {
   const target = massOf(wanted)
   const own = massOf(unit)
@@ -91,7 +91,7 @@ function unitsIn({ strength, unit }: DosedCourse, wanted: string): number | null
   const mass = read ? massOf(read[2] ?? '') : null
   if (!read || mass === null || target === null) return null
   const of = read[4]
-  // `50 mg/5 ml` counts for millilitres only, `100 mg/annus` for doses; what is per hour is no amount at once.
+  // `50 mg/5 ml` applies to millilitres only, `100 mg/annus` to doses; a rate per hour is not a single amount.
   if (of !== undefined && !sameUnit(of, unit)) return null
   const per = read[3] ? number(read[3]) : 1
   return per > 0 ? (number(read[1] ?? '') * mass) / per / target : null
@@ -112,10 +112,10 @@ function massOf(unit: string): number | null {
 const PIECES = ['tabl', 'tbl', 'kaps', 'tk', 'drazee', 'dražee', 'supos', 'küün', 'plaast', 'pakk', 'ampull']
 const isOfPieces = (unit: string): boolean => PIECES.some((each) => folded(unit).startsWith(each))
 
-/** Units that say by themselves how much it is. */
+/** Units that state an absolute amount. */
 const MEASURES = ['mg', 'g', 'µg', 'μg', 'mcg', 'ug', 'mikrogrammi', 'tü', 'iu', 'ü', 'mmol']
 const isMeasure = (unit: string): boolean => MEASURES.includes(folded(unit)) || folded(unit).startsWith('ühik')
 
-/** What is put onto the skin or into the eye is not counted by its strength. */
+/** For skin or eye preparations the strength does not matter. */
 const UNCOUNTED_ROUTES = new Set(['nahk', 'silm', 'korv', 'nina'])
 const needsStrength = ({ unit, route }: DosedCourse): boolean => !UNCOUNTED_ROUTES.has(route) && !isMeasure(unit)

@@ -1,17 +1,17 @@
-/** A group of medicines to which somebody is often allergic as a whole, by the beginnings of its ATC codes (WHO ATC index). */
+/** A group of medicines to which people are often allergic as a whole, by ATC prefixes (WHO ATC index). */
 interface Group {
-  /** How people write it down, in the spelling of `wordsOf`: so a word, or two together, begin. */
+  /** How people write it, in the spelling of `wordsOf`: prefixes of a word, or of two words. */
   words: readonly string[]
   codes: readonly string[]
-  /** Codes under these beginnings that are nothing of the kind. */
+  /** Codes under these prefixes that do not belong to the group. */
   except?: readonly string[]
-  /** Groups whose medicines may touch the same allergy: whoever prescribes must have thought of it. */
+  /** Groups with possible cross-reactions: the prescriber must consider it. */
   related?: readonly string[]
 }
 
 /**
- * Groups across which somebody’s allergy is looked for. Medicines for the eye, the skin and combinations stand under other codes than
- * those to swallow, so a group is a list and no single beginning. What is related is only asked about, never forbidden.
+ * Groups within which allergies are matched. Preparations for eye and skin, and combinations, have other codes than oral ones, so a group
+ * is a list of prefixes. Related groups only raise a question and forbid nothing.
  */
 export const ALLERGY_GROUPS = {
   penicillins: {
@@ -44,7 +44,7 @@ export const ALLERGY_GROUPS = {
     codes: ['J01G', 'J01RA06', 'A07AA01', 'D06AX04', 'D06AX07', 'D06AX12', 'S01AA03', 'S01AA11', 'S01AA12', 'S01AA21', 'S02AA14'],
   },
   nitrofurans: { words: ['nitrofura'], codes: ['J01XE', 'A07AX03', 'D08AF01', 'G01AX05', 'G01AX06'] },
-  // Aspirin is one of them; what protects joints and stands under the same beginning is not.
+  // Aspirin belongs to them; joint-protecting products under the same prefix do not.
   antiinflammatories: {
     words: ['mspva', 'nsaid', 'msaid', 'aspirin', 'salikul', 'poletikuvastas'],
     codes: [
@@ -111,17 +111,17 @@ export type AllergyGroup = keyof typeof ALLERGY_GROUPS
 
 const GROUPS = Object.entries(ALLERGY_GROUPS) as readonly [AllergyGroup, Group][]
 
-/** The groups to which a code belongs, or the beginning of one: `J01C` is of the penicillins, `J01` of none. */
+/** The groups of an ATC code or prefix: `J01C` is of the penicillins, `J01` of none. */
 export const groupsOfCode = (atc: string): AllergyGroup[] =>
   GROUPS.filter(([, { codes, except }]) => codes.some((code) => atc.startsWith(code)) && !except?.some((code) => atc.startsWith(code))).map(
     ([name]) => name,
   )
 
-/** The groups that words name as such: “sulfoonamiidid”, “AKE inhibiitorid”. */
+/** The groups that words name directly: “sulfoonamiidid”, “AKE inhibiitorid”. */
 export function groupsNamed(words: readonly string[]): AllergyGroup[] {
   const spoken = [...words, ...words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`)]
   return GROUPS.filter(([, group]) => spoken.some((word) => group.words.some((name) => word.startsWith(name)))).map(([name]) => name)
 }
 
-/** Groups that may touch the same allergy as this one. */
+/** Groups with possible cross-reactions to this one. */
 export const relatedTo = (group: AllergyGroup): readonly string[] => (ALLERGY_GROUPS[group] as Group).related ?? []

@@ -33,7 +33,7 @@ const rhythm = {
   every: fc.constantFrom(1, 1, 1, 2, 3, 7),
 }
 
-/** A plan as each kind may have it. */
+/** A plan that each kind allows. */
 const PLANS: Record<CourseKind, fc.Arbitrary<Plan>> = {
   pidev: fc.record({ ...rhythm, first_on: day, last_on: fc.constant(null), steps: times.map((each) => [{ days: null, times: each }]) }),
   fikseeritud: fc
@@ -79,7 +79,7 @@ const dueOn = (plan: Plan, on: string): string[] =>
   plannedDoses(versionOf(plan), startOfDay(on), startOfDay(addDays(on, 1))).map(({ due_at }) => due_at)
 
 const DAY_MINUTES = 24 * 60
-/** Any hours, and windows that leave the others their own: a share of the way to the round before and to the one after, over midnight too. */
+/** Any hours, with windows that do not overlap: a share of the gap to the previous and the next round, across midnight too. */
 const rounds: fc.Arbitrary<Round[]> = fc
   .uniqueArray(
     fc.record({
@@ -104,12 +104,12 @@ const rounds: fc.Arbitrary<Round[]> = fc
       }
     })
   })
-/** What a house has set, and set anew, in any order of days: also for a day before one that was set already. */
+/** Settings of a house, made in any order of days; also for a day before an earlier setting. */
 const settings: fc.Arbitrary<RoundSetting[]> = fc
   .array(fc.record({ valid_from: day, rounds }), { maxLength: 4 })
   .map((all) => all.map((each, index) => ({ ...each, version: index + 1 })))
 
-/** Every round of the days from the one before a day on, in their order. */
+/** All rounds from the day before a day on, in order. */
 const roundsFrom = (house: Rounds, from: string, days: number) =>
   Array.from({ length: days + 1 }, (_, index) => addDays(from, index - 1)).flatMap((each) =>
     house.ofDay(each).map((round) => ({ day: each, ...round })),
@@ -150,7 +150,7 @@ describe('the rounds of a day', () => {
         const own = set[which % set.length]
         if (!own || own.before + own.after === 0) return
         const minutes = Math.min(Math.floor((own.before + own.after) * share), own.before + own.after - 1) - own.before
-        // A window that reaches back to the hour of the round before it leaves that hour to it.
+        // A window that reaches back to the previous round's hour leaves that hour to it.
         const due = new Date(
           Date.parse(instantAt(on, own.at)) + (own.before === 0 ? minutes : Math.max(minutes, 1 - own.before)) * 60_000,
         ).toISOString()
@@ -273,7 +273,7 @@ describe('the doses of a course', () => {
         const wanted = isOn ? (step?.times ?? []).map(({ at }) => at) : []
         const given = dueOn(plan, on)
         if (!TURNS.some((turn) => turn === on)) expect(given.map(clockOf)).toEqual(wanted.toSorted())
-        // Times that are left out fall together at the first that there is.
+        // Skipped clock times coincide at the first one that exists.
         else
           expect(new Set(given.map(clockOf))).toEqual(new Set(wanted.map((at) => (on === TURNS[0] && at >= '03:00' && at < '04:00' ? '04:00' : at))))
         expect(given.every((due) => dayOf(due) === on)).toBe(true)

@@ -1,13 +1,16 @@
 import { searchKey } from '../et.ts'
 
-/** Words of a text in one spelling for the Estonian, Latin and English names of a substance: `tsefuroksiim`, `cefuroxime` → `kefuroksim…`. */
+/**
+ * Words of a text in one normalised spelling for the Estonian, Latin and English names of a substance: `tsefuroksiim`, `cefuroxime` →
+ * `kefuroksim…`.
+ */
 export const wordsOf = (text: string): string[] =>
   searchKey(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => /[a-z]/.test(word) && !/^\d/.test(word))
     .map(spelling)
 
-/** Letters that are written differently become one; doubled letters become single. */
+/** Spelling variants become one letter; doubled letters become single. */
 const spelling = (word: string): string =>
   word
     .replaceAll('qu', 'kv')
@@ -22,12 +25,12 @@ const spelling = (word: string): string =>
     .replaceAll('w', 'v')
     .replace(/(.)\1+/g, '$1')
 
-/** A shorter word is only the same when it is so letter by letter. */
+/** A shorter word must match exactly. */
 const SHORTEST_STEM = 5
 /** Endings of Latin, Estonian and English are no longer than this: `-inum`, `-iid`, `-ine`. */
 const LONGEST_ENDING = 3
 
-/** Whether two words in `wordsOf` spelling name the same, with different endings at most: `amoksikilin`, `amoksikilinum`. */
+/** Whether two words in `wordsOf` spelling differ at most in their endings: `amoksikilin`, `amoksikilinum`. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true
   const [short, long] = one.length < other.length ? [one, other] : [other, one]

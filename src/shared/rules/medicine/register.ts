@@ -1,7 +1,7 @@
 import classifier from '../../../../resources/classifiers/medicines.json' with { type: 'json' }
 import { isSameWord, wordsOf } from './names.ts'
 
-/** The most of a medicine at once or in a day, in `unit`, for whom, and who says so. */
+/** The largest single or daily dose, in `unit`, for whom, and the source. */
 export interface Limit {
   single?: number | null | undefined
   daily?: number | null | undefined
@@ -10,10 +10,10 @@ export interface Limit {
   source: string
 }
 
-/** A substance or a combination of substances with its ATC code; the same substance for another use is a row of its own. */
+/** A substance or combination with its ATC code; the same substance for another use is a separate row. */
 export interface RegisterRow {
   atc: string
-  /** In Estonian; after a comma for which use. Several substances are joined by `+`. */
+  /** In Estonian; the use follows after a comma. Several substances are joined by `+`. */
   name: string
   latin: string
   /** Brands sold in Estonia and other names. */
@@ -21,7 +21,7 @@ export interface RegisterRow {
   limit?: Limit | undefined
 }
 
-/** What the nurse of a house has entered: a name that the register does not have, or a limit of the house. */
+/** Additions of a house's nurse: a name that the register lacks, or a limit of the house. */
 export interface OwnMedicine {
   name: string
   atc: string | null
@@ -30,7 +30,7 @@ export interface OwnMedicine {
   unit: string | null
 }
 
-/** Active substances and preparations that a care home sees. */
+/** Active substances and preparations used in care homes. */
 export const REGISTER: readonly RegisterRow[] = classifier.medicines
 
 interface Label {
@@ -41,22 +41,22 @@ interface Label {
 const labelsOf = (row: RegisterRow): Label[] =>
   [nameOf(row), row.latin, ...row.also].map((name) => ({ words: tellingOf(name), row })).filter(({ words }) => words.length > 0)
 
-/** A row's name without for which use. */
+/** A row's name without its use. */
 export const nameOf = ({ name }: RegisterRow): string => name.split(',')[0] ?? name
 
 /** The words that name the substances of a row, in Estonian and Latin. */
 export const substanceWords = (row: RegisterRow): string[] => [...tellingOf(nameOf(row)), ...tellingOf(row.latin)]
 
 const tellingOf = (text: string): string[] => wordsOf(text).filter((word) => !FILLERS.has(word))
-/** Words of labels that name no substance. */
+/** Words on labels that name no substance. */
 const FILLERS = new Set(['mikstum', 'kombinationes', 'elektroluta', 'antibiotikum'])
-/** By how their first word begins, which the same word in another language shares. */
+/** Indexed by the prefix of their first word, which translations share. */
 const beginningOf = (word: string): string => word.slice(0, 3)
 const LABELS = Map.groupBy(REGISTER.flatMap(labelsOf), ({ words }) => beginningOf(words[0] ?? ''))
 
 /**
- * The rows of the register that a text names, in Estonian, Latin or English or by a brand, whatever else stands in it; those whose name
- * covers the most of it first: `Amoksiklav 875 mg` → amoxicillin with clavulanic acid. None where the register does not know it.
+ * The rows of the register that a text names, in Estonian, Latin or English or by a brand, among other words; those whose name covers most
+ * of it first: `Amoksiklav 875 mg` → amoxicillin with clavulanic acid. Empty if the register does not know it.
  */
 export function medicinesNamed(text: string): readonly RegisterRow[] {
   const known = FOUND.get(text)
@@ -74,13 +74,13 @@ export function medicinesNamed(text: string): readonly RegisterRow[] {
 const FOUND = new Map<string, readonly RegisterRow[]>()
 const MOST_KEPT = 2_000
 
-/** The row that a text names before all others, by its code where one is given. */
+/** The best match of a text, by code if one is given. */
 export const medicineNamed = (text: string, atc: string | null = null): RegisterRow | undefined => {
   const rows = medicinesNamed(text)
   return rows.find((row) => row.atc === atc) ?? rows[0]
 }
 
-/** What a house has entered under this name. */
+/** The house's own entry for this name. */
 export const ownNamed = <Own extends OwnMedicine>(text: string, own: readonly Own[]): Own | undefined => {
   const words = wordsOf(text)
   return own.find(({ name }) => {

@@ -3,9 +3,9 @@ import type { Span } from '../dayParts.ts'
 import { addDays, dayOf, instantAt, startOfDay } from '../time.ts'
 import { Clock } from './course.ts'
 
-/** A round as a house has set it: its doses are those of so many minutes before and after its hour. */
+/** A round as a house has set it: its window is this many minutes before and after its hour. */
 export const Round = z.strictObject({
-  /** One of `ROUND_NAMES`, or the house's own word. */
+  /** One of `ROUND_NAMES`, or the house's own name. */
   name: z.string().trim().min(1).max(40),
   at: Clock,
   before: z.int().min(0).max(720),
@@ -13,10 +13,10 @@ export const Round = z.strictObject({
 })
 export type Round = z.output<typeof Round>
 
-/** Names of rounds for which screens have words in each language. */
+/** Names of rounds that are translated. */
 export const ROUND_NAMES = ['hommik', 'louna', 'ohtu', 'oo'] as const
 
-/** The rounds of a house that has set none; their windows meet. */
+/** The default rounds of a house; their windows meet. */
 export const USUAL_ROUNDS: readonly Round[] = [
   { name: 'hommik', at: '08:00', before: 180, after: 180 },
   { name: 'louna', at: '13:00', before: 120, after: 180 },
@@ -24,17 +24,17 @@ export const USUAL_ROUNDS: readonly Round[] = [
   { name: 'oo', at: '22:00', before: 60, after: 420 },
 ]
 
-/** The most rounds that a house has in a day. */
+/** The most rounds in a day. */
 export const MOST_ROUNDS = 8
 
 interface WrongRound {
-  /** Which of those given. */
+  /** Its index in the input. */
   index: number
   field: 'at' | 'after'
   key: 'sameHour' | 'overlap'
 }
 
-/** What is wrong with the rounds of a day, or null: no two begin at one hour, and no window reaches into that of the next, over midnight too. */
+/** The fault of a day's rounds, or null: two at the same hour, or a window that reaches into the next round, across midnight too. */
 export function wrongRound(rounds: readonly Round[]): WrongRound | null {
   const order = rounds.map((round, index) => ({ ...minutesOf(round), index })).toSorted((one, other) => one.hour - other.hour)
   for (const [place, { index, hour, to }] of order.entries()) {
@@ -46,7 +46,7 @@ export function wrongRound(rounds: readonly Round[]): WrongRound | null {
   return null
 }
 
-/** The rounds of a day as somebody sets them; what is wrong is said beside the field of the round. */
+/** The rounds of a day as input; faults are reported beside the round's field. */
 export const RoundsOfDay = z
   .array(Round)
   .min(1, { error: 'noRound' })
@@ -56,25 +56,25 @@ export const RoundsOfDay = z
     if (wrong) context.addIssue({ code: 'custom', path: [wrong.index, wrong.field], message: wrong.key })
   })
 
-/** What a house has set: it holds from a day on. Of those whose day has come the one that was set last holds. */
+/** A setting of a house, in force from a day on. Of the settings in force, the latest one applies. */
 export interface RoundSetting {
   version: number
   valid_from: string
   rounds: readonly Round[]
 }
 
-/** A round of a day, named by its hour; it belongs to the day on which its hour stands. */
+/** A round of a day, identified by its hour; it belongs to the day of that hour. */
 export interface RoundOfDay {
   day: string
   round: string
 }
 
-/** A round of a day with its doses' span: from when until before when they are due. */
+/** A round of a day with the half-open interval in which its doses are due. */
 export type RoundSpan = Round & Span
 
 /**
- * The rounds of a house by what it has set. They follow each other without a gap, whatever the clocks do and wherever one setting takes
- * the place of another: what is due between two windows belongs to the nearer one, so every instant stands in exactly one round.
+ * The rounds of a house by its settings. They follow each other without a gap, across clock changes and changes of settings: a dose due
+ * between two windows belongs to the nearer one, so every instant is in exactly one round.
  */
 export function roundsBy(settings: readonly RoundSetting[]) {
   const known = new Map<string, readonly RoundSpan[]>()
@@ -84,11 +84,11 @@ export function roundsBy(settings: readonly RoundSetting[]) {
     return rounds
   }
   return {
-    /** The rounds of a day in their order; at least one. */
+    /** The rounds of a day, in order; at least one. */
     ofDay,
-    /** One of them, or undefined where the day has no round at that hour. */
+    /** One of them, or undefined if the day has no round at that hour. */
     find: ({ day, round }: RoundOfDay): RoundSpan | undefined => ofDay(day).find(({ at }) => at === round),
-    /** The round in which an instant lies, and its day. */
+    /** The round that contains an instant, and its day. */
     at: (instant: string): { day: string; round: RoundSpan } => {
       const day = dayOf(instant)
       const near = [addDays(day, -1), day, addDays(day, 1)].flatMap((each) => ofDay(each).map((round) => ({ day: each, round })))
@@ -100,7 +100,7 @@ export function roundsBy(settings: readonly RoundSetting[]) {
 }
 export type Rounds = ReturnType<typeof roundsBy>
 
-/** Within which all rounds of a day lie, whatever their house has set: each reaches no further than to the hour of the one before and after it. */
+/** An interval that contains all rounds of a day, whatever the settings: each reaches at most to the hours of its neighbours. */
 export const reachOf = (day: string): Span => ({ from: startOfDay(addDays(day, -1)), to: startOfDay(addDays(day, 2)) })
 
 const DAY = 24 * 60
@@ -120,7 +120,7 @@ function spansOn(settings: readonly RoundSetting[], day: string): RoundSpan[] {
   return own.map((round, place) => ({ ...round, from: starts[place] ?? '', to: starts[place + 1] ?? '' }))
 }
 
-/** The rounds that hold on a day, by their hours. */
+/** The rounds in force on a day, by hour. */
 function standingOn(settings: readonly RoundSetting[], day: string): readonly Round[] {
   const [last] = settings.filter(({ valid_from }) => valid_from <= day).toSorted((one, other) => other.version - one.version)
   return (last?.rounds ?? USUAL_ROUNDS).toSorted((one, other) => one.at.localeCompare(other.at))
@@ -132,7 +132,7 @@ interface Minutes {
   to: number
 }
 
-/** A round's hour and its window in minutes of a day by the clock, or so many later. */
+/** A round's hour and window in clock minutes of a day, with an offset. */
 function minutesOf({ at, before, after }: Round, shift = 0): Minutes {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   const hour = hours * 60 + minutes + shift
@@ -140,12 +140,12 @@ function minutesOf({ at, before, after }: Round, shift = 0): Minutes {
 }
 
 /**
- * Where one round ends and the next begins: in the middle between their windows, and never before the one's hour or after the next one's,
- * for windows of two settings may lie over each other.
+ * The boundary between two rounds: the middle between their windows, but never before the first's hour or after the second's, since windows
+ * of two settings may overlap.
  */
 const between = (one: Minutes, next: Minutes): number => Math.min(Math.max(Math.floor((one.to + next.from) / 2), one.hour + 1), next.hour)
 
-/** When the clocks show so many minutes of a day; of the day before or after where there are fewer or more. */
+/** The instant at this many minutes of the clock; on the previous or next day if out of range. */
 function instantOf(day: string, minutes: number): string {
   const days = Math.floor(minutes / DAY)
   const ofDay = minutes - days * DAY
@@ -153,25 +153,25 @@ function instantOf(day: string, minutes: number): string {
   return instantAt(addDays(day, days), `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`)
 }
 
-/** What became of a dose (screens.md "Medicines"). */
+/** Result of a dose (screens.md "Medicines"). */
 export const RESULTS = ['antud', 'osaliselt', 'voetud_ise', 'keeldus', 'magas', 'eemal', 'oksendas', 'pole_ravimit', 'peatatud'] as const
 export type Result = (typeof RESULTS)[number]
 
-/** Those after which something of the medicine is in the person. */
+/** Results after which the person has taken some of the medicine. */
 export const TAKEN = ['antud', 'osaliselt', 'voetud_ise', 'oksendas'] as const satisfies readonly Result[]
-/** Those that may be said of a dose at any time after it: nothing was given. */
+/** Results that may be recorded at any later time: nothing was given. */
 export const NOT_TAKEN: readonly Result[] = RESULTS.filter((result) => !isTaken(result))
 export function isTaken(result: Result): boolean {
   return TAKEN.some((each) => each === result)
 }
 
-/** Not due yet; due within its window; past its window and undecided; decided. */
+/** Not due yet; due within its window; past its window without a result; decided. */
 export const DOSE_STATES = ['white', 'yellow', 'red', 'green'] as const
 export type DoseState = (typeof DOSE_STATES)[number]
 
 const MINUTE = 60_000
 
-/** The colour of a dose at a moment. What a doctor has put on hold is decided: there is nothing to give. */
+/** The state of a dose at an instant. A dose on hold counts as decided: there is nothing to give. */
 export function stateOf(dose: { due_at: string; window_minutes: number; result: Result | null; is_held: boolean }, now: string): DoseState {
   if (dose.result !== null || dose.is_held) return 'green'
   const distance = Date.parse(now) - Date.parse(dose.due_at)
@@ -179,10 +179,10 @@ export function stateOf(dose: { due_at: string; window_minutes: number; result: 
   return distance < -window ? 'white' : distance <= window ? 'yellow' : 'red'
 }
 
-/** So long may whoever wrote of a dose take it back by one press; after that it is struck out with a reason. */
+/** For this long the author may undo a result with one press; after that it is struck with a reason. */
 export const UNDO_MINUTES = 15
 
-/** By how many minutes a dose was given after its window; null of one in time, before it or not taken. */
+/** How many minutes after its window a dose was given; null if in time, early or not taken. */
 export function minutesLate(
   { due_at, window_minutes }: { due_at: string; window_minutes: number },
   given: { given_at: string | null; result: Result | null },

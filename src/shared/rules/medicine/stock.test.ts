@@ -6,7 +6,7 @@ import { balanceOf, bookOf, type Entry, expiryOn, isOftenControlled, lastsUntil,
 const at = (minute: number): string => new Date(Date.parse('2026-11-20T00:00:00.000Z') + minute * 60_000).toISOString()
 const amount = fc.constantFrom(-2, -1, -0.5, 28, 30, 0.1)
 const minute = fc.integer({ min: 0, max: 300 })
-/** What two desktops have written without knowing of each other; some of it at the same minute. */
+/** What two desktops have recorded independently, some of it at the same minute. */
 const entries = fc
   .array(
     fc.oneof(

@@ -7,7 +7,7 @@ describe('withAddition', () => {
     let [saved, before] = ['Räim', '']
     for (const text of ['p', 'pii', 'piimakohv']) {
       saved = withAddition(saved, { before, text })
-      // The answer was lost and the same comes again.
+      // The answer was lost and the request is repeated.
       expect(withAddition(saved, { before, text })).toBe(saved)
       before = text
     }
@@ -26,7 +26,7 @@ describe('withAddition', () => {
     const words = fc.string({ minLength: 1, maxLength: 12 }).map((text) => text.trim() || 'x')
     fc.assert(
       fc.property(words, fc.array(words, { maxLength: 6 }), (first, typed) => {
-        // Who begins with exactly what was saved is taken to say their own again.
+        // A text that begins with exactly what was saved counts as a repetition.
         fc.pre(typed[0] !== first)
         let [saved, before] = [first, '']
         for (const text of typed) {

@@ -1,9 +1,9 @@
 const GAP = '\n\n'
 
 /**
- * What becomes of a saved text to which somebody adds who cannot see it: `text` goes behind it, in the place of what the same visit has
- * added before. Said again it is the same; where it is unsure what was added before, nothing is taken away. Words that are all that was
- * saved count as the visit's own: an answer that was lost looks the same.
+ * Appends to a saved text that its author cannot see: `text` goes after it, replacing what the same visit appended before. It is
+ * idempotent; if it is unclear what was appended before, nothing is removed. If the saved text is exactly those words, it counts as the
+ * visit's own: a lost answer looks the same.
  */
 export function withAddition(saved: string, { before, text }: { before: string; text: string }): string {
   if (before !== '' && (saved === before || saved.endsWith(`${GAP}${before}`))) return joined(saved.slice(0, -before.length).trimEnd(), text)

@@ -1,11 +1,11 @@
-/** What a plan says of its making, as far as the law asks for it. */
+/** The parts of a plan about its making that the law requires. */
 export interface PlanHead {
   made_with: string | null
   health_need: string | null
   health_by: string | null
 }
 
-/** What a line says, as far as the law asks for it. */
+/** The parts of a line that the law requires. */
 export interface PlanLine {
   goal: string | null
   action: string | null
@@ -16,17 +16,17 @@ export interface PlanLine {
 
 const LEGAL_FIELDS: readonly string[] = ['made_with', 'health_need', 'health_by', 'goal', 'action', 'times', 'amount']
 
-/** Whether what the law wants of a plan is written in a field: then nothing may call it optional. */
+/** Whether the law requires a field: then it must not be called optional. */
 export const isByLaw = (field: string): boolean => LEGAL_FIELDS.includes(field)
 
 /**
- * What SHS § 21 wants to stand in a plan: the person's goals; procedures, how often and how much; what keeps independence;
- * the need for health care, judged with somebody of that trade; and that it was made together.
+ * Required contents of a plan (SHS § 21): the person's goals; procedures, their frequency and amount; what maintains independence; the need
+ * for health care, assessed with a health professional; and that it was made together.
  */
 export const LEGAL_CONTENTS = ['goals', 'actions', 'schedule', 'amount', 'independence', 'health', 'together'] as const
 export type LegalContent = (typeof LEGAL_CONTENTS)[number]
 
-/** What of the legal contents a plan lacks; none when it may be agreed on. */
+/** The required contents that a plan lacks; empty if it may be agreed on. */
 export function missingIn({ made_with, health_need, health_by }: PlanHead, lines: readonly PlanLine[]): LegalContent[] {
   const actions = lines.filter(({ action }) => action !== null)
   const has: Record<LegalContent, boolean> = {

@@ -2,17 +2,17 @@ import { addDays, addMonths, daysBetween } from '../time.ts'
 import { isStanding } from './states.ts'
 import type { PlanState } from './terms.ts'
 
-/** A plan is made within so many days of the beginning of the service (SHS § 21). */
+/** The first plan is due within this many days of the start of the service (SHS § 21). */
 const FIRST_DAYS = 30
-/** And looked through at least once in half a year (SHS § 21). */
+/** And reviewed at least every six months (SHS § 21). */
 const REVIEW_MONTHS = 6
-/** The house is reminded from so many days before (estonia.md 2.1). */
+/** The house is reminded this many days before (estonia.md 2.1). */
 const SOON_DAYS = 14
 
 /** The day by which somebody's first plan must be in force. */
 export const firstPlanBy = (arrivedOn: string): string => addDays(arrivedOn, FIRST_DAYS)
 
-/** The day by which a plan must be looked through again; where the month has no such day, its last. */
+/** The day by which a plan must be reviewed; if the month has no such day, its last. */
 export function reviewBy(day: string): string {
   const month = addMonths(day.slice(0, 7), REVIEW_MONTHS)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
@@ -23,12 +23,12 @@ export function reviewBy(day: string): string {
 export interface PlanDeadline {
   what: 'first' | 'review'
   on: string
-  /** Less than 0 when it has passed. */
+  /** Negative when it has passed. */
   days: number
   state: 'late' | 'soon' | 'well'
 }
 
-/** By when something must be done about somebody's plans; null where nobody lives here. */
+/** The next deadline of a person's plans; null if they do not live here. */
 export function deadlineOn(
   today: string,
   arrivedOn: string | null,

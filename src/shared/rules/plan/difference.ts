@@ -1,18 +1,18 @@
-/** A line of a version; `root_id` is the id of the line in the version that had it first. */
+/** A line of a version; `root_id` is the id of the line in the version that first contained it. */
 interface Line {
   root_id: string
 }
 
-/** What has become of a line from one version to the next, with the names of the fields that differ. */
+/** The change of a line from one version to the next, with the names of the fields that differ. */
 export interface LineChange<L extends Line> {
   kind: 'added' | 'removed' | 'changed' | 'same'
   line: L
-  /** As it was before; null for a new one. */
+  /** The former line; null for a new one. */
   former: L | null
   fields: string[]
 }
 
-/** The difference of two versions line by line: those of the newer in their order, then those that it leaves out. */
+/** The line-by-line difference of two versions: the newer one's lines in order, then the removed ones. */
 export function differenceOf<L extends Line>(former: readonly L[], next: readonly L[], fields: readonly (keyof L & string)[]): LineChange<L>[] {
   const before = new Map(former.map((line) => [line.root_id, line]))
   const kept = new Set(next.map(({ root_id }) => root_id))

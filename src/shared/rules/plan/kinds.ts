@@ -1,7 +1,7 @@
 import type { DiaryKind } from '../diaryKinds.ts'
 import type { Area } from './terms.ts'
 
-/** In which kinds of entry the care of an area can be told; the first is that of a line that names none. */
+/** The kinds of entry that can record the care of an area; the first is the default. */
 export const KINDS_OF_AREA: Readonly<Record<Area, readonly [DiaryKind, ...DiaryKind[]]>> = {
   liikumine: ['movement', 'position', 'outside'],
   hugieen: ['hygiene', 'pad', 'skin'],
@@ -16,5 +16,5 @@ export const KINDS_OF_AREA: Readonly<Record<Area, readonly [DiaryKind, ...DiaryK
   elulopp: ['other', 'position', 'pain', 'talk'],
 }
 
-/** In which kind of entry a line is told. */
+/** The kind of entry that records a line. */
 export const kindOfLine = ({ area, kind }: { area: Area; kind: DiaryKind | null }): DiaryKind => kind ?? KINDS_OF_AREA[area][0]

@@ -2,7 +2,7 @@ import type { DiaryKind } from '../diaryKinds.ts'
 import type { Schedule } from './schedule.ts'
 import type { Area, Doer } from './terms.ts'
 
-/** What a rule proposes to write into a plan, in the language of the plan; whoever takes it makes it the person's own. */
+/** What a rule proposes for a plan, in the plan's language; the user who accepts it adapts it to the person. */
 export interface ProposedLine {
   area: Area
   kind: DiaryKind | null
@@ -25,8 +25,8 @@ const weekly = (time: string, ...weekdays: number[]): Schedule => ({ times: [tim
 const COMMON = { kind: null, measure: null, how: null, helpers: 1, aid: null, who: 'hooldaja', keeps_independence: 0, risk: null } as const
 
 /*
- * Times, amounts and helpers are ours, as something to begin with: no source below names hours, and the person's own day decides.
- * No line holds a score: carers read plans and no assessments.
+ * Times, amounts and helpers are our own defaults: no source below gives hours, and the person's day decides. No line contains a score:
+ * carers read plans, not assessments.
  */
 
 /** Montero-Odasso M et al. World guidelines for falls prevention and management for older adults. Age and Ageing 2022;51:afac205. */
@@ -50,7 +50,10 @@ export const fallsLines = {
   },
 } as const satisfies Record<string, ProposedLine>
 
-/** EPUAP, NPIAP, PPPIA. Prevention and Treatment of Pressure Ulcers/Injuries: Clinical Practice Guideline. 2019: skin is looked at and turning goes by the person. */
+/**
+ * EPUAP, NPIAP, PPPIA. Prevention and Treatment of Pressure Ulcers/Injuries: Clinical Practice Guideline. 2019: skin checks and
+ * repositioning are individual.
+ */
 const SKIN = { ...COMMON, area: 'turvalisus', goal: 'Nahk püsib terve', measure: 'Punetavate kohtade arv', risk: 'Lamatis' } as const
 const TURNING = {
   kind: 'position',
@@ -200,7 +203,7 @@ export const painLines = {
   },
 } as const satisfies Record<string, ProposedLine>
 
-/** A wound that is open; what is done about it is what was said at the last look. */
+/** An open wound; the action is what was said at the last assessment. */
 export const woundLine = (place: string, plan: string | null): ProposedLine => ({
   ...COMMON,
   area: 'tervis',

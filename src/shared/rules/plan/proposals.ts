@@ -26,12 +26,12 @@ interface Assessment {
   assessed_at: string
 }
 
-/** What is known of somebody's health and care, nothing of it struck out; assessments and looks the newest first. */
+/** The health and care facts in force of a person; assessments the newest first. */
 export interface HealthRecord {
   assessments: readonly Assessment[]
   wounds: readonly { id: string; place: string; ended_on: string | null; looks: readonly { stage: string | null; plan: string | null }[] }[]
   aids: readonly { id: string; name: string; ended_on: string | null }[]
-  /** The client's id, for what is known of the person stands under it. */
+  /** The client's id; the record's facts are its sources. */
   care: { id: string; diet: string | null; texture: string | null; mobility: string | null }
 }
 
@@ -44,17 +44,17 @@ export interface Why {
   words: string | null
 }
 
-/** What a rule says of one source now; no line where nothing needs to be done about it. */
+/** What a rule proposes for one source now; no line if nothing is needed. */
 export interface Candidate {
   rule: ProposalRule
   origin_id: string
-  /** As bad as it is, in words of the rule; another one is another proposal. */
+  /** The severity, as the rule words it; another severity is another proposal. */
   level: string
   why: Why
   line: ProposedLine | null
 }
 
-/** What somebody decided of a proposal: the line that was made of it, or null where it was set aside. The newest first. */
+/** A user's decision on a proposal: the line created from it, or null if it was dismissed. The newest first. */
 export interface Decided {
   rule: ProposalRule
   source_id: string
@@ -64,11 +64,11 @@ export interface Decided {
 
 export interface Proposal extends Candidate {
   kind: (typeof PROPOSAL_KINDS)[number]
-  /** The line that was made of it before. */
+  /** The line created from it before. */
   root_id: string | null
 }
 
-/** What there is to propose: neither what stands in the plan as it is, nor what was set aside of the same source as it is. */
+/** The proposals to show: without those that the plan already contains unchanged, and those dismissed for the same source and severity. */
 export function proposalsOf(record: HealthRecord, roots: ReadonlySet<string>, decided: readonly Decided[]): Proposal[] {
   return candidatesOf(record).flatMap((candidate): Proposal[] => {
     const { rule, origin_id, level, line } = candidate
@@ -80,10 +80,10 @@ export function proposalsOf(record: HealthRecord, roots: ReadonlySet<string>, de
   })
 }
 
-/** Whether there may be several lines of a rule, each of its own source. */
+/** Whether a rule may have several lines, one per source. */
 const isOfOne = (rule: ProposalRule): boolean => rule === 'wound' || rule === 'aid'
 
-/** What the rules say of somebody, whatever stands in the plan: of each scale by its last assessment. */
+/** All proposals of the rules for a person, regardless of the plan: for each scale from its last assessment. */
 export function candidatesOf({ assessments, wounds, aids, care }: HealthRecord): Candidate[] {
   const byScale = RULES.flatMap(({ rule, tool, levelOf, lines }): Candidate[] => {
     const found = assessments.find((each) => each.tool === tool)
@@ -93,7 +93,7 @@ export function candidatesOf({ assessments, wounds, aids, care }: HealthRecord):
     return [{ rule, origin_id: found.id, level, why, line: lines[level] ?? null }]
   })
   const food = [care.diet, care.texture].filter(Boolean).join(', ')
-  // The Barthel index says the same more exactly.
+  // The Barthel index is more exact here.
   const mobility = assessments.some(({ tool }) => tool === 'barthel') ? null : care.mobility
   return [
     ...byScale,
@@ -125,13 +125,13 @@ interface ScaleRule {
   rule: ProposalRule
   tool: Tool
   levelOf: (assessment: Assessment) => string
-  /** By the levels that ask for something. */
+  /** By the levels that need action. */
   lines: Readonly<Record<string, ProposedLine>>
 }
 
 const ofScore = ({ level }: Assessment): string => level
 
-/** By single items of the Barthel index: all points of one, some, or none of any. */
+/** By single items of the Barthel index: full points of one, some, or none of any. */
 const ofItems =
   (most: Readonly<Record<string, number>>) =>
   ({ items }: Assessment): string => {
@@ -155,7 +155,7 @@ const RULES: readonly ScaleRule[] = [
 const CARRIED = ['need', 'action', 'how', 'schedule', 'amount', 'helpers', 'aid', 'risk'] as const
 type Carried = Pick<{ [Name in keyof ProposedLine]: ProposedLine[Name] | null }, (typeof CARRIED)[number]> & Pick<ProposedLine, 'need' | 'helpers'>
 
-/** What a newer level changes in a line that stands: what people wrote over the rule's words stays theirs. */
+/** The update of an existing line for a newer level: edits by users are kept. */
 export function carriedOver(line: Carried, rule: ProposalRule, next: ProposedLine): Partial<Carried> {
   const former = Object.values(RULES.find((each) => each.rule === rule)?.lines ?? {})
   const isOfRule = (name: keyof Carried): boolean =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Clock, Plan, plannedDoses } from '../medicine/course.ts'
 import { addDays, dayOf, startOfDay } from '../time.ts'
 
-/** When an action is done: at which times of Tallinn's clocks, on which days of the week, every how many days since the plan came into force. */
+/** The schedule of an action: Tallinn clock times, weekdays, and every n days since the plan came into force. */
 export const Schedule = z.strictObject({
   times: z
     .array(Clock)
@@ -14,7 +14,7 @@ export const Schedule = z.strictObject({
 })
 export type Schedule = z.output<typeof Schedule>
 
-/** A line of a version that was in force from `valid_from` until `closed_at`. */
+/** A line of a version in force from `valid_from` until `closed_at`. */
 export interface ScheduledLine {
   root_id: string
   schedule: Schedule | null
@@ -22,7 +22,7 @@ export interface ScheduledLine {
   closed_at: string | null
 }
 
-/** When an action is due from one instant until before another: as doses of medicine, over turned clocks too. */
+/** When an action is due in a half-open interval; as for doses, across clock changes too. */
 export function dueWithin({ schedule, valid_from, closed_at }: ScheduledLine, from: string, to: string): string[] {
   if (schedule === null) return []
   const { times, ...days } = schedule
@@ -31,10 +31,10 @@ export function dueWithin({ schedule, valid_from, closed_at }: ScheduledLine, fr
   return plannedDoses({ plan, valid_from, ended_at: closed_at }, from, to).map(({ due_at }) => due_at)
 }
 
-/** When an action is due on a day of Tallinn. */
+/** When an action is due on a Tallinn day. */
 export const dueOn = (line: ScheduledLine, day: string): string[] => dueWithin(line, startOfDay(day), startOfDay(addDays(day, 1)))
 
-/** How often an action was planned and done, and how often the person did not want it. */
+/** How often an action was planned, done, and declined. */
 export interface Drift {
   root_id: string
   planned: number
@@ -42,7 +42,7 @@ export interface Drift {
   refused: number
 }
 
-/** Plan and diary side by side: for each action what was due in a span and what the diary says of just that. */
+/** Plan and diary side by side: for each action what was due in a period and the entries about it. */
 export function driftOf(
   lines: readonly ScheduledLine[],
   entries: readonly { plan_line: string; plan_due_at: string; refused: 0 | 1 }[],

@@ -1,4 +1,7 @@
-/** What must be known of somebody before doing anything, the most important first: what cannot be made good again, what harms others, what harms at the next meal, dose or step; then what helps. */
+/**
+ * Safety alerts about a person, the most important first: what cannot be undone, what harms others, what harms at the next meal, dose or
+ * step; then what helps.
+ */
 export const SAFETY_ALERT_KINDS = [
   'lifeAllergy',
   'wishes',

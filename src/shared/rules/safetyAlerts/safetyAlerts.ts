@@ -7,24 +7,24 @@ import type { Area, Topic } from '../plan/terms.ts'
 import { SAFETY_ALERT_KINDS, type SafetyAlertKind } from './kinds.ts'
 import { addDays, clockOf, dayOf, startOfDay } from '../time.ts'
 
-/** So many sentences are read; more are a record. */
+/** The most alerts shown; no one reads more. */
 export const MOST_SAFETY_ALERTS = 8
 
 /** A dose that must be taken within half an hour of its time (ISMP Acute Care Guidelines for Timely Administration of Scheduled Medications, 2011). */
 const CRITICAL_MINUTES = 30
 
-/** One thing to know, made of what is signed in the record; the sentence around it is the reader's language. */
+/** One alert, from signed rows of the record; the sentence around it is in the reader's language. */
 export interface SafetyAlert {
   kind: SafetyAlertKind
-  /** The day of what it leans on. */
+  /** The day of its source. */
   on: string
-  /** Names and words as they stand in the record; of a precaution the names of its measures. */
+  /** Names and words from the record; for a precaution the names of its measures. */
   words: string[]
-  /** Numbers of the sentence, and the level of a risk. */
+  /** Numbers in the sentence, and the level of a risk. */
   values: Record<string, string | number>
 }
 
-/** What of a record is known to the one who asks; what they may not read is not there. */
+/** The part of a record that the reader may read; the rest is absent. */
 export interface Facts {
   care: {
     risks: readonly string[]
@@ -37,22 +37,22 @@ export interface Facts {
   /** The worst first. */
   allergies: readonly { substance: string; reaction: string | null; severity: Severity | null; on: string }[]
   precautions: readonly { isolation: readonly Isolation[]; since: string }[]
-  /** What is given now, without what a doctor has put on hold. */
+  /** Current medicines, without those on hold. */
   courses: readonly (CourseVersion & { name: string; strength: string | null; window_minutes: number })[]
-  /** The last assessment of falling. */
+  /** The last fall risk assessment. */
   morse: { score: number; level: Level; assessed_at: string } | null
-  /** Aids in use and wounds that are open, the newest first. */
+  /** Aids in use and open wounds, the newest first. */
   aids: readonly { name: string; since: string }[]
   wounds: readonly { place: string; since: string }[]
-  /** What was measured of the weight, in the order of time. */
+  /** Weight readings, in order of time. */
   weights: readonly Reading[]
-  /** Lines of the plan in force that were made of what the family has told. */
+  /** Lines of the plan in force that come from the family. */
   told: readonly { area: Area; topic: Topic; need: string; action: string | null; on: string }[]
-  /** Whom to wake at night, in the order of calling. */
+  /** Contacts to wake at night, in calling order. */
   wakes: readonly { name: string; relation: string | null; phone: string | null; on: string }[]
 }
 
-/** What must be known of somebody now: at most `MOST_SAFETY_ALERTS`, in the order of importance. */
+/** The safety alerts of a person: at most `MOST_SAFETY_ALERTS`, the most important first. */
 export function safetyAlertsOf(facts: Facts, now: string): SafetyAlert[] {
   const all: Record<SafetyAlertKind, SafetyAlert | null> = {
     lifeAllergy: allergyOf(facts, 'lifeAllergy'),
@@ -77,7 +77,7 @@ export function safetyAlertsOf(facts: Facts, now: string): SafetyAlert[] {
   return SAFETY_ALERT_KINDS.flatMap((kind) => all[kind] ?? []).slice(0, MOST_SAFETY_ALERTS)
 }
 
-/** A thing to know, or null where there are no words for it. */
+/** An alert, or null without words for it. */
 function said(
   kind: SafetyAlertKind,
   on: string,
@@ -91,7 +91,7 @@ function said(
 const ofCare = ({ care }: Facts, kind: SafetyAlertKind, words: readonly (string | null | undefined)[]): SafetyAlert | null =>
   care && said(kind, care.on, words)
 
-/** What may kill stands in a sentence of its own, with what then happens. */
+/** A life-threatening allergy has a sentence of its own, with the reaction. */
 function allergyOf({ allergies }: Facts, kind: 'lifeAllergy' | 'allergy'): SafetyAlert | null {
   const own = allergies.filter(({ severity }) => (severity === 'lifeThreatening') === (kind === 'lifeAllergy'))
   const on = own
@@ -102,13 +102,13 @@ function allergyOf({ allergies }: Facts, kind: 'lifeAllergy' | 'allergy'): Safet
   return on === undefined ? null : said(kind, on, words)
 }
 
-/** All measures together: whoever goes in keeps the strictest. */
+/** All measures together: the strictest applies on entering. */
 function precautionOf({ precautions }: Facts): SafetyAlert | null {
   const since = precautions.map((each) => each.since).toSorted()[0]
   return since === undefined ? null : said('precaution', since, [...new Set(precautions.flatMap(({ isolation }) => isolation))])
 }
 
-/** Medicines whose time is kept to the quarter or half of an hour, with the times of today. */
+/** Time-critical medicines (within a quarter or half of an hour), with today's times. */
 function medicineOf({ courses }: Facts, now: string): SafetyAlert | null {
   const today = dayOf(now)
   const [from, to] = [startOfDay(today), startOfDay(addDays(today, 1))]
@@ -124,7 +124,7 @@ function medicineOf({ courses }: Facts, now: string): SafetyAlert | null {
   return since === undefined ? null : said('medicine', dayOf(since), words, { minutes: Math.min(...critical.map((each) => each.window_minutes)) })
 }
 
-/** By the last assessment; without one, or for those who may not read it, by what stands in care. */
+/** From the last assessment; without one, or without the right to read it, from the care facts. */
 function fallOf({ care, morse, aids }: Facts): SafetyAlert | null {
   if (morse) {
     const isRisk = morse.level === 'moderate' || morse.level === 'high'
@@ -134,7 +134,7 @@ function fallOf({ care, morse, aids }: Facts): SafetyAlert | null {
   return care?.risks.includes('fall') ? { kind: 'fall', on: care.on, words: care.mobility ? [care.mobility] : [], values: {} } : null
 }
 
-/** A weight that has changed much in a month, beside what is usual for this person. */
+/** A large weight change within a month, beyond the person's usual change. */
 function weightOf({ weights }: Facts): SafetyAlert | null {
   const found = findingOf('weight', weights)
   if (found?.kind !== 'change') return null

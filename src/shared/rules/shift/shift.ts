@@ -1,7 +1,7 @@
 import { dayParts, type Span } from '../dayParts.ts'
 import { addDays } from '../time.ts'
 
-/** The shifts of a day in their order, and when each begins (demo-ingredients.json: day 8–20, night 20–8); a house's own hours may come here. */
+/** The shifts of a day in order, with their start times (demo-ingredients.json: day 8–20, night 20–8); to be configurable per house. */
 const OF_DAY = dayParts({ paev: '08:00', oo: '20:00' })
 export const SHIFTS = OF_DAY.parts
 export type Shift = (typeof SHIFTS)[number]
@@ -12,28 +12,28 @@ export interface ShiftOfDay {
   shift: Shift
 }
 
-/** From when until before when a shift lasts. */
+/** The half-open interval of a shift. */
 export const spanOfShift = ({ day, shift }: ShiftOfDay): Span => OF_DAY.spanOf(day, shift)
 
-/** The shift in which an instant lies. */
+/** The shift that contains an instant. */
 export function shiftAt(instant: string): ShiftOfDay {
   const { day, part } = OF_DAY.partAt(instant)
   return { day, shift: part }
 }
 
-/** The shift from which one takes over. */
+/** The previous shift. */
 export const shiftBefore = ({ day, shift }: ShiftOfDay): ShiftOfDay => {
   const former = SHIFTS[SHIFTS.indexOf(shift) - 1]
   return former ? { day, shift: former } : { day: addDays(day, -1), shift: SHIFTS.at(-1) ?? shift }
 }
 
-/** The shift to which one hands over. */
+/** The next shift. */
 export const shiftAfter = ({ day, shift }: ShiftOfDay): ShiftOfDay => {
   const next = SHIFTS[SHIFTS.indexOf(shift) + 1]
   return next ? { day, shift: next } : { day: addDays(day, 1), shift: SHIFTS[0] }
 }
 
-/** The 24 hours of which a report tells: all shifts of a day, from the beginning of its first. */
+/** The 24 hours of a report: all shifts of a day, from the start of its first. */
 export const spanOfReport = (day: string): Span => ({
   from: OF_DAY.spanOf(day, SHIFTS[0]).from,
   to: OF_DAY.spanOf(addDays(day, 1), SHIFTS[0]).from,
@@ -42,13 +42,13 @@ export const spanOfReport = (day: string): Span => ({
 /** How long before its end a shift may be handed over and signed. */
 const AHEAD = 60 * 60_000
 
-/** From when on a shift may be handed over and signed. */
+/** From when a shift may be handed over and signed. */
 export const endsFrom = ({ to }: Pick<Span, 'to'>): string => new Date(Date.parse(to) - AHEAD).toISOString()
 
 /** Whether a shift is over, or nearly so. */
 export const mayEnd = (span: Pick<Span, 'to'>, now: string): boolean => now >= endsFrom(span)
 
-/** Why somebody cannot hand a shift over or sign it now: others do that, or it is too early; null where nothing is in the way. */
+/** Why a user cannot hand over or sign a shift now: it is not theirs, or it is too early; null if they can. */
 export function whyNotEnd(span: Pick<Span, 'to'>, now: string, maySign: boolean): 'others' | 'early' | null {
   if (!maySign) return 'others'
   return mayEnd(span, now) ? null : 'early'

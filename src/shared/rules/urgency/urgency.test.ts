@@ -39,7 +39,7 @@ describe('what was measured', () => {
     [vitals, null],
     [{ ...vitals, mind: 'confusion' }, 'now'],
     [{ ...vitals, respiration: 22, saturation: 95, pulse: 95, temperature: 38.2 }, 'now'],
-    // A low value is aimed at on the second scale; the total judges it.
+    // On SpO₂ scale 2 a low value is the target; the total score decides.
     [{ ...vitals, saturation: 90, scale: 'two' }, null],
   ])('%o is %s', (values, urgency) => expect(measured(values)).toBe(urgency))
 

@@ -1,27 +1,27 @@
 import type { DiaryKind, DiaryValues } from '../diaryKinds.ts'
 import { newsOf } from '../health/news.ts'
 
-/** How soon something wants somebody: at once, in this shift or on this day, or only to be known. The whole product has this one scale. */
+/** Urgency: at once, in this shift or day, or for information. The whole product uses this one scale. */
 export const URGENCIES = ['now', 'today', 'note'] as const
 export type Urgency = (typeof URGENCIES)[number]
 
-/** What is measured and has limits of its own, whatever is usual for the person. */
+/** Measures with absolute limits, whatever is usual for the person. */
 export const LIMITED = ['temperature', 'systolic', 'diastolic', 'pulse', 'respiration', 'saturation', 'glucose', 'pain'] as const
 export type Limited = (typeof LIMITED)[number]
 
-/** At or beyond which value something is dangerous; `low` is that value or less, `high` that value or more. */
+/** Danger thresholds, inclusive; `low` is that value or less, `high` that value or more. */
 interface Limits {
   low?: number
   high?: number
 }
 
 /**
- * Limits over what is usual for a person, as sources that anybody can read give them. `now`: a single parameter that scores 3 in NEWS2
- * (Royal College of Physicians, 2017, chart 1), and what a nursing home reports at once by AMDA's Acute Change of Condition as INTERACT
- * gives it (Florida Atlantic University, 2010: systolic over 210, diastolic over 115, temperature over 101 °F); glucose below 70 mg/dl by
- * the position statement of the American Diabetes Association on long-term care (Diabetes Care 2016;39:308–318, table 6). `today`: a
- * parameter that scores 2 in NEWS2, a temperature that scores 1, glucose above 250 mg/dl by the same statement, and pain that is severe by the
- * numeric rating scale (National Institutes of Health, Clinical Center, Pain Intensity Instruments, July 2003: 7 to 10). `note`: what is handed
+ * Limits that override a person's usual range, from public sources. `now`: a single parameter that scores 3 in NEWS2 (Royal College of
+ * Physicians, 2017, chart 1), and what a nursing home reports at once by AMDA's Acute Change of Condition as INTERACT gives it (Florida
+ * Atlantic University, 2010: systolic over 210, diastolic over 115, temperature over 101 °F); glucose below 70 mg/dl by the position
+ * statement of the American Diabetes Association on long-term care (Diabetes Care 2016;39:308–318, table 6). `today`: a parameter that
+ * scores 2 in NEWS2, a temperature that scores 1, glucose above 250 mg/dl by the same statement, and pain that is severe by the numeric
+ * rating scale (National Institutes of Health, Clinical Center, Pain Intensity Instruments, July 2003: 7 to 10). `note`: what is handed
  * over besides; inferred starting values, to be confirmed by a nurse.
  */
 const LIMITS: Record<Limited, Record<Urgency, Limits>> = {
@@ -47,7 +47,7 @@ export interface Judgement {
   reasons: readonly Reason[]
 }
 
-/** How urgent what was written down is by itself; null where nothing in it is. */
+/** The urgency of an entry by itself; null if it is not urgent. */
 export function judge(kind: DiaryKind, values: DiaryValues): Judgement | null {
   if (kind === 'fall') return values['injury'] === 'serious' ? { urgency: 'now', reasons: [{ kind: 'injury' }] } : null
   if (kind === 'pain') return judge('measurement', { what: 'pain', ...(values['score'] !== undefined && { value: values['score'] }) })
@@ -59,7 +59,10 @@ export function judge(kind: DiaryKind, values: DiaryValues): Judgement | null {
   return null
 }
 
-/** What a set of vitals says as a whole: anything but awake scores 3, and a total of 5 is the threshold of an urgent response (NEWS2, chart 4). */
+/**
+ * The urgency of a set of vitals as a whole: any consciousness but alert scores 3, and a total of 5 is the threshold of an urgent response
+ * (NEWS2, chart 4).
+ */
 function together(values: DiaryValues): Reason[] {
   const { mind } = values
   const score = newsOf(values)?.score ?? 0
@@ -77,7 +80,7 @@ function beyond(values: DiaryValues, urgency: Urgency): Reason[] {
   })
 }
 
-/** What was measured by the names of its limits; on the second scale of oxygen a low value is aimed at, and the total judges it. */
+/** Readings by the names of their limits; on SpO₂ scale 2 a low value is the target, and the total score decides. */
 function readings({ what, ...values }: DiaryValues): { name: Limited; value: number }[] {
   return Object.entries(values).flatMap(([field, value]) => {
     const name = field === 'value' ? what : field
@@ -88,10 +91,10 @@ function readings({ what, ...values }: DiaryValues): { name: Limited; value: num
 
 const isLimited = (name: unknown): name is Limited => LIMITED.some((each) => each === name)
 
-/** Whether what was measured, or told of pain, is to be handed over; a fall is handed over as the incident that it is. */
+/** Whether readings or pain are to be handed over; a fall is handed over as its incident. */
 export const isUnusual = (kind: DiaryKind, values: DiaryValues): boolean => kind !== 'fall' && judge(kind, values) !== null
 
-/** From where on a value is no longer usual for anybody, so that no person's own range may hide it. */
+/** The thresholds beyond which a value is usual for nobody, so that no personal range can hide it. */
 export function bounds(name: string): { low: number | null; high: number | null } {
   if (!isLimited(name)) return { low: null, high: null }
   const { now, today } = LIMITS[name]

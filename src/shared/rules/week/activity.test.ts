@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, clockOf, dayOf, instantAt, weekdayOf } from '../time.ts'
 import { type Deviation, isOver, type Occurrence, occurrencesIn, type Plan, STRUCK_DAYS } from './activity.ts'
 
-/** Clocks are put back on 25 October 2026 and forward on 28 March 2027: a span that has both, and the turn of a year. */
+/** Clocks go back on 25 October 2026 and forward on 28 March 2027: a period with both, and the turn of a year. */
 const FIRST = '2026-10-12'
 const SPAN = 180
 const day = fc.integer({ min: 0, max: SPAN }).map((days) => addDays(FIRST, days))
@@ -30,7 +30,7 @@ const decided = plan.chain((plans) =>
   fc.uniqueArray(deviation(plans), { selector: ({ on }) => on, maxLength: 6 }).map((deviations) => ({ plans, deviations })),
 )
 
-/** The same, told day by day without any counting: what a person with a paper calendar would write down. */
+/** A reference implementation, day by day. */
 function byHand(plans: Plan, deviations: readonly Deviation[], from: string, to: string): string[] {
   const told: string[] = []
   for (let on = plans.day; on <= addDays(FIRST, SPAN + 400); on = addDays(on, 1)) {
@@ -68,7 +68,7 @@ describe('occurrencesIn', () => {
         for (const each of occurrencesIn({ ...plans, cancelled_from: null }, [], FIRST, addDays(FIRST, SPAN))) {
           const begins = instantAt(each.day, each.starts)
           expect(dayOf(begins)).toBe(each.day)
-          // The hour between 3 and 4 is not there on the day on which clocks are put forward.
+          // The hour between 3 and 4 does not exist on the day on which clocks go forward.
           if (!(each.day === '2027-03-28' && each.starts.startsWith('03'))) expect(clockOf(begins)).toBe(each.starts)
         }
       }),

@@ -1,48 +1,48 @@
 import { addDays, daysBetween, daysFrom, instantAt } from '../time.ts'
 
-/** When something is done in the house: once, or each week on the weekday of its first day. Days and clocks are Tallinn's. */
+/** The schedule of an activity: once, or weekly on the weekday of its first day. Days and clock times are Tallinn's. */
 export interface Plan {
   day: string
   /** `HH:MM`, as is `ends`, on the same day. */
   starts: string
   ends: string
   weekly: boolean
-  /** The last day on which it may be; null: until somebody ends it. */
+  /** The last possible day; null: open-ended. */
   until: string | null
   place: string | null
-  /** It is not done any more from this day on. */
+  /** Cancelled from this day on. */
   cancelled_from: string | null
   cancel_reason: string | null
 }
 
-/** What was decided of a single time, by the day on which it was planned. */
+/** A change of a single occurrence, identified by its planned day. */
 export interface Deviation {
   on: string
   kind: 'cancelled' | 'moved'
-  /** Where it was moved to; null where it is cancelled. */
+  /** Its new time; null if it is cancelled. */
   to: { day: string; starts: string; ends: string; place: string | null } | null
   reason: string | null
 }
 
-/** One time of an activity, as it stands on a day. */
+/** One occurrence of an activity on a day. */
 export interface Occurrence {
-  /** The day on which it was planned: by it a single time is named. */
+  /** The planned day, which identifies the occurrence. */
   on: string
   /** The day on which it is shown. */
   day: string
   starts: string
   ends: string
   place: string | null
-  /** `away`: it stood here, and is done at another time. */
+  /** `away`: planned here, moved to another time. */
   state: 'on' | 'cancelled' | 'away'
   reason: string | null
-  /** Where it was before, of one that was moved here. */
+  /** The former time of one that was moved here. */
   from: { day: string; starts: string } | null
-  /** Where it has gone, of one that is `away`. */
+  /** The new time of one that is `away`. */
   to: { day: string; starts: string } | null
 }
 
-/** How long a cancelled activity stays in the weeks to come, struck: whoever expects it reads that it is not done. */
+/** For how long a cancelled activity stays visible, struck through, so that people who expect it see that it is cancelled. */
 export const STRUCK_DAYS = 14
 
 /** Whether an activity was planned for a day. */
@@ -50,8 +50,8 @@ export const isPlannedOn = ({ day: first, weekly, until }: Plan, day: string): b
   day >= first && (until === null || day <= until) && (day === first || (weekly && daysBetween(first, day) % 7 === 0))
 
 /**
- * All times of an activity that are shown from one day to another, both included, in the order of time. A time that was moved stands
- * on both of its days: where it was, so that nobody waits there, and where it is.
+ * All occurrences of an activity shown from one day to another inclusive, in order of time. A moved occurrence appears on both days: the
+ * old one, so that nobody waits there, and the new one.
  */
 export function occurrencesIn(plan: Plan, deviations: readonly Deviation[], from: string, to: string): Occurrence[] {
   const byDay = new Map(deviations.filter(({ on }) => isPlannedOn(plan, on)).map((each) => [each.on, each]))
@@ -63,11 +63,11 @@ export function occurrencesIn(plan: Plan, deviations: readonly Deviation[], from
 /** Whether it is over at an instant, ISO in UTC. */
 export const isOver = ({ day, ends }: Pick<Occurrence, 'day' | 'ends'>, now: string): boolean => instantAt(day, ends) <= now
 
-/** In the order in which a day is lived. */
+/** By time of day. */
 export const byTime = (one: Pick<Occurrence, 'day' | 'starts' | 'ends'>, other: Pick<Occurrence, 'day' | 'starts' | 'ends'>): number =>
   one.day.localeCompare(other.day) || one.starts.localeCompare(other.starts) || one.ends.localeCompare(other.ends)
 
-/** Counted from the first one: a plan of ten years ago costs no more than one of today. */
+/** Computed from the first day, not iterated: a ten-year-old schedule costs no more than a new one. */
 function plannedDays(plan: Plan, from: string, to: string): string[] {
   if (!plan.weekly) return plan.day >= from && plan.day <= to && isPlannedOn(plan, plan.day) ? [plan.day] : []
   const weeks = Math.max(0, Math.ceil(daysBetween(plan.day, from) / 7))
@@ -80,7 +80,7 @@ function standingOn(plan: Plan, on: string, deviation: Deviation | undefined): O
   if (!deviation) return [{ ...time, state: 'on', reason: null }]
   const { kind, reason, to } = deviation
   if (kind === 'cancelled' || !to) return [{ ...time, state: 'cancelled', reason }]
-  // What only begins later on its own day does not stand there twice.
+  // An occurrence moved to later on the same day is not listed twice.
   return to.day === on ? [] : [{ ...time, state: 'away', reason, to: { day: to.day, starts: to.starts } }]
 }
 

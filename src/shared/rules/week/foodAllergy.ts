@@ -1,16 +1,16 @@
 import { searchKey } from '../et.ts'
 import type { Allergen } from './allergens.ts'
 
-/** What is said of a dish. */
+/** The facts of a dish that matter here. */
 interface Dish {
   name: string
-  /** Null where nobody has said them: then its name alone tells. */
+  /** Null if not stated: then only its name is used. */
   allergens: readonly Allergen[] | null
 }
 
 /**
- * Whether a dish may touch an allergy to this substance: an allergen of the dish is what the words name, or a word of theirs stands in
- * the dish's name. It finds too many rather than too few, for who cooks looks and decides.
+ * Whether a dish may affect an allergy to this substance: the words name an allergen of the dish, or a word occurs in its name. It errs on
+ * the side of too many, since the cook checks and decides.
  */
 export function touches({ name, allergens }: Dish, substance: string): boolean {
   const words = wordsOf(substance)
@@ -23,7 +23,7 @@ export function touches({ name, allergens }: Dish, substance: string): boolean {
 
 const SHORTEST_STEM = 4
 
-/** Words that stand beside a substance and name none. */
+/** Words beside a substance that name none. */
 const SAY_NOTHING = new Set(['allergia', 'talumatus', 'tooted', 'toode', 'koik', 'toores', 'toored', 'kerge', 'raske'])
 
 const wordsOf = (text: string): string[] =>
@@ -31,12 +31,12 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= 3 && !SAY_NOTHING.has(word))
 
-/** Without the ending of a case or of more than one: `maasikad`, `maasikat` → `maasika`. */
+/** Without case and plural endings: `maasikad`, `maasikat` → `maasika`. */
 const stemOf = (word: string): string => (word.length > SHORTEST_STEM + 1 ? word.replace(/(de|te|[dtsiue])$/, '') : word)
 
 const allergensIn = (word: string): Allergen[] => NAMES.flatMap(([stem, allergen]) => (word.includes(stem) ? [allergen] : []))
 
-/** How people write down each of the 14, folded; Estonian, with what Russian and English writers put into an Estonian record. */
+/** How people write each of the 14, folded; Estonian, and what Russian and English speakers write in an Estonian record. */
 const NAMES: readonly (readonly [stem: string, allergen: Allergen])[] = [
   ['gluteen', 'gluten'],
   ['gluten', 'gluten'],

@@ -9,7 +9,7 @@ import { isAmongOthers } from '#shared/auditLabels.ts'
 import type { AccessLine } from './accessLines.ts'
 import { ACCESS, useAccessColumns } from './useAccessColumns.ts'
 
-/** What was done on one day, by whom and when; what only showed the person among others is folded below. */
+/** Actions of one day, by whom and when; mere list views are collapsed below. */
 export function AccessTable({ day, lines }: { day: string; lines: readonly AccessLine[] }): ReactNode {
   const t = useTexts()
   const format = useFormat()

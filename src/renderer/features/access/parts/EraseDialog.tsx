@@ -17,14 +17,14 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Shows what there is, asks on which ground and for the password; then nothing of it is left. */
+/** Shows the data, asks for ground and password, and erases everything. */
 export function EraseDialog({ id, preview: { name, left_on, counts, files }, onErased, onClose }: EraseDialogProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const notify = useNotify()
   const form = useEndpointForm('record.erase', {
     initial: { ground: null as ErasureGround | null, password: '' },
-    // Whether a ground was chosen is checked by the schema before anything is sent; a password goes as it was typed.
+    // The schema checks the ground before sending; a password is sent as typed.
     input: ({ ground, password }) => ({ id, ground: ground as ErasureGround, password }),
     wrong: ({ ground }) => ({ ground: ground === null && t('access.record.groundMissing') }),
     onDone: () => {

@@ -11,7 +11,7 @@ interface HeldNoteProps {
   onEnd: () => void
 }
 
-/** Who holds the record against erasing, since when and why. */
+/** Who placed a hold on the record, since when and why. */
 export function HeldNote({ hold: { reason, set_at, set_name }, busy, onEnd }: HeldNoteProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -15,7 +15,7 @@ import { EraseDialog } from './EraseDialog.tsx'
 import { HeldNote } from './HeldNote.tsx'
 import styles from './RecordPanel.module.css'
 
-/** What a person may ask of the house about their record: a copy, and its end when its time is over. */
+/** A person's requests about their record: a copy, and erasure. */
 export function RecordPanel({ id }: { id: string }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
@@ -65,7 +65,7 @@ export function RecordPanel({ id }: { id: string }): ReactNode {
   )
 }
 
-/** Asks for the password, and lets the browser save the copy. */
+/** Asks for the password, and downloads the copy. */
 function CopyDialog({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()

@@ -1,14 +1,14 @@
 import type { AccessView } from '#shared/contract/access.ts'
 import { type AuditLabel, auditLabelOf } from '#shared/auditLabels.ts'
 
-/** What one person did of one kind on one day. */
+/** One user's actions of one kind on one day. */
 export interface AccessLine extends Omit<AccessView, 'action'> {
   label: AuditLabel
 }
 
 /**
- * The lines of a day as a person reads them: what is called alike stands once for each who did it. One look at a page is several calls
- * of one name, so the most frequent of them says how often.
+ * A day's lines for reading: one per label and user. One page view is several calls with one label, so the most frequent call gives the
+ * count.
  */
 export function linesOf(access: readonly AccessView[]): AccessLine[] {
   const alike = Map.groupBy(access, ({ person_id, action }) => `${person_id} ${auditLabelOf(action)}`)

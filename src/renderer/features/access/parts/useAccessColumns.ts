@@ -4,10 +4,10 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import type { AccessLine } from './accessLines.ts'
 
-/** What the tables of who has looked are called where their columns are remembered, and their file. */
+/** The table's name for remembered columns, and its file name. */
 export const ACCESS = 'vaatajad'
 
-/** The columns of who has looked: those of a day, and the day itself for a file. */
+/** Columns of the access log: those of a day, and the day itself for a file. */
 export function useAccessColumns(): { columns: readonly TableColumn<AccessLine>[]; titles: readonly TableColumn<AccessLine>[] } {
   const t = useTexts()
   const format = useFormat()

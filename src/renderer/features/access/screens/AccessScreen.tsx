@@ -17,7 +17,7 @@ import { RecordPanel } from '../parts/RecordPanel.tsx'
 import { ACCESS, useAccessColumns } from '../parts/useAccessColumns.ts'
 import styles from './AccessScreen.module.css'
 
-/** Who has looked at a person's record or changed it, month by month; on paper for the person who asks. */
+/** Who has viewed or changed a person's record, by month; printable for the person. */
 export function AccessScreen(): ReactNode {
   const { id = '' } = useParams()
   const t = useTexts()

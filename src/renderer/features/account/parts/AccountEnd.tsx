@@ -9,11 +9,11 @@ interface AccountEndProps {
   text: string
   tone: 'mint' | 'amber'
   icon: IconName
-  /** Where to go on. */
+  /** Where to continue. */
   children?: ReactNode
 }
 
-/** A page on which nothing is left to do, why, and where to go on. */
+/** A page without further actions: why, and where to continue. */
 export function AccountEnd({ title, text, tone, icon, children }: AccountEndProps): ReactNode {
   const heading = useArrivedAt()
   return (

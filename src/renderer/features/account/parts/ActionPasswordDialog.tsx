@@ -5,7 +5,7 @@ import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
 interface ActionPasswordDialogProps<Name extends EndpointName> {
-  /** The call, and all that it is told beside the password. */
+  /** The call, and its input besides the password. */
   name: Name
   input: Omit<Input<EndpointOf<Name>>, 'password'>
   title: string
@@ -16,11 +16,11 @@ interface ActionPasswordDialogProps<Name extends EndpointName> {
   onClose: () => void
 }
 
-/** Asks for the password, and then does what needs it. */
+/** Asks for the password, and then runs the call. */
 export function ActionPasswordDialog<Name extends EndpointName>({ name, input, onDone, ...rest }: ActionPasswordDialogProps<Name>): ReactNode {
   const form = useEndpointForm(name, {
     initial: { password: '' },
-    // The password is the one field that `input` is without; it is sent as it was typed, spaces and all.
+    // `input` lacks only the password; it is sent as typed, including spaces.
     input: ({ password }) => ({ ...input, password }) as Input<EndpointOf<Name>>,
     onDone,
   })

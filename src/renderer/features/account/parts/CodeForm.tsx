@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import type { TextInputRef } from '#ui/TextInput.tsx'
 import styles from './Account.module.css'
 
-/** A code, and whether the recovery codes that came with it are kept, where any did. */
+/** A code, and whether accompanying recovery codes are saved. */
 export type CodeValues = { code: string; kept: boolean }
 
 export const NO_CODE: CodeValues = { code: '', kept: false }
@@ -23,13 +23,13 @@ interface CodeFormProps {
   submit: string
   /** Six digits of an app; otherwise a recovery code. */
   isDigits: boolean
-  /** False keeps the last digit from sending it. */
+  /** False disables sending on the last digit. */
   canSend?: boolean
-  /** The focus is on it as it comes. */
+  /** Focused on mount. */
   startsHere?: boolean
 }
 
-/** One code; six digits go by themselves when the last is typed or put in by the telephone. */
+/** One code; six digits are sent automatically when the last is typed or autofilled. */
 export function CodeForm({ form, label, submit, isDigits, canSend = true, startsHere = false }: CodeFormProps): ReactNode {
   const line = useRef<TextInputRef>(null)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function CodeForm({ form, label, submit, isDigits, canSend = true, starts
   const words = wordsOf(form)
   const left = useTriesLeft(form)
   return (
-    // Whether the recovery codes are kept is asked outside of this form, and said there.
+    // The caller asks whether recovery codes are saved, and shows that error.
     <InlineForm form={{ ...form, found: words === undefined ? NOTHING : { code: words } }} className={styles.form}>
       <span className={styles.code}>
         <TextField
@@ -67,10 +67,10 @@ export function CodeForm({ form, label, submit, isDigits, canSend = true, starts
 
 const isWhole = (code: string): boolean => /^\d{6}$/.test(code.replaceAll(' ', ''))
 
-/** What is wrong with the code: until another is whole, what the server has said of the last one. */
+/** The server's error on the last code, until another one is complete. */
 const wordsOf = ({ found, action }: EndpointForm<CodeValues>): string | undefined => found['code'] && (action.fieldErrors['code'] ?? found['code'])
 
-/** How many tries the server has left, where it has said so. */
+/** The remaining attempts, if the server has said so. */
 function useTriesLeft({ action: { error } }: EndpointForm<CodeValues>): string | undefined {
   const t = useTexts()
   const left = error instanceof RefusedError ? Number(error.details['left']) : 0

@@ -8,7 +8,7 @@ import { Quiet } from '#ui/Quiet.tsx'
 import styles from './Account.module.css'
 import { PasswordField } from './PasswordField.tsx'
 
-/** Asks for another address, with the password; the rest is done from its letter. */
+/** Asks for another address, with the password; confirmation is by e-mail. */
 export function EmailDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
   const form = useEndpointForm('profile.email', { initial: { email: '', password: '' }, input: (typed) => typed, onDone: onClose })

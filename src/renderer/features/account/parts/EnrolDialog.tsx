@@ -13,7 +13,7 @@ import { NO_CODE } from './CodeForm.tsx'
 import { EnrolSteps } from './EnrolSteps.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-/** Sets up a second step for whoever is signed in: the password first, then the steps. */
+/** Sets up a second factor for a signed-in user: the password first. */
 export function EnrolDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()

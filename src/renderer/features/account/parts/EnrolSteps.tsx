@@ -14,11 +14,11 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface EnrolStepsProps {
   factor: EnrolAnswer
-  /** Of the first code; what is wrong where the recovery codes are not kept is said by whoever sends it. */
+  /** Errors of the first code; the caller shows the error of unsaved recovery codes. */
   form: EndpointForm<CodeValues>
 }
 
-/** Setting up a second step: the square code, the recovery codes, the first code. */
+/** The steps to set up a second factor: QR code, recovery codes, first code. */
 export function EnrolSteps({ factor, form }: EnrolStepsProps): ReactNode {
   const t = useTexts()
   const { kept } = form.values
@@ -49,7 +49,7 @@ export function EnrolSteps({ factor, form }: EnrolStepsProps): ReactNode {
   )
 }
 
-/** The key for the telephone: to be scanned, or typed. */
+/** The key to scan or type. */
 function Scanning({ factor: { uri, key } }: { factor: EnrolAnswer }): ReactNode {
   const t = useTexts()
   const notify = useNotify()

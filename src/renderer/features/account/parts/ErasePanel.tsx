@@ -11,7 +11,7 @@ import { useNotify } from '#ui/useNotify.ts'
 import { ActionPasswordDialog } from './ActionPasswordDialog.tsx'
 import styles from './Profile.module.css'
 
-/** The end of one's own account: what goes with it and what stays is said before the password is asked for. */
+/** Deletion of the user's own account: what is deleted and what stays is shown before asking for the password. */
 export function ErasePanel({ profile }: { profile: ProfileView }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
@@ -20,7 +20,7 @@ export function ErasePanel({ profile }: { profile: ProfileView }): ReactNode {
   const [isAsking, setAsking] = useState(false)
   const leave = async (): Promise<void> => {
     notify.success(t('account.erase.done'))
-    // The session has ended already; here it is forgotten.
+    // The session has already ended on the server; here it is cleared.
     await signOut()
     await navigate('/', { replace: true })
   }

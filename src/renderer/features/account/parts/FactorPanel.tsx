@@ -13,10 +13,10 @@ import { Passkeys } from './Passkeys.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import styles from './Profile.module.css'
 
-/** With fewer recovery codes than this somebody is told to make new ones. */
+/** With fewer recovery codes than this the user is advised to generate new ones. */
 const FEW = 4
 
-/** The second step of one's sign-in: set up, renew its recovery codes, turn off. */
+/** The user's second factor: set up, renew recovery codes, turn off. */
 export function FactorPanel({ profile }: { profile: ProfileView }): ReactNode {
   const t = useTexts()
   const [asks, setAsks] = useState<'enrol' | 'codes' | 'drop' | null>(null)

@@ -7,7 +7,7 @@ import { renderAs } from '../../../testing/testWorld.tsx'
 import { IdentityEntry } from './IdentityEntry.tsx'
 
 function open(registerIdentity: SignInMethods['registerIdentity']) {
-  // Of the ways in only these are gone here.
+  // Only these sign-in methods are faked.
   const ways = { byIdentity: async () => ({ name: 'Maire Kask' }), registerIdentity } as SignInMethods
   renderAs('user', {}, <IdentityEntry ways={ways} onRefused={() => undefined} onRestart={() => undefined} />)
 }

@@ -17,12 +17,12 @@ import { useArrivedAt } from './useArrivedAt.ts'
 
 interface IdentityEntryProps {
   ways: SignInMethods
-  /** It was refused: the page of signing in says why, or asks for what must follow. */
+  /** It was refused: the sign-in page says why, or requests the next step. */
   onRefused: (error: RefusedError | ConnectionError) => void
   onRestart: () => void
 }
 
-/** Whoever comes back proven is let in; whoever has no account yet may have one. Afterwards the guard leads on. */
+/** Signs in a user returning from the provider, or offers to create an account. Afterwards the guard redirects. */
 export function IdentityEntry({ ways, onRefused, onRestart }: IdentityEntryProps): ReactNode {
   const t = useTexts()
   const [unknown, setUnknown] = useState<{ name: string } | null>(null)

@@ -24,11 +24,11 @@ import { type EidOutcome, useEid } from './useEid.ts'
 
 interface IdentityPanelProps {
   profile: ProfileView
-  /** Something was tied: the account is to be asked for anew. */
+  /** An identity was tied: refetch the account. */
   onTied: () => void
 }
 
-/** As whom one signs in by ID-card, Mobile-ID or Smart-ID; tying one and taking it away. Where neither is possible, nothing. */
+/** Identities for signing in by ID-card, Mobile-ID or Smart-ID; tying and removing. Nothing if neither is possible. */
 export function IdentityPanel({ profile: { identities, has_password }, onTied }: IdentityPanelProps): ReactNode {
   const t = useTexts()
   const { ways } = useSession()
@@ -65,7 +65,7 @@ export function IdentityPanel({ profile: { identities, has_password }, onTied }:
   )
 }
 
-/** What became of a way to the provider: done, it is tied now; otherwise why not. */
+/** The result of a trip to the provider: tied, or why not. */
 function Answer({ told, ways, onTied }: { told: EidOutcome; ways: SignInMethods; onTied: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
@@ -145,6 +145,6 @@ function Tied({ identity: { id, name, method, created_at, last_used_at }, mayDro
   )
 }
 
-/** The same in every language, as the state calls them. */
+/** The same in every language: official names. */
 const METHODS: Readonly<Record<string, string>> = { idcard: 'ID-kaart', mID: 'Mobiil-ID', smartid: 'Smart-ID' }
 const nameOf = (method: string | null): string | undefined => METHODS[method ?? '']

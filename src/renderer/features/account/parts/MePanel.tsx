@@ -22,7 +22,7 @@ interface MePanelProps {
   onChanged: () => void
 }
 
-/** Who one is here: picture, name and address. */
+/** The user's own picture, name and address. */
 export function MePanel({ profile, onChanged }: MePanelProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()

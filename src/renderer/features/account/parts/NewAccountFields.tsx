@@ -10,7 +10,7 @@ interface NewAccountFieldsProps {
   isSending: boolean
 }
 
-/** What is asked of whoever makes an account, however they have proven who they are. */
+/** Fields of a new account, however the identity was proven. */
 export function NewAccountFields({ name, email, isSending }: NewAccountFieldsProps): ReactNode {
   const t = useTexts()
   return (

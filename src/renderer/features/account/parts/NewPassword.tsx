@@ -14,10 +14,10 @@ interface NewPasswordProps {
   repeat: FormField<string>
 }
 
-/** A new password, twice, with what makes a good one ticked off as it is typed. */
+/** A new password, twice, with a live checklist of its rules. */
 export function NewPassword({ label, owner, password, repeat }: NewPasswordProps): ReactNode {
   const t = useTexts()
-  // Said before it is sent, once as much is typed the second time as the first.
+  // Shown before sending, once the second input is as long as the first.
   const isOther = repeat.value !== '' && repeat.value !== password.value && repeat.value.length >= password.value.length
   return (
     <>

@@ -13,7 +13,7 @@ interface PasskeyButtonProps {
   ways: SignInMethods
 }
 
-/** A passkey of this device as the second step of signing in; afterwards the guard leads on. */
+/** A passkey of this device as the second step of signing in; afterwards the guard redirects. */
 export function PasskeyButton({ ways }: PasskeyButtonProps): ReactNode {
   const t = useTexts()
   const [wasLet, setWasLet] = useState(false)

@@ -22,13 +22,13 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface PasskeysProps {
   passkeys: readonly PasskeyView[]
-  /** Whether an authenticator makes codes besides. */
+  /** Whether there is an authenticator too. */
   hasApp?: boolean
-  /** There is no second step yet: the first passkey is one, with recovery codes. */
+  /** There is no second factor yet: the first passkey becomes one, with recovery codes. */
   isFirst?: boolean
 }
 
-/** One's passkeys: adding one at this device, and taking one away. A desktop has none of its own. */
+/** The user's passkeys: adding one at this device, and removing. A desktop has none. */
 export function Passkeys({ passkeys, hasApp = false, isFirst = false }: PasskeysProps): ReactNode {
   const t = useTexts()
   const { ways } = useSession()
@@ -111,7 +111,7 @@ function AddDialog({ onClose }: { onClose: () => void }): ReactNode {
   )
 }
 
-/** What the first passkey brings along; nobody sees it again. */
+/** The first passkey's recovery codes; shown only once. */
 function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }): ReactNode {
   const t = useTexts()
   return (
@@ -132,7 +132,7 @@ function Standing({
   isLast,
 }: {
   passkey: PasskeyView
-  /** With it the second step goes. */
+  /** This removes the second factor. */
   isLast: boolean
 }): ReactNode {
   const t = useTexts()

@@ -10,7 +10,7 @@ import { Quiet } from '#ui/Quiet.tsx'
 import styles from './Account.module.css'
 import { PasswordField } from './PasswordField.tsx'
 
-/** A form of which one value is the password. */
+/** A form with a password field. */
 interface PasswordForm {
   field: (path: 'password') => FormField<string>
   submit: () => void
@@ -25,11 +25,11 @@ interface PasswordDialogProps {
   submit: string
   isDanger?: boolean
   onClose: () => void
-  /** More to fill in, above the password. */
+  /** Further fields, above the password. */
   children?: ReactNode
 }
 
-/** Asks for the password before how one signs in is changed. */
+/** Asks for the password before a change of sign-in methods. */
 export function PasswordDialog({ form, title, text, submit, isDanger = false, onClose, children }: PasswordDialogProps): ReactNode {
   const t = useTexts()
   return (

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends FormField<string> {
   name?: string
 }
 
-/** A password of a form. */
+/** A password field of a form. */
 export function PasswordField({ label, hint, error, required, value, onChange, kind, name }: PasswordFieldProps): ReactNode {
   return (
     <Field label={label} hint={hint} error={error} required={required}>

@@ -16,7 +16,7 @@ import { PasswordField } from './PasswordField.tsx'
 import profileStyles from './Profile.module.css'
 import { NOTHING_CHOSEN, useNewPasswordFaults } from './useNewPasswordFaults.ts'
 
-/** When one's password was chosen, and choosing another. */
+/** When the password was chosen, and changing it. */
 export function PasswordPanel({ profile }: { profile: ProfileView }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -14,7 +14,7 @@ import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './Profile.module.css'
 
-/** One's PIN at the shared tablet at which one asks. */
+/** The user's PIN at this shared tablet. */
 export function PinPanel({ tablet: { name, has_pin } }: { tablet: NonNullable<ProfileView['tablet']> }): ReactNode {
   const t = useTexts()
   const notify = useNotify()

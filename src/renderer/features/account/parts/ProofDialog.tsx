@@ -14,12 +14,12 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface ProofDialogProps {
   what: 'codes' | 'drop'
-  /** Whoever needs a second step sets up another at the next sign-in. */
+  /** If a second factor is mandatory, the next sign-in sets up another. */
   isNeeded: boolean
   onClose: () => void
 }
 
-/** New recovery codes, or turning the second step off: with the password and a code. */
+/** New recovery codes, or turning the second factor off: with the password and a code. */
 export function ProofDialog({ what, isNeeded, onClose }: ProofDialogProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()

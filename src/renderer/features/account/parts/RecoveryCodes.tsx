@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import styles from './Account.module.css'
 
-/** Recovery codes as they are shown once, to be printed or copied. */
+/** Recovery codes, shown once, to be printed or copied. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }): ReactNode {
   const t = useTexts()
   const notify = useNotify()

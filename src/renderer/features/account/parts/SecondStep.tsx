@@ -18,17 +18,17 @@ import { PasskeyButton } from './PasskeyButton.tsx'
 import { useArrivedAt } from './useArrivedAt.ts'
 
 interface SecondStepProps {
-  /** The password was right: a code must follow, or a second step is set up first. */
+  /** The password was correct: enter a code, or set up a second factor first. */
   step: 'second-factor' | 'second-factor-missing'
   email: string
   password: string
-  /** A passkey would do in the place of a code. */
+  /** A passkey can replace a code. */
   hasPasskey?: boolean
   /** Back to the password. */
   onRestart: () => void
 }
 
-/** The second step of signing in; afterwards the guard leads on. */
+/** The second step of signing in; afterwards the guard redirects. */
 export function SecondStep({ step, email, password, hasPasskey = false, onRestart }: SecondStepProps): ReactNode {
   const t = useTexts()
   const { ways, signIn } = useSession()

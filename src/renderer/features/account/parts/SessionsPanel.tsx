@@ -14,7 +14,7 @@ import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Profile.module.css'
 
-/** Where one is signed in; ending one, or all but this. */
+/** The user's sessions; ending one, or all but this. */
 export function SessionsPanel({ sessions }: { sessions: readonly SessionView[] }): ReactNode {
   const t = useTexts()
   const notify = useNotify()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Gives the focus to a heading as it comes: it stands in the place of what somebody was at, and who cannot see it hears it. */
+/** Focuses a heading on mount: it replaces what the user was at, and screen readers announce it. */
 export function useArrivedAt(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 const TOLD = ['valmis', 'katkestatud', 'aegunud', 'nork', 'viga'] as const
-/** What became of a way to the state's provider and back; the server says it in the address. */
+/** The result of a trip to the state's provider, which the server puts into the address. */
 export type EidOutcome = (typeof TOLD)[number]
 
-/** What the address says of a way to the provider, once: it is taken out of it, so that a page loaded anew does not say it again. */
+/** Reads it once and removes it from the address, so that a reload does not repeat it. */
 export function useEid(): EidOutcome | null {
   const [params, setParams] = useSearchParams()
   const [told] = useState(() => TOLD.find((each) => each === params.get('eid')) ?? null)

@@ -3,7 +3,7 @@ import { sayValidation } from '#shared/messages/say.ts'
 import { type Owner, passwordFaults, SHORTEST_PASSWORD } from '#shared/rules/password.ts'
 import { useLanguage, useTexts } from '#texts/useTexts.ts'
 
-/** A password to be, typed twice. */
+/** A new password, typed twice. */
 export interface Chosen {
   password: string
   repeat: string
@@ -11,7 +11,7 @@ export interface Chosen {
 
 export const NOTHING_CHOSEN: Chosen = { password: '', repeat: '' }
 
-/** What is wrong with a new password, in the server's words where these have any: they know whose it is, which the schema does not. */
+/** Errors of a new password, the server's first: it knows the owner, which the schema does not. */
 export function useNewPasswordFaults(owner: Owner): (chosen: Chosen) => Record<keyof Chosen, string | undefined> {
   const t = useTexts()
   const language = useLanguage()

@@ -16,7 +16,7 @@ import { AccountEnd } from '../parts/AccountEnd.tsx'
 import { NewPassword } from '../parts/NewPassword.tsx'
 import { NOTHING_CHOSEN, useNewPasswordFaults } from '../parts/useNewPasswordFaults.ts'
 
-/** Says exactly what is confirmed and confirms by a button alone; opened again it shows what has come of it. */
+/** Shows exactly what is confirmed and confirms only by button; opened again it shows the result. */
 export function AccountConfirmScreen(): ReactNode {
   const t = useTexts()
   const { id: key = '' } = useParams()
@@ -36,7 +36,7 @@ export function AccountConfirmScreen(): ReactNode {
   return <AccountEnd tone="amber" icon="warning" title={t('account.reset.wrongTitle')} text={t('account.reset.wrongText')} />
 }
 
-/** As it is shown; of a link that is over the address and the name are empty. */
+/** As shown; for an expired link address and name are empty. */
 type ConfirmationView = Told & { email: string; name: string }
 
 interface AskingProps {
@@ -84,7 +84,7 @@ function Asking({ linkKey, confirmation, onAnswered }: AskingProps): ReactNode {
   )
 }
 
-/** Which words a confirmation has. */
+/** The texts of a confirmation. */
 const WORDS = { konto: 'account', aadress: 'address', liitumine: 'join' } as const
 const SUBMITS = { konto: 'submitAccount', aadress: 'submitAddress', liitumine: 'submitJoin' } as const
 

@@ -11,7 +11,7 @@ import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from '../parts/Account.module.css'
 import { AccountEnd } from '../parts/AccountEnd.tsx'
 
-/** Asks for a link to a new password; what it says afterwards is the same for every address. */
+/** Requests a password link; the answer is the same for every address. */
 export function ForgotScreen(): ReactNode {
   const t = useTexts()
   const [sentTo, setSentTo] = useState<string | null>(null)

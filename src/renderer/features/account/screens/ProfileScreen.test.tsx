@@ -157,7 +157,7 @@ describe('an identity that is tied to one’s account', () => {
     meta.name = 'koduke:eid'
     meta.content = '1'
     document.head.append(meta)
-    // Of the ways in only this one is gone here.
+    // Only this sign-in method is faked.
     const session = { ...sessionOf('carer'), ways: { linkIdentity } as SignInMethods }
     renderAs(
       'carer',

@@ -13,7 +13,7 @@ import { PasswordPanel } from '../parts/PasswordPanel.tsx'
 import styles from '../parts/Profile.module.css'
 import { SessionsPanel } from '../parts/SessionsPanel.tsx'
 
-/** One's own account, the same for staff and for the public. */
+/** The user's own account, the same for staff and public users. */
 export function ProfileScreen(): ReactNode {
   const t = useTexts()
   const { renew, user } = useSession()

@@ -10,7 +10,7 @@ import styles from '../parts/Account.module.css'
 import { AccountEnd } from '../parts/AccountEnd.tsx'
 import { NewAccountFields } from '../parts/NewAccountFields.tsx'
 
-/** Asks for an account of the public side: name and address; the password is chosen from the letter. */
+/** Registers a public account: name and address; the password is chosen from the e-mail. */
 export function RegisterScreen(): ReactNode {
   const t = useTexts()
   const [sentTo, setSentTo] = useState<string | null>(null)

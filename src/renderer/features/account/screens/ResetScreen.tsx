@@ -15,7 +15,7 @@ import { AccountEnd } from '../parts/AccountEnd.tsx'
 import { NewPassword } from '../parts/NewPassword.tsx'
 import { NOTHING_CHOSEN, useNewPasswordFaults } from '../parts/useNewPasswordFaults.ts'
 
-/** A new password by a link from a letter; says plainly why a link does not work any more. */
+/** A new password by an e-mailed link; says plainly why a link no longer works. */
 export function ResetScreen(): ReactNode {
   const t = useTexts()
   const { token: key = '' } = useParams()
@@ -42,10 +42,10 @@ const isWrongKey = (error: Error): boolean => error instanceof RefusedError && (
 interface ChoosingProps {
   linkKey: string
   owner: { email: string; name: string }
-  /** Which invites by this link; choosing a password accepts. */
+  /** The inviting house; choosing a password accepts. */
   house: string | null
   onDone: () => void
-  /** The link has ended while this was open. */
+  /** The link expired while this was open. */
   onClosed: () => void
 }
 
@@ -65,7 +65,7 @@ function Choosing({ linkKey, owner, house, onDone, onClosed }: ChoosingProps): R
       <Quiet large>{t('account.reset.of', { email: owner.email })}</Quiet>
       {house !== null && <p className={styles.lead}>{t('account.reset.accepts', { house })}</p>}
       <InlineForm form={form} className={styles.form} told={isClosed && <Button onClick={onClosed}>{t('common.action.refresh')}</Button>}>
-        {/* Keepers of passwords learn whose password it is. */}
+        {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={owner.email} readOnly hidden />
         <NewPassword label={t('account.password.new')} owner={owner} password={form.field('password')} repeat={form.field('repeat')} />
         <Button submit variant="primary" block busy={state === 'sending'}>

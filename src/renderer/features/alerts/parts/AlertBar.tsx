@@ -13,12 +13,12 @@ import styles from './Alerts.module.css'
 import { useAlertWords } from './useAlertWords.ts'
 
 const MOST = 2
-/** A press that was meant for what stood here before is not taken, ms. */
+/** A press right after a change of content is ignored, ms. */
 const SETTLES = 700
 
 /**
- * What needs somebody at once, over every screen of whoever reads diaries, until somebody takes it. It lies over the page and moves
- * nothing on it; folded it stays in sight, and unfolds by itself when something new comes.
+ * Urgent alerts, over every screen of users who read diaries, until someone takes them. It overlays the page without moving anything;
+ * collapsed it stays visible, and expands when something new comes.
  */
 export function AlertBar(): ReactNode {
   const t = useTexts()
@@ -32,7 +32,7 @@ export function AlertBar(): ReactNode {
   const [folded, setFolded] = useState('')
   const [shown, setShown] = useState('')
   const [settled, setSettled] = useState('')
-  // On a phone a dialog is the whole window, and it lies above its buttons.
+  // On a phone a dialog fills the window, so the bar is above its buttons.
   const { sm } = Grid.useBreakpoint()
   const time = useDialogOverPage()
   const isOverDialog = time !== null && sm !== false
@@ -43,7 +43,7 @@ export function AlertBar(): ReactNode {
   }, [newest])
   const [first] = people
   if (!first) return null
-  // A dialog's buttons stay free: over one it is a strip above, unless somebody has unfolded it.
+  // A dialog's buttons stay accessible: over one the bar is a strip at the top, unless expanded by the user.
   const isStrip = isOverDialog && shown !== now
   const isFolded = folded === newest && !isStrip
   const fold = (): void => {
@@ -62,7 +62,7 @@ export function AlertBar(): ReactNode {
           {t('alerts.folded', { count: people.length })}
         </Button>
       )}
-      {/* Always there, as it holds what somebody is asked who takes one. */}
+      {/* Always mounted, since it holds the dialog of a user who takes an alert. */}
       <div className={styles.sheet} role="alert" hidden={isStrip || isFolded}>
         <div className={styles.head}>
           <Icon name="warning" />
@@ -81,7 +81,7 @@ export function AlertBar(): ReactNode {
   )
 }
 
-/** Who needs somebody at once, where and why, in one line. */
+/** The person, place and reason of an alert, in one line. */
 function AlertStrip({ alert: { name, room, reasons }, more, onShow }: { alert: AlertView; more: number; onShow: () => void }): ReactNode {
   const t = useTexts()
   const words = useAlertWords()

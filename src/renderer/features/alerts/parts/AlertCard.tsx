@@ -15,18 +15,18 @@ import styles from './Alerts.module.css'
 import { useAlertWords } from './useAlertWords.ts'
 import { useTakeAlert } from './useTakeAlert.ts'
 
-/** Few are asked why; the bar that shows alerts stands on every screen. */
+/** Loaded lazily: few are asked why, but the bar is on every screen. */
 const TakeDialog = later(async () => (await import('./TakeDialog.tsx')).TakeDialog)
 
-/** Of one person's alerts those that are told in full; the newest say most. */
+/** The number of one person's alerts shown in full; the newest say most. */
 const TOLD = 2
 
 interface AlertCardProps {
-  /** Of one person, the newest first; all of them taken, or none. */
+  /** One person's alerts, the newest first; all taken, or none. */
   alerts: readonly [AlertView, ...AlertView[]]
 }
 
-/** One person who needs somebody at once: who, where, why, who saw it; and the press by which somebody takes all of it. */
+/** A person with urgent alerts: who, where, why, recorded by whom; with a button to take them all. */
 export function AlertCard({ alerts }: AlertCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

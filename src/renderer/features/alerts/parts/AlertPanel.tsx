@@ -6,7 +6,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { AlertCard } from './AlertCard.tsx'
 import styles from './Alerts.module.css'
 
-/** What needed somebody at once in the last 24 hours, with who took it; what nobody has taken stands over every screen (`AlertBar`). */
+/** Urgent alerts of the last 24 hours, with who took them; untaken ones are over every screen (`AlertBar`). */
 export function AlertPanel(): ReactNode {
   const t = useTexts()
   const { data } = useEndpoint('alert.list', {})

@@ -6,13 +6,13 @@ import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import type { useTakeAlert } from './useTakeAlert.ts'
 
 interface TakeDialogProps extends Pick<ReturnType<typeof useTakeAlert>, 'busy' | 'error'> {
-  /** Who needs somebody. */
+  /** The person. */
   name: string
   onNote: (note: string) => void
   onClose: () => void
 }
 
-/** Asks somebody who is no nurse what they did, before all alerts of one person are taken. */
+/** Asks a user who is not a nurse what they did, before all alerts of one person are taken. */
 export function TakeDialog({ name, busy, error, onNote, onClose }: TakeDialogProps): ReactNode {
   const t = useTexts()
   return (

@@ -3,7 +3,7 @@ import type { AlertReason } from '#shared/contract/alert.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 
-/** Why somebody must come, as people say it: what was measured, and which limit it has passed. */
+/** The reason of an alert in plain words: the reading and the limit exceeded. */
 export function useAlertWords(): (reasons: readonly AlertReason[]) => string {
   const t = useTexts()
   const format = useFormat()

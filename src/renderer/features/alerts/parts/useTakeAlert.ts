@@ -4,7 +4,7 @@ import { useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
 
-/** Takes what one person needs, and says so; what went wrong is told where it was pressed. */
+/** Takes one person's alerts, and confirms it; errors are shown at the button. */
 export function useTakeAlert() {
   const t = useTexts()
   const notify = useNotify()

@@ -31,7 +31,7 @@ interface AgainDialogProps {
   onClose: () => void
 }
 
-/** The form that the entry was written in, filled as it was; what it sends takes the place of the refused one. */
+/** The form in which the entry was written, prefilled; what it sends replaces the refused one. */
 export function AgainDialog(props: AgainDialogProps): ReactNode {
   const data = useData()
   const { entry } = props
@@ -43,7 +43,7 @@ export function AgainDialog(props: AgainDialogProps): ReactNode {
   )
 }
 
-// What was kept came from these very forms: its shape is theirs, whatever the server thought of its values.
+// The stored input came from these very forms: it has their shape, whatever the server thought of its values.
 function FormOf({ entry, input: typed, words, onClose }: AgainDialogProps): ReactNode {
   const input = asOfThen(entry, typed)
   const { clients } = useClients({ withFormer: true })
@@ -102,7 +102,7 @@ function FormOf({ entry, input: typed, words, onClose }: AgainDialogProps): Reac
   }
 }
 
-/** What named no time happened when it was written, not when it is sent again. */
+/** Without a time it happened when it was written, not when it is resent. */
 function asOfThen({ name, at }: RefusedEntry, input: Record<string, unknown>): Record<string, unknown> {
   const day = dayOf(new Date(at))
   const then: Record<string, object> = {

@@ -19,7 +19,7 @@ interface DiaryAgainDialogProps {
   onClose: () => void
 }
 
-/** A diary entry in the form that it was written in; photos that were to go behind it go behind the better one. */
+/** A diary entry in its form; its queued photos follow the corrected one. */
 export function DiaryAgainDialog({ mid, input, refusesPhotos, words, onClose }: DiaryAgainDialogProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()

@@ -12,7 +12,7 @@ interface DiscardDialogProps {
   onClose: () => void
 }
 
-/** Gives an entry up, with the reason that the house keeps. */
+/** Gives an entry up, with a reason that the house keeps. */
 export function DiscardDialog({ entry, onClose }: DiscardDialogProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()

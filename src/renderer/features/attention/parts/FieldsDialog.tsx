@@ -15,10 +15,10 @@ import type { EntryInWords } from './entryWords.ts'
 import { useFieldWords } from './fieldWords.ts'
 import type { RefusedEntry } from './refusedEntry.ts'
 
-/** What is changed in the queue without a form of a person's data. */
+/** Queue changes without a form of personal data. */
 export const PLAN_FIELDS = ['planned_room_id', 'planned_on', 'placed_elsewhere'] as const
 
-/** What can be put right of each call that has no form of its own to open again. */
+/** Editable fields of each call without a form of its own. */
 const FIELDS: Record<string, readonly string[]> = {
   'client.save': PLAN_FIELDS,
   'room.daycare': ['availability', 'availability_date'],
@@ -33,12 +33,12 @@ interface FieldsDialogProps {
   onClose: () => void
 }
 
-/** The fields of a call one beneath the other, as they were typed. */
+/** A call's fields in a column, as typed. */
 export function FieldsDialog({ entry, input, words, client, onClose }: FieldsDialogProps): ReactNode {
   const t = useTexts()
   const labels = useFieldWords()
   const [draft, setDraft] = useState(input)
-  // The names of all calls in one: which one it is stands in the entry.
+  // Labels of all calls merged: the entry tells which one it is.
   const again = useAction(entry.name as EndpointName)
   const fields = (FIELDS[entry.name] ?? []).filter((field) => field in input || entry.name !== 'client.save')
   const send = (): Promise<boolean> => again.run(client ? { ...draft, ...baseNow(draft, client) } : draft).then(Boolean)
@@ -53,7 +53,7 @@ export function FieldsDialog({ entry, input, words, client, onClose }: FieldsDia
   )
 }
 
-/** What the person sees now of the fields that were compared: sent again it is a decision about today's state. */
+/** The present values of the compared fields: resending decides on today's state. */
 function baseNow({ base }: Record<string, unknown>, client: ClientView): { base?: Partial<ClientView> } {
   if (typeof base !== 'object' || base === null) return {}
   return { base: Object.fromEntries(PLAN_FIELDS.filter((field) => field in base).map((field) => [field, client[field]])) }

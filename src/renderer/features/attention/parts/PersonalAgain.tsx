@@ -16,7 +16,7 @@ interface PersonalAgainProps {
   onClose: () => void
 }
 
-/** The form of the page of personal data, over what stands there now. */
+/** The form of personal data, over the present values. */
 export function PersonalAgain({ name, input, words, onClose }: PersonalAgainProps): ReactNode {
   const t = useTexts()
   const { data, error, refetch } = useEndpoint('client.get', { id: clientIdOf(name, input) ?? '' })
@@ -32,7 +32,7 @@ export function PersonalAgain({ name, input, words, onClose }: PersonalAgainProp
 
 type Again = Pick<Edited, 'name' | 'specs' | 'clientId' | 'rowId' | 'current' | 'given'> & { list?: (typeof LIST_NAMES)[number] }
 
-/** Null where the row has been deleted since. */
+/** Null if the row was deleted since. */
 function editedOf(name: string, input: Record<string, unknown>, client: ClientDetail): Again | null {
   const list = LIST_NAMES.find((each) => LISTS[each].save === name)
   if (!list) {
@@ -40,7 +40,7 @@ function editedOf(name: string, input: Record<string, unknown>, client: ClientDe
     return { name: 'client.save', specs, clientId: client.id, current: valuesOf(client), given: input }
   }
   const { save, specs, empty, rows } = LISTS[list]
-  // Kept as it was asked for: its shape is the contract's.
+  // Stored as sent: it has the contract's shape.
   const given = (input['data'] ?? {}) as Draft
   const rowId = typeof given['id'] === 'string' ? given['id'] : null
   const current = rowId === null ? empty : rows(client).find(({ id }) => id === rowId)

@@ -14,7 +14,7 @@ interface PhotoAgainDialogProps {
   onClose: () => void
 }
 
-/** A photo: the same once more, or another in its place. */
+/** The same photo again, or another instead. */
 export function PhotoAgainDialog({ name, input, words, onClose }: PhotoAgainDialogProps): ReactNode {
   const t = useTexts()
   const again = useAction(name)

@@ -17,7 +17,7 @@ import styles from './RefusedCard.module.css'
 import { endpointOf, isPhoto, type RefusedEntry } from './refusedEntry.ts'
 import { useCourseOf } from './useCourseOf.ts'
 
-/** A refused entry as its person typed it, why it was refused, and the ways out. */
+/** A refused entry as typed, the reason, and the ways to resolve it. */
 export function RefusedCard({ entry }: { entry: RefusedEntry }): ReactNode {
   const t = useTexts()
   const id = useId()
@@ -104,7 +104,7 @@ function Typed({ words: { rows } }: { words: EntryInWords }): ReactNode {
   )
 }
 
-/** The picture that was taken; it lies at the computer where that was. */
+/** The photo; it is stored at the computer where it was taken. */
 function Photo({ entry: { name }, words: { picture } }: { entry: RefusedEntry; words: EntryInWords }): ReactNode {
   const t = useTexts()
   if (picture) return <img className={styles.photo} src={picture} alt={t('attention.photo.alt')} />

@@ -8,16 +8,16 @@ import type { EntryInWords } from './entryWords.ts'
 interface SendAgainProps {
   words: EntryInWords
   again: Pick<ReturnType<typeof useAction>, 'state' | 'error' | 'fieldErrors'>
-  /** @returns whether it was taken */
+  /** @returns whether it was accepted */
   send: () => Promise<boolean>
   sendLabel: string
-  /** Ways out beside leaving and sending. */
+  /** Actions besides closing and sending. */
   others?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** What was refused, once more: closed with a word when it is taken, open with the reason when it is not. */
+/** Resends a refused entry: closes with a confirmation when accepted, stays open with the reason otherwise. */
 export function SendAgain({ words, again, send, sendLabel, others, onClose, children }: SendAgainProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()

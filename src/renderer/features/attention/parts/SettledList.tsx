@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useEntryWords } from './entryWords.ts'
 import styles from './SettledList.module.css'
 
-/** One's own refused entries that somebody else has dealt with: who, when and how. Nothing is left to be done about them. */
+/** The user's refused entries resolved by someone else: who, when and how. No action is needed. */
 export function SettledList({ entries }: { entries: readonly SettledIntent[] }): ReactNode {
   const t = useTexts()
   const id = useId()

@@ -20,7 +20,7 @@ import type { RefusedEntry } from './refusedEntry.ts'
 import styles from './UnsentDialog.module.css'
 import { useCourseOf } from './useCourseOf.ts'
 
-/** What was told in this browser and is not with the server: what waits for a connection, and what was not accepted, with its ways out. */
+/** This browser's unsent entries: those waiting for a connection, and refused ones with ways to resolve them. */
 export function UnsentDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
   const { outbox, port } = useData()
@@ -81,7 +81,7 @@ function WaitingRow({ kept, onTakeBack }: { kept: OutboxEntry; onTakeBack: () =>
   )
 }
 
-/** As the page of what was refused shows it: the same card, the same ways out. */
+/** As on the page of refused entries: the same card and actions. */
 const entryOf = ({ mid, name, input, at, refusal }: OutboxEntry, outbox: Outbox, port: Port): RefusedEntry => ({
   mid,
   name,
@@ -96,7 +96,7 @@ const entryOf = ({ mid, name, input, at, refusal }: OutboxEntry, outbox: Outbox,
       outbox.drop(mid)
       return answer
     } catch (error) {
-      // Without a connection its better version waits in its place.
+      // Offline its corrected version waits instead.
       if (error instanceof KeptError) outbox.drop(mid)
       throw error
     }

@@ -3,8 +3,8 @@ import type { Texts } from '#texts/useTexts.ts'
 import { ofCalls } from './ofCalls.ts'
 
 /**
- * What fields are called whichever call has them: they mean the same in all of them. Any other name of a field is of its own call, for a
- * `name` is one thing of a medicine and another of a signature.
+ * Labels of fields with the same meaning in all calls. Other names depend on the call, since `name` differs between a medicine and a
+ * signature.
  */
 export const sharedLabels = (t: Texts): Readonly<Record<string, string>> => ({
   at: t('clients.move.at'),
@@ -22,7 +22,7 @@ export const sharedLabels = (t: Texts): Readonly<Record<string, string>> => ({
   sent_by: t('clients.move.sentBy'),
 })
 
-/** What fields are called on the forms of their calls, by `noun.verb.field`; of those forms that have no file of their own here. */
+/** Labels of fields by `noun.verb.field`; for forms without a file of their own here. */
 export const callLabels = (t: Texts): Record<string, string> => ({
   ...clientLabels(t),
   ...moveLabels(t),
@@ -61,7 +61,7 @@ const clientLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('queue', ['answer'], { answer: t('attention.field.answer'), text: t('queue.text') }),
 })
 
-/** Of who lives where, of rooms, and of a parting. */
+/** Of moves, rooms, and discharges. */
 const moveLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('client', ['move'], {
     status: t('clients.move.what'),
@@ -121,7 +121,7 @@ const medicineLabels = (t: Texts): Record<string, string> => ({
   }),
 })
 
-/** Of what there is of medicines. */
+/** Of medicine stock. */
 const stockLabels = (t: Texts): Record<string, string> => {
   const received = {
     expires_on: t('stock.receive.expires'),
@@ -182,7 +182,7 @@ const incidentLabels = (t: Texts): Record<string, string> => ({
   }),
 })
 
-/** Of the diary, of shifts, and of what wants somebody at once. */
+/** Of the diary, shifts, and alerts. */
 const diaryLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('diary', ['add'], { text: t('diary.composer.text'), reason: t('diary.composer.refusedReason') }),
   ...ofCalls('diary', ['strike'], { reason: t('diary.timeline.strikeReason') }),

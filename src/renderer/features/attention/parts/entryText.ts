@@ -1,11 +1,11 @@
 import type { Texts } from '#texts/useTexts.ts'
 import type { EntryInWords } from './entryWords.ts'
 
-/** An entry line by line, to be put elsewhere by hand. */
+/** An entry as lines of text, to be entered elsewhere by hand. */
 export const entryText = (words: EntryInWords, t: Texts): string =>
   [headOf(words), words.when, ...words.rows.map(({ label, value }) => `${label}: ${value}`), ...reasonLines(words, t)].join('\n')
 
-/** Prints an entry as a page of its own, in a frame, so that the screen around it is not printed. */
+/** Prints an entry separately, in a frame, without the screen around it. */
 export function printEntry(words: EntryInWords, t: Texts): void {
   const frame = document.createElement('iframe')
   // Not `hidden`: some browsers do not print what is not laid out.

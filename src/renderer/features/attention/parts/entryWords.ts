@@ -15,25 +15,25 @@ export interface EntryRow {
   field: string
   label: string
   value: string
-  /** What the person saw there before they changed it. */
+  /** What the user saw before the change. */
   was: string | null
   errors: readonly string[]
 }
 
-/** An entry as a person would tell it. */
+/** An entry in plain words. */
 export interface EntryInWords {
   title: string
-  /** Whom it is about; without an id for somebody who is not in the house yet. */
+  /** The person concerned; without an id if they are not in the house yet. */
   person: { id: string | null; name: string; picture: string | null } | null
   when: string
   rows: readonly EntryRow[]
-  /** The address of the picture that it would have brought; null where there is none, or it lies at another computer. */
+  /** The address of its picture; null if there is none, or it is at another computer. */
   picture: string | null
-  /** Why it was refused, where the words belong to no field. */
+  /** The refusal's message, if it belongs to no field. */
   reasons: readonly string[]
 }
 
-/** Fields that say nothing to a person by themselves: they are told by the head of the entry, or by other rows. */
+/** Fields without meaning for users: the entry's header or other rows show them. */
 const TOLD_ELSEWHERE = [
   'id',
   'client_id',
@@ -49,7 +49,7 @@ const TOLD_ELSEWHERE = [
   'replaces',
   'item_id',
 ]
-/** Of a course its name and strength are told; the rest is written anew on the scheme as it stands by then. */
+/** Of a course only name and strength are shown; the rest is entered again. */
 const OF_COURSE = [
   'course_id',
   'version',
@@ -66,22 +66,22 @@ const OF_COURSE = [
   'package_id',
 ]
 const KINDS = ['diary.add.kind', 'incident.check.values', 'handover.accept.lines', 'medicine.add.kind', 'medicine.change.kind']
-/** The lines of a plan are told as people; what names a plan or an action says nothing. */
-/** Who was told and what becomes of belongings is told by the form. */
+/** Plan lines are shown as text; ids of plans and actions are not. */
+/** The form shows who was informed and what becomes of belongings. */
 const OF_PARTING = ['parting.add.informed', 'parting.add.belongings']
-/** Drawn lines and bytes are no words. */
+/** Drawings and bytes are not text. */
 const DRAWN = ['item.state.signature', 'document.file.found']
-/** Of a wound its place is told in words; of a look through belongings whose they are. */
+/** A wound's position is shown in words; for a check of belongings, the owner. */
 const OF_BODY = ['health.addWound.x', 'health.addWound.y', 'item.check.items']
 const OF_PLAN = ['lines', 'removed', 'ver', 'results', 'root_id', 'plan_id', 'outcome', 'rule', 'origin_id']
 const SILENT = new Set([...TOLD_ELSEWHERE, ...OF_COURSE, ...OF_PLAN, ...OF_PARTING, ...OF_BODY, ...DRAWN, ...KINDS])
-/** Whether a field of a call is told by something else than its own words. */
+/** Whether a field of a call is not shown by its own label. */
 export const isSilent = (name: string, field: string): boolean => SILENT.has(field) || SILENT.has(`${name}.${field}`)
 
-/** What of an entry is told. */
+/** The shown parts of an entry. */
 type ToldEntry = Pick<RefusedEntry, 'name' | 'input' | 'at' | 'who' | 'sealed'> & { refusal?: RefusedEntry['refusal'] }
 
-/** Puts refused entries into words, with the names of today; `course`: what an entry about a dose is about. */
+/** Describes refused entries in words, with today's names; `course`: the course of a dose entry. */
 export function useEntryWords(): (entry: ToldEntry, course?: CourseView | null) => EntryInWords {
   const t = useTexts()
   const format = useFormat()
@@ -111,7 +111,7 @@ export function useEntryWords(): (entry: ToldEntry, course?: CourseView | null) 
   )
 }
 
-/** Whom an entry is about, as the list knows them, or by the name that was typed. */
+/** The person of an entry, from the list, or by the typed name. */
 function personOf(name: string, input: Record<string, unknown>, clients: readonly ClientView[]): EntryInWords['person'] {
   const id = clientIdOf(name, input)
   const known = clients.find((client) => client.id === id)
@@ -125,7 +125,7 @@ export function clientIdOf(name: string, input: Record<string, unknown>): string
   return typeof id === 'string' ? id : null
 }
 
-/** Words of fields that have no row here. */
+/** Messages of fields without a row here. */
 const reasonsElsewhere = ({ errors = {} }: RefusedEntry['refusal'], rows: readonly EntryRow[]): string[] =>
   Object.entries(errors)
     .filter(([field]) => !rows.some((row) => isOf(row.field, field.replace(/^data\./, ''))))
@@ -139,7 +139,7 @@ function useRows(): (entry: ToldEntry, input: Record<string, unknown>) => EntryR
   const head = useHeadRows()
   return useCallback(
     ({ name, refusal }, whole) => {
-      // Of a row of a client's page what was typed stands one level deeper.
+      // For a row of a client's page the input is nested one level deeper.
       const input = isRecord(whole['data']) ? whole['data'] : whole
       const said = Object.fromEntries(Object.entries(refusal?.errors ?? {}).map(([field, told]) => [field.replace(/^data\./, ''), told]))
       const errorsOf = (field: string): string[] =>
@@ -148,7 +148,7 @@ function useRows(): (entry: ToldEntry, input: Record<string, unknown>) => EntryR
           .flatMap(([, told]) => told)
       const base: Record<string, unknown> = isRecord(input['base']) ? input['base'] : {}
       const typed = Object.keys(input).filter((field) => !isSilent(name, field) && (isSaid(input[field]) || field in base))
-      // A field that was left out and must not be.
+      // A missing required field.
       const missing = Object.keys(said).filter((field) => !(field in input) && words.label(name, field) !== null)
       const plain = [...typed, ...missing].map((field) => ({
         field,
@@ -182,7 +182,7 @@ function useRows(): (entry: ToldEntry, input: Record<string, unknown>) => EntryR
   )
 }
 
-/** What stands first: the words of a diary entry, the number of a room. */
+/** The first line: the text of a diary entry, the number of a room. */
 function useHeadRows(): (name: string, input: Record<string, unknown>) => Omit<EntryRow, 'errors'>[] {
   const t = useTexts()
   const diary = useDiaryWords()
@@ -204,6 +204,6 @@ function useHeadRows(): (name: string, input: Record<string, unknown>) => Omit<E
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Nothing was typed into a field that is empty or off. */
+/** Nothing was entered in a field that is empty or off. */
 const isSaid = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)

@@ -26,13 +26,13 @@ import { healthLabels, healthText } from './healthFields.ts'
 import { weekLabels, weekText } from './weekFields.ts'
 
 export interface FieldWords {
-  /** What a field is called on its form; null for one that no form has. */
+  /** A field's label on its form; null if no form has it. */
   label: (endpoint: string, field: string) => string | null
-  /** What was typed there, as the form would show it. */
+  /** A field's value as its form shows it. */
   value: (endpoint: string, field: string, value: unknown) => string
 }
 
-/** The words of fields by the contract's names, as the forms that fill them say them. */
+/** Words for fields by the contract's names, as in their forms. */
 export function useFieldWords(): FieldWords {
   const t = useTexts()
   const format = useFormat()
@@ -61,14 +61,14 @@ export function useFieldWords(): FieldWords {
   }, [t, format, roomName, personal, medicines])
 }
 
-/** Forms of rows by the call that saves them. */
+/** Row forms by the call that saves them. */
 const ROW_FORMS: { call: string; row: RowName; specs: readonly FieldSpec[] }[] = [
   ...LIST_NAMES.map((row) => ({ call: LISTS[row].save, row, specs: LISTS[row].specs })),
   { call: 'item.save', row: 'items', specs: ITEM_SPECS },
   { call: 'document.save', row: 'documents', specs: DOCUMENT_SPECS },
 ]
 
-/** The fields that only the pages of personal data, belongings and documents have a form for, by their calls. */
+/** Fields that only the pages of personal data, belongings and documents have forms for, by call. */
 const PERSONAL: Readonly<Record<string, FieldSpec>> = Object.fromEntries([
   ...Object.values(SECTIONS).flatMap((specs) => specs.map((spec) => [`client.save.${spec.field}`, spec])),
   ...ROW_FORMS.flatMap(({ call, specs }) => specs.map((spec) => [`${call}.${spec.field}`, spec])),
@@ -80,20 +80,20 @@ const personalLabels = (words: PersonalWords): Record<string, string> =>
     ...ROW_FORMS.flatMap(({ call, row, specs }) => specs.map(({ field }) => [`${call}.${field}`, words.label(field, row)])),
   ])
 
-/** Of an allergy, whose kind and severity have names of their own. */
+/** For an allergy, whose kind and severity have their own labels. */
 function allergyText(t: Texts, field: string, value: string): string {
   const kind = ALLERGY_KINDS.find((each) => field === 'kind' && each === value)
   const severity = SEVERITIES.find((each) => field === 'severity' && each === value)
   return kind ? t(`allergies.kind.${kind}`) : severity ? t(`allergies.severity.${severity}`) : value
 }
 
-/** Who was told of an incident. */
+/** Who was informed of an incident. */
 function toldIn(t: Texts, told: readonly unknown[]): string {
   const words: Record<string, string> = t('incidents.who', { returnObjects: true })
   return told.map((each) => words[String((each as { who?: unknown }).who)] ?? '').join(', ')
 }
 
-/** Rounds by their names and hours. */
+/** Rounds by name and hour. */
 const roundsIn = (rounds: readonly unknown[], words: ReturnType<typeof useMedicineWords>): string =>
   (rounds as readonly Round[]).map(({ name, at }) => `${words.round(name)} ${at}`).join(', ')
 

@@ -5,7 +5,7 @@ import type { Format } from '#web/format.ts'
 import type { Texts } from '#texts/useTexts.ts'
 import { ofCalls } from './ofCalls.ts'
 
-/** What the fields of a wound's look are called on its form. */
+/** Labels of a wound assessment's fields. */
 const lookLabels = (t: Texts): Record<string, string> => ({
   stage: t('health.wound.stage'),
   length_mm: t('health.wound.length'),
@@ -16,7 +16,7 @@ const lookLabels = (t: Texts): Record<string, string> => ({
   next_on: t('health.wound.next'),
 })
 
-/** What the fields of health are called on their forms, by the contract's names. */
+/** Labels of health fields, by the contract's names. */
 export const healthLabels = (t: Texts): Record<string, string> => ({
   ...of('addFact', {
     kind: t('attention.field.kind'),
@@ -59,7 +59,7 @@ const of = (verb: DeskVerb<'health'>, labels: Record<string, string>): Record<st
 
 const DAYS: readonly string[] = ['since', 'until', 'on', 'next_on']
 
-/** What was entered of health, as its form would show it; null for what is told as everywhere. */
+/** Health values as their forms show them; null for those shown as everywhere. */
 export function healthText(t: Texts, format: Format, { endpoint, field, value }: { endpoint: string; field: string; value: unknown }): string | null {
   if (!endpoint.startsWith('health.')) return null
   if (field === 'look') return lookText(t, format, value as Record<string, unknown>)
@@ -91,7 +91,7 @@ const TEXT_OF: Record<string, (t: Texts, value: string) => string | undefined> =
 
 const choiceText = (t: Texts, field: string, value: string): string | undefined => TEXT_OF[field]?.(t, value)
 
-/** The word of a value, if it is one of those. */
+/** The text of a value, if it is one of those. */
 function chosen<const V extends string>(values: readonly V[], value: string, word: (value: V) => string): string | undefined {
   const found = values.find((each) => each === value)
   return found === undefined ? undefined : word(found)
@@ -105,7 +105,7 @@ function lookText(t: Texts, format: Format, look: Record<string, unknown>): stri
     .join('; ')
 }
 
-/** The parts of a scale with their points; which scale it is follows from its parts. */
+/** A scale's items with points; the items identify the scale. */
 function pointsText(t: Texts, points: Record<string, number>): string {
   const scales = TOOLS.map((tool): Record<string, { label: string }> => t(`health.scale.${tool}.items`, { returnObjects: true }))
   const items = scales.find((scale) => Object.keys(points).every((part) => part in scale)) ?? {}

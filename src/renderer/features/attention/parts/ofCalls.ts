@@ -1,6 +1,6 @@
 import type { DeskNoun, DeskVerb } from '#shared/contract/index.ts'
 
-/** The labels of some fields by `noun.verb.field`, for each of the calls that have them alike. */
+/** Expands labels to `noun.verb.field`, for each of the calls that share them. */
 export const ofCalls = <Noun extends DeskNoun>(
   noun: Noun,
   verbs: readonly DeskVerb<Noun>[],

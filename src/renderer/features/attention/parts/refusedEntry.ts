@@ -12,33 +12,33 @@ import type { AskOptions, ImageName, Port } from '#data/port.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { type EndpointResult, useEndpoint } from '#data/useEndpoint.ts'
 
-/** What a person had meant and the server did not accept, wherever it is kept: at this desktop, or at the server for the manager. */
+/** A refused intent, wherever it is stored: at this desktop, or at the server for the manager. */
 export interface RefusedEntry {
   mid: string
   /** `noun.verb`. */
   name: string
-  /** As it was typed; null when it cannot be opened. */
+  /** As typed; null if it cannot be opened. */
   input: Record<string, unknown> | null
   at: string
-  /** Who wrote it; null for one's own. */
+  /** The author; null for the user's own. */
   who: string | null
   refusal: { message: string; errors?: Record<string, string[]> | undefined }
-  /** The right to see it has gone: nothing of it is told, and the manager decides. */
+  /** The right to see it is gone: its content is withheld, and the manager decides. */
   sealed: boolean
-  /** Asks for it anew and marks this one as sent again; gives the answer. @throws RefusedError, ConnectionError */
+  /** Resends it and marks this one as resent; returns the answer. @throws RefusedError, ConnectionError */
   resend: (input: Record<string, unknown>, options: AskOptions) => Promise<unknown>
   /** @throws RefusedError, ConnectionError */
   settle: (how: 'copied' | 'discarded', reason: string | null) => Promise<void>
 }
 
 interface Refused extends Pick<EndpointResult<unknown>, 'isLoading' | 'error' | 'refetch'> {
-  /** Of this person at this desktop; null in a browser. */
+  /** This user's at this desktop; null in a browser. */
   own: readonly RefusedEntry[] | null
-  /** Of the whole house; null for those who may not see it. */
+  /** The whole house's; null without the right. */
   house: readonly RefusedEntry[] | null
-  /** How many more wait in the house than are listed at once. */
+  /** How many more there are in the house than are listed. */
   more: number
-  /** Of this person, what somebody else has dealt with lately. */
+  /** This user's, recently resolved by others. */
   settled: readonly SettledIntent[]
 }
 
@@ -94,7 +94,7 @@ function houseEntry(view: RefusedView, port: Port, settled: () => void): Refused
   return { mid, name, input, at, who, refusal, sealed: false, resend, settle: resolve }
 }
 
-/** Whether it names something that can be asked at all, and what it needs. */
+/** Whether it names an existing call, and the right for it. */
 export function endpointOf({ name }: RefusedEntry): { name: EndpointName; spec: ReturnType<typeof endpointNamed> } | null {
   try {
     return { name: name as EndpointName, spec: endpointNamed(name as EndpointName) }
@@ -103,7 +103,7 @@ export function endpointOf({ name }: RefusedEntry): { name: EndpointName; spec: 
   }
 }
 
-/** The uploads of which a picture is shown. A document is none. */
+/** Uploads shown as a picture. A document is not. */
 const PHOTOS = { 'client.image': 'client', 'item.image': 'item', 'health.image': 'health', 'diary.image': 'diary' } as const satisfies Partial<
   Record<ImageName, FileKindName>
 >
@@ -111,16 +111,16 @@ export type PhotoName = keyof typeof PHOTOS
 
 export const isPhoto = (name: string): name is PhotoName => name in PHOTOS
 
-/** The address of its picture, which is kept at the desktop that took it, and nowhere else; null where it is not. */
+/** The address of its picture, stored only at the desktop that took it; null elsewhere. */
 export const pictureOf = ({ name, who, input }: Pick<RefusedEntry, 'name' | 'who' | 'input'>): string | null =>
   who === null && input !== null && isPhoto(name) ? fileAddress(PHOTOS[name], String(input['id']), String(input['image'])) : null
 
-/** The same data with one difference: what the forms send in place of this entry also settles it. */
+/** The same data layer, except that what the forms send also resolves this entry. */
 export function dataResending(data: Data, entry: RefusedEntry): Data {
   const ask: Port['ask'] = async (name, input, options = {}) => {
     if (name === entry.name) return (await entry.resend({ ...input }, options)) as Awaited<ReturnType<typeof data.port.ask<typeof name>>>
     const answer = await data.port.ask(name, input, options)
-    // From the house to the queue or the other way: another call, in place of this one.
+    // From the house to the queue or back: another call, instead of this one.
     if (ADDING.has(name)) await entry.settle('copied', null)
     return answer
   }

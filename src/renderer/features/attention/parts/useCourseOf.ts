@@ -4,7 +4,7 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { clientIdOf } from './entryWords.ts'
 import type { RefusedEntry } from './refusedEntry.ts'
 
-/** The course that an entry about a dose names; null where it names none, or this person may not read it. */
+/** The course of a dose entry; null if there is none, or without the right. */
 export function useCourseOf({ name, input, sealed }: Pick<RefusedEntry, 'name' | 'input' | 'sealed'>): CourseView | null {
   const { can } = useSession()
   const clientId = input && clientIdOf(name, input)

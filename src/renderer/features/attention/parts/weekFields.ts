@@ -4,7 +4,7 @@ import type { Format } from '#web/format.ts'
 import type { Texts } from '#texts/useTexts.ts'
 import { ofCalls } from './ofCalls.ts'
 
-/** What the fields of the menu and of activities are called on their forms, by the contract's names. */
+/** Labels of menu and activity fields, by the contract's names. */
 export const weekLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('menu', ['add', 'change'], {
     name: t('week.menu.dish.name'),
@@ -37,7 +37,7 @@ export const weekLabels = (t: Texts): Record<string, string> => ({
 
 const DAYS: readonly string[] = ['day', 'on', 'from', 'to', 'until']
 
-/** What was entered of a menu or an activity, as its form would show it; null for what is told as everywhere. */
+/** Menu or activity values as their forms show them; null for those shown as everywhere. */
 export function weekText(t: Texts, format: Format, { endpoint, field, value }: { endpoint: string; field: string; value: unknown }): string | null {
   if (!endpoint.startsWith('menu.') && !endpoint.startsWith('activity.')) return null
   if (field === 'allergens' && Array.isArray(value))

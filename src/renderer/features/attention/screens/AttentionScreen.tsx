@@ -9,7 +9,7 @@ import { type RefusedEntry, useRefused } from '../parts/refusedEntry.ts'
 import { SettledList } from '../parts/SettledList.tsx'
 import styles from './AttentionScreen.module.css'
 
-/** What the server did not accept: one's own at this desktop, and for the manager everybody's of the house. */
+/** Refused entries: the user's own at this desktop, and for the manager all of the house. */
 export function AttentionScreen(): ReactNode {
   const t = useTexts()
   const { own, house, more, settled, isLoading, error, refetch } = useRefused()

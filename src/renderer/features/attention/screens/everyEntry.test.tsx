@@ -11,7 +11,7 @@ import { isSilent } from '../parts/entryWords.ts'
 import { useFieldWords } from '../parts/fieldWords.ts'
 import { AttentionScreen } from './AttentionScreen.tsx'
 
-/** Every call that a desk can keep, refused as its example asks it. */
+/** Every call that a desk can queue, refused with its example as input. */
 const refused: RefusedIntent[] = endpoints
   .filter(({ spec }) => changes(spec) && spec.runsOn === 'both')
   .map(({ name, spec }, index) => ({
@@ -24,7 +24,7 @@ const refused: RefusedIntent[] = endpoints
     sealed: false,
   }))
 
-/** The values in an input that are one of a list of the contract's own. */
+/** Values of an input that are enum values of the contract. */
 function codesIn(schema: unknown, given: unknown): string[] {
   const at = (schema ?? {}) as { unwrap?: () => unknown; shape?: Record<string, unknown>; options?: readonly unknown[] }
   if (at.unwrap) return codesIn(at.unwrap(), given)
@@ -33,26 +33,26 @@ function codesIn(schema: unknown, given: unknown): string[] {
   return Object.entries(given).flatMap(([field, value]) => codesIn(at.shape?.[field], value))
 }
 
-/** The fields of a schema; those of a row's `data` stand in its place (`useRows`). */
+/** The fields of a schema; a row's `data` fields replace it (`useRows`). */
 function fieldsOf(schema: unknown): string[] {
   const at = (schema ?? {}) as { unwrap?: () => unknown; shape?: Record<string, unknown>; options?: readonly unknown[] }
   if (at.shape) return Object.entries(at.shape).flatMap(([field, inner]) => (field === 'data' ? fieldsOf(inner) : [field]))
   return at.unwrap ? fieldsOf(at.unwrap()) : (at.options ?? []).flatMap(fieldsOf)
 }
 
-/** The fields that a call of a desk may be given, also those that its example has not. */
+/** All fields that a desktop's call may have, including those missing in its example. */
 const FIELDS = endpoints
   .filter(({ spec }) => changes(spec) && spec.runsOn === 'both')
   .flatMap(({ name, spec }) => [...new Set(fieldsOf(spec.input))].map((field) => ({ name, field })))
 
-/** Those of the fields that have no words. */
+/** Fields without labels. */
 function Unnamed() {
   const words = useFieldWords()
   const unnamed = FIELDS.filter(({ name, field }) => !isSilent(name, field) && words.label(name, field) === null)
   return <output aria-label="unnamed">{unnamed.map(({ name, field }) => `${name}.${field}`).join(', ')}</output>
 }
 
-/** What stands in the lists of labels and is of no call, and what is called shared and is of one noun alone. */
+/** Labels of no call, and shared labels used by only one noun. */
 function Astray() {
   const t = useTexts()
   const known = new Set(FIELDS.map(({ name, field }) => `${name}.${field}`))
@@ -62,7 +62,7 @@ function Astray() {
   return <output aria-label="astray">{[...ofNobody, ...ofOne].join(', ')}</output>
 }
 
-/** Fields that are one thing here and another there, asked of a call that has none of them. */
+/** Fields with different meanings, tested with a call that has none of them. */
 function Borrowed() {
   const words = useFieldWords()
   const borrowed = ['name', 'kind', 'place', 'text', 'note', 'result', 'unit', 'from'].map((field) => words.label('report24.sign', field))

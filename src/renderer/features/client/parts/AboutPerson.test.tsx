@@ -15,12 +15,12 @@ const known = client().care
 const HELMI = client({ care: known && { ...known, allergies: [allergy('Penitsilliin', { severity: 'lifeThreatening' })] } })
 const ANTON = client({ id: 'c2', name: 'Anton Mets', room: '101' })
 const FATAL = 'Eluohtlik allergia: Penitsilliin'
-/** What a browser keeps of her between loads of the page. */
+/** Her data as a browser caches them. */
 const KEPT = client({ care: null })
 
 const strip = (): HTMLElement | null => document.querySelector('[data-person]')
 
-/** Puts a list into the queries as `snapshot.ts` does: data which no answer has brought. */
+/** Puts a list into the queries as `snapshot.ts` does: data without an answer. */
 function Restored({ clients, children }: { clients: readonly ClientView[]; children: ReactNode }): ReactNode {
   const queries = useQueryClient()
   useState(() => {
@@ -131,7 +131,7 @@ describe('a list that a browser kept from before', () => {
       </AboutClient>
     </Restored>
   )
-  /** A server that answers when it is told to. */
+  /** A server that answers on command. */
   const slow = () => {
     const coming = Promise.withResolvers<{ clients: ClientView[] }>()
     return {

@@ -7,8 +7,8 @@ import { useClients } from './useClients.ts'
 import { type PersonInSight, inSight } from './personInSight.ts'
 
 /**
- * Everything within is about this person: each dialog that it opens shows face, name, room and allergies, and keeps them in sight. A list
- * that a browser kept from before knows no allergies, and a warning is never left out: who may read them sees them or no strip.
+ * A context for everything about this person: each dialog inside shows face, name, room and allergies. A cached list lacks allergies, and a
+ * warning must never be missing: users who may read them see them or no strip.
  */
 export function AboutPerson({ person, children }: { person: PersonInSight | null; children: ReactNode }): ReactNode {
   const { can } = useSession()
@@ -19,12 +19,12 @@ export function AboutPerson({ person, children }: { person: PersonInSight | null
 
 interface AboutClientProps {
   id: string | null
-  /** As whoever opens it knows them: shown until the list is there, which knows them as they are now. */
+  /** The person as the caller knows them: shown until the list is loaded, which is up to date. */
   given?: ClientView
   children: ReactNode
 }
 
-/** The same of somebody of whom only the id, or what a list knew of them before, stands beside what is written. */
+/** The same if only the id, or an older list row, is known. */
 export function AboutClient({ id, given, children }: AboutClientProps): ReactNode {
   const { can } = useSession()
   const enabled = id !== null && can('client.read')

@@ -5,7 +5,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import styles from './AllergyLines.module.css'
 
-/** Allergies in words alone, for reading and for paper: the worst first, how bad, what happens, and whether it is confirmed. */
+/** Allergies as text, for reading and printing: the worst first, with severity, reaction, and confirmation. */
 export function AllergyLines({ known: { allergies, no_allergies } }: { known: KnownAllergies }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -5,11 +5,11 @@ import { Tag } from '#ui/Tag.tsx'
 
 interface AllergyTagsProps {
   known: KnownAllergies
-  /** Names what somebody is allergic to, and says that there are none; without it there are only warnings. */
+  /** Names the allergies, and also says that there are none; otherwise only warnings are shown. */
   detailed: boolean
 }
 
-/** What somebody must not get, what may kill first; and that nobody has asked yet, which is not the same as none. */
+/** Allergies, life-threatening first; and “not asked yet”, which differs from none. */
 export function AllergyTags({ known: { allergies, no_allergies }, detailed }: AllergyTagsProps): ReactNode {
   const t = useTexts()
   const fatal = allergies.filter(({ severity }) => severity === 'lifeThreatening')

@@ -10,11 +10,11 @@ import { useClientWords } from '#nouns/useClientWords.ts'
 interface BeforePersonProps {
   person: { client_id: string; name: string; picture: string | null; room: string | null; room_then?: string | null | undefined }
   size?: 'l' | 'xl'
-  /** What must be known before anything is done. */
+  /** Safety alerts. */
   children: ReactNode
 }
 
-/** Whom one stands before, by face, name and room: the first thing seen of anybody in a round. */
+/** The person in front of the user, by face, name and room: the first thing shown in a round. */
 export function BeforePerson({ person: { client_id, name, picture, room, room_then = null }, size = 'l', children }: BeforePersonProps): ReactNode {
   const words = useClientWords()
   return (

@@ -14,12 +14,12 @@ import { phoneText } from '#web/phoneText.ts'
 import { useClientWords } from '#nouns/useClientWords.ts'
 
 interface ClientHeaderProps {
-  /** The whole client, or what the list knew of them until the whole comes. */
+  /** The whole client, or the list's row until it is loaded. */
   client: ClientView | ClientDetail
   actions: ReactNode
 }
 
-/** Who this is and what must be known before doing anything: the same on every visit, at the same place. */
+/** Who this is, with safety alerts: always at the same place. */
 export function ClientHeader({ client, actions }: ClientHeaderProps): ReactNode {
   const t = useTexts()
   const [first] = 'contacts' in client ? client.contacts.toSorted((a, b) => a.position - b.position) : []

@@ -10,7 +10,7 @@ interface ClientNotThereProps {
   onRetry: () => void
 }
 
-/** In place of a client's page: nobody of this id, or no answer. */
+/** Replaces a client's page: unknown id, or no answer. */
 export function ClientNotThere({ error, onRetry }: ClientNotThereProps): ReactNode {
   const t = useTexts()
   if (!(error instanceof RefusedError) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />

@@ -5,11 +5,11 @@ import { useTexts } from '#texts/useTexts.ts'
 import { PageTabs } from '#ui/PageTabs.tsx'
 import { clientPages } from './clientPages.ts'
 
-/** The ways between the pages of one person. */
+/** Tabs of one person's pages. */
 export function ClientTabs({ clientId }: { clientId: string }): ReactNode {
   const t = useTexts()
   const { can } = useSession()
-  // Whoever comes back to the first page goes on in the list from which they came.
+  // Returning to the first page continues in the originating list.
   const { state } = useLocation()
   const pages = clientPages(clientId, can).map(({ key, path }) => ({ path, label: t(`clients.tab.${key}`) }))
   return <PageTabs label={t('clients.tabs')} pages={pages} state={state} />

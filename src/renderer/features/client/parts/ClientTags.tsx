@@ -6,18 +6,18 @@ import { AllergyTags } from './AllergyTags.tsx'
 import styles from './ClientTags.module.css'
 
 interface ClientTagsProps {
-  /** Null for those who may not read it: then nothing is said, not even that all is well. */
+  /** Null without the right: then nothing is shown, not even that all is well. */
   care: CareView | null
-  /** Nobody has written about them for a day. */
+  /** No entries about them for a day. */
   silent?: boolean
-  /** Names what somebody is allergic to; without it the card only warns. */
+  /** Names the allergies; otherwise the card only warns. */
   detailed?: boolean
-  /** Only what is to be minded: not that all is well. */
+  /** Only warnings: not that all is well. */
   warnsOnly?: boolean
   children?: ReactNode
 }
 
-/** What must be known before touching or feeding somebody: allergy, risks, diet. */
+/** Allergy, risks, diet: what must be known before touching or feeding a person. */
 export const ClientTags = memo(function ClientTags({
   care,
   silent = false,

@@ -8,7 +8,7 @@ import { clientPath } from '#data/clientPaths.ts'
 import styles from './GoneLines.module.css'
 import { useClientWords } from '#nouns/useClientWords.ts'
 
-/** Of whom a round expects nothing any more, one line each: since when, and what was left undecided before it. */
+/** People whom a round no longer expects, one line each: since when, and what was left undecided before. */
 export function GoneLines({ gone }: { gone: readonly GoneView[] }): ReactNode {
   const t = useTexts()
   const words = useClientWords()
@@ -29,7 +29,7 @@ export function GoneLines({ gone }: { gone: readonly GoneView[] }): ReactNode {
   )
 }
 
-/** "Suri 01:35", "Haiglas alates 22.11.2026 14:10": the day stands where it is not today. */
+/** "Suri 01:35", "Haiglas alates 22.11.2026 14:10": with the day if it is not today. */
 function useWhenGone(): (gone: Pick<GoneView, 'how' | 'since' | 'reason'>) => string {
   const t = useTexts()
   const format = useFormat()

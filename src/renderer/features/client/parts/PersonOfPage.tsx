@@ -7,10 +7,10 @@ import { CLIENTS_PATH } from '#data/clientPaths.ts'
 import { PersonStrip } from './PersonStrip.tsx'
 import styles from './PersonOfPage.module.css'
 
-/** On any page of one person: whoever it is about is in sight wherever the page was scrolled to, and in every dialog that it opens. */
+/** On any page of one person: keeps the person visible at any scroll position, and in every dialog. */
 export function PersonOfPage({ children }: { children: ReactNode }): ReactNode {
   const id = useMatch(`${CLIENTS_PATH}/:id/*`)?.params.id
-  // The page itself asks who this is: to ask here too would ask again where it was refused.
+  // The page itself loads the person: loading here too would repeat a refused query.
   const client = useEndpoint('client.get', { id: id ?? '' }, { enabled: false }).data?.client
   const person = useMemo(() => (id !== undefined && client ? inSight(client) : null), [id, client])
   return (
@@ -21,7 +21,7 @@ export function PersonOfPage({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** Comes when the head of the page has been scrolled away. */
+/** Appears when the page header is scrolled away. */
 function StripOfPage({ person }: { person: PersonInSight }): ReactNode {
   const head = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(false)
@@ -34,7 +34,7 @@ function StripOfPage({ person }: { person: PersonInSight }): ReactNode {
   return (
     <>
       <div ref={head} className={styles.head} />
-      {/* The page's heading says the same to a screen reader. */}
+      {/* For a screen reader the page's heading says the same. */}
       <div className={styles.place} aria-hidden>
         {isAway && (
           <div className={styles.strip}>

@@ -6,7 +6,7 @@ import { AllergyTags } from './AllergyTags.tsx'
 import styles from './PersonStrip.module.css'
 import { useClientWords } from '#nouns/useClientWords.ts'
 
-/** Face, name, room and allergies in as little height as can be read. */
+/** Face, name, room and allergies in minimal height. */
 export function PersonStrip({ person, size = 's' }: { person: PersonInSight; size?: 's' | 'l' }): ReactNode {
   const { client_id, name, picture, room, room_then = null, known } = person
   const words = useClientWords()

@@ -14,11 +14,11 @@ interface PersonalIdFieldProps {
   value: string
   onChange: (patch: Partial<PersonDraft>) => void
   error?: string | undefined
-  /** Takes the focus when it appears: the dialog begins here. */
+  /** Focused on mount: the dialog starts here. */
   takesFocus?: boolean
 }
 
-/** The isikukood: a right one fills the day of birth and the sex at once, a wrong one says so at the digit that is wrong. */
+/** The isikukood: a valid one fills birthday and sex at once, an invalid one is reported at the wrong digit. */
 export function PersonalIdField({ value, onChange, error, takesFocus = false }: PersonalIdFieldProps): ReactNode {
   const t = useTexts()
   const today = useToday()
@@ -29,7 +29,7 @@ export function PersonalIdField({ value, onChange, error, takesFocus = false }: 
     const code = text.replace(/\s/g, '')
     const read = hintOf(code, today)
     if (read.state === 'ok') onChange({ personal_id: code, birth_date: read.birthDate, gender: read.sex })
-    // What the former code said must not stay with another one.
+    // Values from the former code must not stay with another one.
     else onChange(hint.state === 'ok' ? { personal_id: code, birth_date: null, gender: null } : { personal_id: code })
   }
   return (
@@ -42,7 +42,7 @@ export function PersonalIdField({ value, onChange, error, takesFocus = false }: 
         {...lengthOf('client.add', 'personalID')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins in its first field
         autoFocus={takesFocus}
-        // Always there, if empty: Ant Design makes another input when a suffix comes or goes, and the focus would be lost.
+        // Always rendered, even empty: Ant Design replaces the input when a suffix appears or disappears, and the focus would be lost.
         suffix={<span className={styles.ok}>{hint.state === 'ok' && <Icon name="done" />}</span>}
       />
       <output className={styles.read}>{hint.state === 'ok' && words}</output>

@@ -7,18 +7,18 @@ import { PHOTO_TYPES } from '../../photos/parts/photoTypes.ts'
 import { useSendPhoto } from './useSendPhoto.ts'
 
 interface PhotoButtonProps {
-  /** The upload, and whose photo it is. */
+  /** The upload, and its owner. */
   name?: ImageName
   id: string
   hasPicture: boolean
-  /** Whose photo, for screen readers, where several buttons stand beside each other; then only a sign is shown. */
+  /** The owner, for screen readers, if several buttons are adjacent; then only an icon is shown. */
   label?: string
-  /** What is before the camera now; otherwise a photo from the files does as well. */
+  /** Camera only; otherwise files are allowed too. */
   now?: boolean
   onSent?: () => void
 }
 
-/** Takes a photo by the device's camera or from its files, and sends it. */
+/** Takes a photo by the device's camera or from its files, and uploads it. */
 export function PhotoButton({ name = 'client.image', id, hasPicture, label, now = false, onSent }: PhotoButtonProps): ReactNode {
   const t = useTexts()
   const { isSending, send } = useSendPhoto(name)

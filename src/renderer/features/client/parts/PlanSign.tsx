@@ -6,7 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { useToday } from '#data/useNow.ts'
 
-/** That somebody's care plan is late or nearly so; nothing while there is time, of who does not live here, or for those who may not read it. */
+/** Marks an overdue or nearly due care plan; nothing if there is time, for former or waiting clients, or without the right. */
 export function PlanSign({ client: { status, care, arrival_date, plan_review_on } }: { client: ClientView }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -8,15 +8,15 @@ interface RoomPickerProps {
   rooms: readonly RoomView[]
   value: string | null
   onChange: (roomId: string | null) => void
-  /** A room that is offered although it has no free place: the one where the person's own place is. */
+  /** A room offered although it is full: the one with the person's own place. */
   keepId?: string | null
-  /** A room that is not offered: the one where the person is. */
+  /** A room not offered: the person's present one. */
   exceptId?: string | null
   placeholder?: string
   'aria-label'?: string
 }
 
-/** Rooms with a free place, searched by number, floor and unit: with a hundred rooms nobody should scroll. */
+/** Rooms with a free place, searchable by number, floor and unit, since there may be a hundred. */
 export function RoomPicker({ rooms, value, onChange, keepId = null, exceptId = null, placeholder, ...rest }: RoomPickerProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -41,12 +41,12 @@ export function RoomPicker({ rooms, value, onChange, keepId = null, exceptId = n
   )
 }
 
-/** Whether somebody could move in now. */
+/** Whether a person could move in now. */
 export const canTake = (room: RoomView): boolean =>
   room.free_places > 0 && (room.availability === 'vaba' || room.availability === 'broneeritud' || room.availability === 'hõivatud')
 
 function labelOf(room: RoomView, t: Texts, isKept: boolean): string {
-  // The place kept for this very person is free for nobody else, and theirs.
+  // A reserved place is free only for its person.
   const free = isKept ? t('clients.ownPlace') : t('clients.freePlaces', { count: room.free_places })
   const where = [t('clients.form.roomFloor', { floor: room.floor }), room.unit, room.gender_rule && t(`rooms.genderRule.${room.gender_rule}`)]
   return [room.name, free, ...where].filter(Boolean).join(' · ')

@@ -5,11 +5,11 @@ import styles from '../../rooms/parts/DropDialog.module.css'
 
 interface RuleWarningProps {
   room: { name: string; gender_rule: 'female' | 'male' | null } | undefined
-  /** Without a name where the whole dialog is about the person. */
+  /** Without a name if the whole dialog is about the person. */
   person: { name?: string; gender: 'female' | 'male' | null }
 }
 
-/** Says before it is done that somebody comes into a room that is for others; the same words for every way into a room. */
+/** Warns in advance that a person does not fit the room's rule; the same text for every way into a room. */
 export function RuleWarning({ room, person }: RuleWarningProps): ReactNode {
   const t = useTexts()
   const rule = room ? brokenRule(room, person) : null

@@ -12,13 +12,13 @@ import { instantOf } from '#data/instantOf.ts'
 import { useToday } from '#data/useNow.ts'
 import styles from './WhenField.module.css'
 
-/** Its value is an instant; null is now; `wrong` when what is typed is no time of the past. */
+/** The value is an instant; null is now; `wrong` for invalid or future input. */
 interface WhenFieldProps extends Pick<FormField<string | null>, 'value' | 'onChange' | 'error'> {
-  /** What happened then, where it is not the whole that is told. */
+  /** What happened then, if it is only part of the entry. */
   label?: string
 }
 
-/** When it happened: now by one press, or an earlier day and clock time of Tallinn. */
+/** The time of an event: now by one press, or an earlier Tallinn day and time. */
 export function WhenField({ value, onChange, error, label }: WhenFieldProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -3,7 +3,7 @@ import type { ClientView } from '#shared/contract/clientViews.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useClientWords } from '#nouns/useClientWords.ts'
 
-/** Status and room of whom a dialog is about; their face stands above it. */
+/** Status and room of a dialog's person; their face is above. */
 export function WhoAndWhere({ client }: { client: ClientView }): ReactNode {
   const t = useTexts()
   const words = useClientWords()

@@ -2,7 +2,7 @@ import type { Right } from '#shared/rights.ts'
 import type { clients } from '#texts/et/clients.ts'
 import { clientPath } from '#data/clientPaths.ts'
 
-/** The pages of one client, in the order of their tabs, and who may open each. */
+/** The pages of one client, in the order of tabs, and who may open each. */
 const PAGES = [
   { key: 'index', segment: '', needs: 'client.read' },
   { key: 'personal', segment: '/isikuandmed', needs: 'person.read' },
@@ -15,6 +15,6 @@ const PAGES = [
 
 export type ClientPageKey = (typeof PAGES)[number]['key']
 
-/** The pages of a client that somebody with these rights may open. */
+/** The client pages for these rights. */
 export const clientPages = (id: string, can: (right: Right) => boolean): { key: ClientPageKey; path: string }[] =>
   PAGES.filter(({ needs }) => can(needs)).map(({ key, segment }) => ({ key, path: `${clientPath(id)}${segment}` }))

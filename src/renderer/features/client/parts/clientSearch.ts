@@ -6,7 +6,7 @@ import { respelled } from '#shared/rules/respelled.ts'
 
 type Contact = Omit<ContactOf, 'client_id'>
 
-/** A client with the texts that searching looks through, folded once and not on every key. */
+/** A client with folded search texts, computed once and not per key. */
 export interface IndexedClient {
   client: ClientView
   key: string
@@ -14,7 +14,7 @@ export interface IndexedClient {
   contacts: readonly { contact: Contact; key: string }[]
 }
 
-/** Makes a list searchable by name, called name, room, code and search info, and by who is called about them. */
+/** Makes a list searchable by name, called name, room, code and search info, and by contacts. */
 export function indexClients(clients: readonly ClientView[], contacts: readonly ContactOf[] = []): IndexedClient[] {
   const byClient = Map.groupBy(contacts, ({ client_id }) => client_id)
   return clients.map((client) => ({
@@ -28,7 +28,7 @@ export function indexClients(clients: readonly ClientView[], contacts: readonly 
   }))
 }
 
-/** What somebody asks for: a room by its number, and words that must all stand somewhere. */
+/** A parsed query: a room number, and words that must all match. */
 export interface ClientQuery {
   room: string | null
   words: readonly string[]
@@ -38,7 +38,7 @@ export interface ClientQuery {
 const ROOM = /^(tuba|toas?|tubade|rooms?|комнат[аеуы])$/
 const PHONE = /^\+?[\d\s-]{5,}$/
 
-/** `tuba 205 mai` → the room 205 and the word `mai`; a telephone number is one word however it is spaced. */
+/** `tuba 205 mai` → the room 205 and the word `mai`; a telephone number is one word regardless of spaces. */
 export function askedFor(query: string): ClientQuery {
   if (PHONE.test(query.trim())) return { room: null, words: [digitsOf(query)] }
   const parts = searchKey(query).split(' ').filter(Boolean)
@@ -48,7 +48,7 @@ export function askedFor(query: string): ClientQuery {
 
 export const isNothing = ({ room, words }: ClientQuery): boolean => room === null && words.length === 0
 
-/** Whether a client fits: by themselves, or by somebody who is called about them. */
+/** Whether a client matches: directly, or by a contact. */
 export function fits({ key, room, contacts }: IndexedClient, asked: ClientQuery): { by: Contact | null } | null {
   if (asked.room !== null && (room === null || !room.startsWith(asked.room))) return null
   if (asked.words.every((word) => key.includes(word))) return { by: null }
@@ -56,7 +56,7 @@ export function fits({ key, room, contacts }: IndexedClient, asked: ClientQuery)
   return found ? { by: found.contact } : null
 }
 
-/** What was asked for, or, where that finds nobody in any status, the nearest words that do. */
+/** The query, or, if it matches nobody in any status, the nearest words that do. */
 export function meant(indexed: readonly IndexedClient[], query: string): { asked: ClientQuery; isRespelled: boolean } {
   const asked = askedFor(query)
   if (isNothing(asked) || indexed.some((each) => fits(each, asked))) return { asked, isRespelled: false }
@@ -68,11 +68,11 @@ export function meant(indexed: readonly IndexedClient[], query: string): { asked
 
 export interface Found {
   client: ClientView
-  /** By whom they were found, where it was not by themselves. */
+  /** The contact that matched, if it was not the client. */
   by: Contact | null
 }
 
-/** The best finds of any status for a few letters; who is in the house comes first, and who is found by themselves. */
+/** The best matches of any status; residents and direct matches first. */
 export function findClients(indexed: readonly IndexedClient[], query: string, limit: number): { found: Found[]; isRespelled: boolean } {
   const { asked, isRespelled } = meant(indexed, query)
   if (isNothing(asked)) return { found: [], isRespelled: false }

@@ -4,7 +4,7 @@ import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { PartingKind } from '#shared/rules/parting.ts'
 import { type AwayReason, type ClientStatus, isAllowed } from '#shared/rules/clientStatus.ts'
 
-/** What can be done with a person in one dialog, in a carer's words and not in statuses. */
+/** Moves as dialog actions, in a carer's words and not in statuses. */
 const MOVE_KINDS = ['room', 'away', 'return', 'admit', 'leave', 'requeue', 'death'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
@@ -28,55 +28,55 @@ const FROM: Record<MoveKind, readonly ClientStatus[]> = {
   death: ['majas', 'eemal', 'ootel', 'lahkunud'],
 }
 
-/** What may be done with somebody of this status: never more than the rules' TRANSITIONS allow. */
+/** The actions allowed for a status: never more than the rules' TRANSITIONS. */
 export const movesFrom = (status: ClientStatus): MoveKind[] =>
   MOVE_KINDS.filter((kind) => FROM[kind].includes(status) && isAllowed(status, TARGET[kind]))
 
-/** What of a move is a parting, with a dialog of its own; leaving the queue is none. */
+/** Moves that are discharges, with a dialog of their own; leaving the queue is not. */
 export function partingOf(kind: MoveKind, from: ClientStatus): PartingKind | null {
   if (kind === 'death') return 'surnud'
   return kind === 'leave' && from !== 'ootel' ? 'lahkunud' : null
 }
 
-/** The partings that are possible from a status. */
+/** The discharges possible from a status. */
 export const partsFrom = (status: ClientStatus): PartingKind[] => movesFrom(status).flatMap((kind) => partingOf(kind, status) ?? [])
 
-/** Whether the dialog asks for a room. */
+/** Whether the action needs a room. */
 export const asksRoom = (kind: MoveKind): boolean => kind === 'room' || kind === 'admit' || kind === 'return'
 
-/** What becomes of the place: kept for the person, no longer kept, taken, or nothing changes. */
+/** The effect on the place: kept, freed, taken, or unchanged. */
 export function placeAfter(kind: MoveKind, client: Pick<ClientView, 'room_id' | 'planned_room_id'>): 'kept' | 'unplanned' | 'taken' | 'none' {
   if (kind === 'away') return client.room_id ? 'kept' : 'none'
   if (asksRoom(kind)) return 'taken'
   return client.planned_room_id ? 'unplanned' : 'none'
 }
 
-/** What is said of a stay in hospital. */
+/** Details of a hospital stay. */
 export interface HospitalDraft {
   hospital: string
   cause: string
   sent_by: string
 }
 
-/** The same as the contract asks for it; what is empty is not known. */
+/** The same for the contract; empty fields are unknown. */
 export const hospitalSaid = ({ hospital, cause, sent_by }: HospitalDraft) => ({
   hospital: hospital.trim() || null,
   cause: cause.trim() || null,
   sent_by: sent_by.trim() || null,
 })
 
-/** What the person has filled in, by the names of the call. */
+/** The dialog's input, by the names of the call. */
 export interface MoveDraft extends HospitalDraft {
   kind: MoveKind
   room_id: string | null
   away_reason: AwayReason
   away_until: string | null
-  /** An instant; null for now; `wrong` for what is typed and is no time of the past. */
+  /** An instant; null for now; `wrong` for invalid or future input. */
   at: string | null
   reason: string
 }
 
-/** The request of a filled dialog; it names the room that the person saw, so that a move made meanwhile is not undone unseen. */
+/** The request of a completed dialog; it names the room that the user saw, so that a concurrent move is not undone unnoticed. */
 export function moveInput(client: Pick<ClientView, 'id' | 'room_id'>, draft: MoveDraft): Input<typeof contract.client.move> {
   return {
     id: client.id,
@@ -90,11 +90,11 @@ export function moveInput(client: Pick<ClientView, 'id' | 'room_id'>, draft: Mov
   }
 }
 
-/** Only what is said. */
+/** Only filled fields. */
 const named = <Said extends Record<string, string | null>>(said: Said) =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as { [Field in keyof Said]?: string }
 
-/** The draft of a request that was refused, for somebody as they are now. */
+/** The draft of a refused request, for the person's present state. */
 export function draftOfMove(
   input: Partial<Input<typeof contract.client.move>>,
   client: Pick<ClientView, 'status'> | undefined,
@@ -113,7 +113,7 @@ export function draftOfMove(
   }
 }
 
-/** What was meant by a status; into the house one comes back from away, or comes in. */
+/** The action meant by a status; into the house means back from absence, or admission. */
 function kindOf(wanted: ClientStatus | undefined, now: ClientStatus | undefined): MoveKind {
   if (wanted === undefined) return 'room'
   if (wanted === 'majas') return now === 'eemal' ? 'return' : 'admit'

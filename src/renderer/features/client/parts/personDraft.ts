@@ -4,7 +4,7 @@ import type { ClientDetail } from '#shared/contract/clientViews.ts'
 const TEXTS = ['first_name', 'last_name', 'called_name', 'phone', 'email', 'address', 'family_doctor', 'entry_reason', 'search_info'] as const
 type TextField = (typeof TEXTS)[number]
 
-/** What is being typed about a person; the names are those of the contract, so that its refusals find their fields. */
+/** Input about a person; named as in the contract, so that refusals find their fields. */
 export type PersonDraft = Record<TextField | 'personal_id' | 'languages', string> & {
   birth_date: string | null
   gender: 'female' | 'male' | null
@@ -28,7 +28,7 @@ export const EMPTY_PERSON: PersonDraft = {
   care_level: null,
 }
 
-/** The draft of somebody who is known already. */
+/** The draft of an existing person. */
 export const draftOf = (client: ClientDetail): PersonDraft => ({
   ...EMPTY_PERSON,
   ...Object.fromEntries(TEXTS.map((field) => [field, client[field] ?? ''])),
@@ -39,7 +39,7 @@ export const draftOf = (client: ClientDetail): PersonDraft => ({
   care_level: client.care_level,
 })
 
-/** The fields of a request as they were typed; those that it does not name are not there. */
+/** The fields of a request as typed; missing ones are absent. */
 export function personDraftOf({ languages, ...fields }: Partial<ClientChanges>): Partial<PersonDraft> {
   const texts = TEXTS.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field] ?? '']]))
   return {
@@ -52,7 +52,7 @@ export function personDraftOf({ languages, ...fields }: Partial<ClientChanges>):
   }
 }
 
-/** The filled fields of a new person; `personalID` goes by the specification's name for adding. */
+/** The filled fields of a new person; `personalID` is the specification's name. */
 export function newPersonInput(draft: PersonDraft): NewPersonInput {
   const filled = Object.fromEntries(TEXTS.flatMap((field) => (draft[field].trim() ? [[field, draft[field].trim()]] : [])))
   return {
@@ -69,7 +69,7 @@ export function newPersonInput(draft: PersonDraft): NewPersonInput {
 
 type NewPersonInput = Omit<ClientChanges, 'personal_id' | 'first_name' | 'last_name'> & { first_name: string; last_name: string; personalID?: string }
 
-/** The fields as they are stored; an emptied one is null, save the names, which nobody is without. */
+/** The fields as stored; a cleared one is null, except names, which are required. */
 export function fieldsOf(draft: PersonDraft): Record<string, unknown> {
   const texts = TEXTS.map((field) => [field, draft[field].trim() || (field === 'first_name' || field === 'last_name' ? '' : null)])
   return {
@@ -82,7 +82,7 @@ export function fieldsOf(draft: PersonDraft): Record<string, unknown> {
   }
 }
 
-/** Words between commas. */
+/** Comma-separated words. */
 const listOf = (text: string): string[] =>
   text
     .split(',')

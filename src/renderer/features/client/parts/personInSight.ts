@@ -1,17 +1,17 @@
 import type { KnownAllergies } from '#shared/contract/allergy.ts'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 
-/** What must be seen of somebody while something is written of them. */
+/** What must stay visible of a person while writing about them. */
 export interface PersonInSight {
   client_id: string
   name: string
   picture: string | null
   room: string | null
-  /** Where they were at the time it is about, where that is another room. */
+  /** Their room at that time, if it is another. */
   room_then?: string | null | undefined
-  /** Null for those who may not read it: then nothing is said. */
+  /** Null without the right: then nothing is shown. */
   known: KnownAllergies | null
 }
 
-/** What every list knows of a client, as it stays in sight. */
+/** The visible summary from a list's client. */
 export const inSight = ({ id, name, picture, room, care }: ClientView): PersonInSight => ({ client_id: id, name, picture, room, known: care })

@@ -1,13 +1,13 @@
 import { ageOn } from '#shared/rules/time.ts'
 import { checkDigit, readIsikukood } from '#shared/rules/isikukood.ts'
 
-/** What can be said about a code while it is being typed. */
+/** Feedback on a code while it is being typed. */
 export type PersonalIdHint =
   | { state: 'empty' | 'mark' | 'first' | 'date' | 'check' | 'long' }
   | { state: 'short'; missing: number }
   | { state: 'ok'; birthDate: string; sex: 'female' | 'male'; age: number }
 
-/** Says at the earliest digit what is wrong with an isikukood; letters make it a temporary mark of somebody without one. */
+/** Reports the first wrong digit of an isikukood; letters make it a temporary mark of a person without one. */
 export function hintOf(code: string, today: string): PersonalIdHint {
   if (!code) return { state: 'empty' }
   if (!/^\d+$/.test(code)) return { state: 'mark' }
@@ -20,7 +20,7 @@ export function hintOf(code: string, today: string): PersonalIdHint {
   return { state: checkDigit(Array.from(code, Number)) === Number(code[10]) ? 'date' : 'check' }
 }
 
-/** Whether the month and the day typed so far can become a real one. */
+/** Whether the month and day typed so far can become valid. */
 function mayBeDay(code: string): boolean {
   const month = code.slice(3, 5)
   const day = code.slice(5, 7)

@@ -7,7 +7,7 @@ import { type IndexedClient, indexClients } from './clientSearch.ts'
 interface Clients extends Omit<EndpointResult<unknown>, 'data'> {
   clients: readonly ClientView[]
   indexed: readonly IndexedClient[]
-  /** Whether the list has come. */
+  /** Whether the list is loaded. */
   isKnown: boolean
 }
 
@@ -17,13 +17,13 @@ const NONE: readonly ClientView[] = []
 
 interface ClientsOptions {
   enabled?: boolean
-  /** Somebody searches, so that it is also asked whom to call about them. */
+  /** A search is active, so contacts are loaded too. */
   bySearch?: boolean
-  /** Also who has left or died: only where they are shown, for there are more of them each year. */
+  /** Including former clients: only where shown, since their number grows each year. */
   withFormer?: boolean
 }
 
-/** Who lives in the house or waits for a place, ready to be searched: lists, search and pickers then work at once and locally. */
+/** Residents and waiting clients, prepared for searching: lists, search and pickers are instant and local. */
 export function useClients({ enabled = true, bySearch = false, withFormer = false }: ClientsOptions = {}): Clients {
   const { data, ...rest } = useEndpoint('client.list', { which: 'current' }, { enabled })
   const left = useEndpoint('client.list', { which: 'former' }, { enabled: enabled && withFormer })
@@ -35,7 +35,7 @@ export function useClients({ enabled = true, bySearch = false, withFormer = fals
   return { clients, indexed, isKnown: data !== undefined && !left.isLoading, ...rest, ...(withFormer && ofBoth(rest, left)) }
 }
 
-/** A list of both halves has come, or failed, as both have. What the browser kept of who is here is shown before the server answers. */
+/** A combined list is loaded, or failed, when both halves are. Cached data of present clients are shown before the server answers. */
 const ofBoth = (one: ListState & { isRestored: boolean }, other: ListState): ListState => ({
   error: one.error ?? other.error,
   isLoading: one.isLoading || (other.isLoading && !one.isRestored),
@@ -45,7 +45,7 @@ const ofBoth = (one: ListState & { isRestored: boolean }, other: ListState): Lis
   },
 })
 
-/** As the server orders its lists. */
+/** In the server's order. */
 function inOrder(clients: readonly ClientView[]): ClientView[] {
   const keyed = clients.map((client) => ({ client, key: sortKey(`${client.last_name} ${client.first_name}`) }))
   return keyed.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0)).map(({ client }) => client)

@@ -14,7 +14,7 @@ export function useRooms(on: string | null = null, enabled = true): Rooms {
   return { rooms: data?.rooms ?? NONE, ...rest }
 }
 
-/** Finds the name of a room by its id; null while it is not known. */
+/** Looks up a room's name by id; null if unknown. */
 export function useRoomNames(): (id: string) => string | null {
   const { rooms } = useRooms()
   const names = useMemo(() => new Map(rooms.map(({ id, name }) => [id, name])), [rooms])

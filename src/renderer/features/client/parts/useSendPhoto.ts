@@ -10,11 +10,11 @@ import { useNotify } from '#ui/useNotify.ts'
 
 interface SendPhoto {
   isSending: boolean
-  /** Whether it has gone; otherwise what went wrong has been said. */
+  /** Whether it was sent; otherwise the error was shown. */
   send: (id: string, image: Blob) => Promise<boolean>
 }
 
-/** Sends a photo by an upload of the contract, and says how it went. */
+/** Uploads a photo by the contract, and shows the result. */
 export function useSendPhoto(name: ImageName): SendPhoto {
   const t = useTexts()
   const notify = useNotify()

@@ -11,11 +11,11 @@ interface ClientPageActionsProps {
   client: ClientView
   onMove: () => void
   onPart: () => void
-  /** Absent until all of the client has come. */
+  /** Absent until the whole client is loaded. */
   onEdit?: (() => void) | undefined
 }
 
-/** What may be done with a person by those who have the right. */
+/** Actions on a person, by rights. */
 export function ClientPageActions({ client, onMove, onPart, onEdit }: ClientPageActionsProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()

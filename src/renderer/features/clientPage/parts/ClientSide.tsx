@@ -24,7 +24,7 @@ interface ClientSideProps {
   client: ClientDetail
 }
 
-/** Whom to call, where the person has lived, and the facts behind the header. */
+/** Contacts, former rooms, and the facts behind the header. */
 export function ClientSide({ client }: ClientSideProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
@@ -90,7 +90,7 @@ function Contacts({ client }: ClientSideProps): ReactNode {
   )
 }
 
-/** How the person is reached, and how to be heard by them. */
+/** How to reach the person. */
 function Comms({ client }: ClientSideProps): ReactNode {
   const t = useTexts()
   return (
@@ -110,7 +110,7 @@ function Comms({ client }: ClientSideProps): ReactNode {
   )
 }
 
-/** What must be known before anything is done, whole, and how it has changed. */
+/** All safety facts, and their history. */
 function Care({ client: { id, care } }: ClientSideProps): ReactNode {
   const t = useTexts()
   return (

@@ -11,11 +11,11 @@ import styles from './ClientSteps.module.css'
 interface ClientStepsProps {
   clientId: string
   indexed: readonly IndexedClient[]
-  /** The address of the list the person came from; null after a search or a link. */
+  /** The address of the originating list; null after a search or a link. */
   from: string | null
 }
 
-/** Back to the list, and to its previous and next person: by buttons, or by Alt with Page Up and Page Down. */
+/** Back to the list, and to its previous and next person: by buttons, or Alt with Page Up and Page Down. */
 export function ClientSteps({ clientId, indexed, from }: ClientStepsProps): ReactNode {
   const t = useTexts()
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ function Step({ client, direction, from }: { client: ClientView | null; directio
   )
 }
 
-/** The list of an address; ages of entries do not move it while a page is open, or the neighbours would change underneath. */
+/** The list of an address; frozen while a page is open, or ageing entries would change the neighbours. */
 function clientsOf(indexed: readonly IndexedClient[], address: string): ClientView[] {
   const url = new URL(address, location.origin)
   return clientsAt(indexed, readAddress(url.search, url.hash), Date.now())

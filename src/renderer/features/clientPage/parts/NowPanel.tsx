@@ -28,7 +28,7 @@ import styles from './NowPanel.module.css'
 import { useNow } from '#data/useNow.ts'
 import { useNowWords } from '#nouns/useNowWords.ts'
 
-/** What is due for this person: first what is late or stands out, with the reason and who does it; then what comes, in the order of time. */
+/** What is due for this person: first late or noteworthy items, with reason and assignee; then upcoming ones, by time. */
 export function NowPanel({ clientId }: { clientId: string }): ReactNode {
   const t = useTexts()
   const now = new Date(useNow()).toISOString()
@@ -100,7 +100,7 @@ interface AskedActProps {
   onClose: () => void
 }
 
-/** What is asked of an act of care, where one tap does not tell it. */
+/** The input required by a care act, if one tap is not enough. */
 function AskedAct({ clientId, line: { refs, kind, names, due_at }, told: { tell, error, refusesPhotos }, onClose }: AskedActProps): ReactNode {
   return (
     <DueDialog
@@ -134,7 +134,7 @@ interface NowRowProps {
   onConfirm: () => void
 }
 
-/** One thing to do: in one tap where it can be, and otherwise with the way to where it is done. */
+/** One task: done by one tap if possible, otherwise a link to where it is done. */
 function NowRow({ clientId, line, isLate, kept, onTakeBack, onConfirm }: NowRowProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
@@ -167,7 +167,7 @@ function NowRow({ clientId, line, isLate, kept, onTakeBack, onConfirm }: NowRowP
   )
 }
 
-/** A reading that stands out, with what is usual for this person. */
+/** An unusual reading, with the person's usual range. */
 function FindingRow({ clientId, finding }: { clientId: string; finding: Finding }): ReactNode {
   const t = useTexts()
   const format = useFormat()

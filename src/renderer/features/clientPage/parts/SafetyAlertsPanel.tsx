@@ -14,7 +14,7 @@ import { clientPages } from '../../client/parts/clientPages.ts'
 import styles from './SafetyAlertsPanel.module.css'
 import { PAGES_OF_ALERT, useSafetyAlertWords } from './safetyAlertWords.ts'
 
-/** What must be known of this person before doing anything, the most important first; each with its day and the way to where it stands. */
+/** The person's safety alerts, the most important first; each with its day and a link to its source. */
 export function SafetyAlertsPanel({ clientId }: { clientId: string }): ReactNode {
   const t = useTexts()
   const { data, error, refetch } = useEndpoint('client.safetyAlerts', { id: clientId })
@@ -47,7 +47,7 @@ const ICONS: Record<SafetyAlert['kind'], IconName> = {
   night: 'phone',
 }
 
-/** What may not wait until somebody has read on. */
+/** Must be seen without scrolling. */
 const GRAVE: ReadonlySet<SafetyAlert['kind']> = new Set(['lifeAllergy', 'wishes', 'precaution', 'allergy'])
 
 function AlertRow({ clientId, alert }: { clientId: string; alert: SafetyAlert }): ReactNode {

@@ -7,7 +7,7 @@ import { useHealthWords } from '#nouns/useHealthWords.ts'
 import type { ClientPageKey } from '../../client/parts/clientPages.ts'
 import { phoneText } from '#web/phoneText.ts'
 
-/** On which page the source of a sentence stands; of several the first that the reader may open. */
+/** The page of an alert's source; the first that the reader may open. */
 export const PAGES_OF_ALERT: Record<SafetyAlertKind, readonly ClientPageKey[]> = {
   lifeAllergy: ['health', 'ambulance'],
   wishes: ['health', 'ambulance'],
@@ -23,7 +23,7 @@ export const PAGES_OF_ALERT: Record<SafetyAlertKind, readonly ClientPageKey[]> =
   night: ['personal', 'ambulance'],
 }
 
-/** A thing to know as a sentence in the language on the screen. */
+/** An alert as a sentence in the screen's language. */
 export function useSafetyAlertWords(): (known: SafetyAlert) => string {
   const t = useTexts()
   const health = useHealthWords()

@@ -24,10 +24,10 @@ import { NowPanel } from '../parts/NowPanel.tsx'
 import { useClients } from '../../client/parts/useClients.ts'
 import styles from './ClientScreen.module.css'
 
-/** Who this is and what now. What the list knows of the person is shown at once; the rest comes. */
+/** Who this is and what is due. The list's data are shown at once; the rest is loaded. */
 export function ClientScreen(): ReactNode {
   const { id = '' } = useParams()
-  // Another person is another page: nothing half-written may pass from one to the next.
+  // Remounted for another person: no half-written input may pass to the next.
   return <ClientPage key={id} id={id} />
 }
 
@@ -38,7 +38,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
   const query = useEndpoint('client.get', { id })
   const [open, setOpen] = useState<'move' | 'part' | 'edit' | null>(hash === EDIT_HASH && can('client.save') ? 'edit' : null)
   const whole = query.data?.client
-  // Never a warning left out: what was kept knows of no allergy.
+  // A warning must never be missing: cached data lack allergies.
   const client = whole ?? (isRestored ? undefined : indexed.find((each) => each.client.id === id)?.client)
   const readsDiary = can('diary.read')
   if (query.error && !client) return <ClientNotThere error={query.error} onRetry={query.refetch} />
@@ -87,7 +87,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
   )
 }
 
-/** The address of the list, as the card that was opened told it. */
+/** The list's address, from the opened card. */
 const fromOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' && state.from.startsWith(CLIENTS_PATH)
     ? state.from

@@ -81,7 +81,7 @@ describe('AddClientDialog', () => {
   })
 })
 
-/** The dialog in a place where it can be closed and opened again, with what stays in memory. */
+/** The dialog in a host where it can be closed and reopened, keeping memory. */
 function withReopening(answers: object) {
   const user = userEvent.setup({ delay: null })
   const view = renderAs('reception', { ...rooms, ...answers }, <Reopening />)

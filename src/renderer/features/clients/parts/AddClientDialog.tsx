@@ -18,18 +18,18 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { useAddClient } from './useAddClient.ts'
 
 export interface AddClientDialogProps {
-  /** Where the person is to be added; null while the dialog is closed. */
+  /** Where to add the person; null while closed. */
   target: AddDraft['target'] | null
-  /** What was filled in before and refused; it waits elsewhere if this is closed. */
+  /** Refused input; it is stored elsewhere if this is closed. */
   draft?: AddDraft
   onClose: () => void
-  /** Everybody of the house: a double is seen while typing. */
+  /** Everybody of the house: duplicates are detected while typing. */
   clients: readonly ClientView[]
 }
 
-/** Adds somebody to the house or to its queue. Closing it by mistake, a refusal or a lost connection loses nothing. */
+/** Adds a person to the house or to its queue. Closing by mistake, a refusal or a lost connection loses nothing. */
 export function AddClientDialog({ target, draft, onClose, clients }: AddClientDialogProps): ReactNode {
-  // A new form for each opening: what was kept is taken up then.
+  // A new form for each opening: the draft is restored then.
   return target && <AddForm target={target} {...(draft && { draft })} onClose={onClose} clients={clients} />
 }
 

@@ -14,21 +14,21 @@ import { useClientWords } from '#nouns/useClientWords.ts'
 
 interface ClientCardProps {
   client: ClientView
-  /** The address of the list, so that the page knows who comes next. */
+  /** The list's address, so that the page knows the next person. */
   from: string
   silent: boolean
-  /** Changes once a minute, so that “12 min ago” stays true. */
+  /** Updated once a minute, so that “12 min ago” stays correct. */
   now: number
-  /** The facts of care are on their way: their place is kept, so that nobody reads their absence as “no allergies”. */
+  /** Care facts are loading: their space is reserved, so that their absence is not read as “no allergies”. */
   awaitsCare: boolean
 }
 
-/** A person in the grid; the whole card is one link. Off the screen it costs nothing (content-visibility). */
+/** A person in the grid; the whole card is one link. Off-screen rendering is skipped (content-visibility). */
 export const ClientCard = memo(function ClientCard({ client, from, silent, now, awaitsCare }: ClientCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useClientWords()
-  // Of those who are gone neither a room nor a warning holds any more, least of all that all is well.
+  // For former clients no room or warning applies, least of all that all is well.
   const isHere = client.status === 'majas' || client.status === 'eemal'
   return (
     <li className={styles.place}>

@@ -12,12 +12,12 @@ interface ClientFilterBarProps {
   filters: ClientFilters
   onChange: (filters: ClientFilters) => void
   units: readonly { id: string; name: string }[]
-  /** Whether the person may read what care is given by. */
+  /** Whether the user may read care facts. */
   hasCare: boolean
   children?: ReactNode
 }
 
-/** Search with filters that fold open under it; open from the start when the address brings some. */
+/** Search with collapsible filters; expanded initially if the address contains some. */
 export function ClientFilterBar({ filters, onChange, units, hasCare, children }: ClientFilterBarProps): ReactNode {
   const t = useTexts()
   const count = countFilters(filters)

@@ -8,11 +8,11 @@ interface ClientGridProps {
   clients: readonly ClientView[]
   from: string
   now: number
-  /** The facts of care are on their way: their place is kept. */
+  /** Care facts are loading: their space is reserved. */
   awaitsCare: boolean
 }
 
-/** ClientGrid of the specification: everybody as a face. */
+/** ClientGrid of the specification: a grid of faces. */
 export function ClientGrid({ clients, from, now, awaitsCare }: ClientGridProps): ReactNode {
   return (
     <ul className={styles.grid}>

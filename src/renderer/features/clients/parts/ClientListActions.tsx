@@ -15,13 +15,13 @@ interface ClientListActionsProps {
   status: ClientStatus
   view: 'grid' | 'list'
   onView: (view: 'grid' | 'list') => void
-  /** False while part of the list is still to come: then no paper or file is made of it. */
+  /** False while part of the list is loading: then printing and export are disabled. */
   isWhole: boolean
-  /** Absent for those who may not add. */
+  /** Absent without the right to add. */
   onAdd?: ((target: 'house' | 'queue') => void) | undefined
 }
 
-/** What can be done with the whole list: another view, print, a file of what is shown, somebody new. */
+/** Actions on the whole list: view, print, export, add. */
 export function ClientListActions({ shown, status, view, onView, onAdd, isWhole }: ClientListActionsProps): ReactNode {
   const t = useTexts()
   const download = useDownload(shown)
@@ -47,7 +47,7 @@ export function ClientListActions({ shown, status, view, onView, onAdd, isWhole 
   )
 }
 
-/** Both ways of adding; the one that fits the list stands last and strong. A phone shows it alone: the dialog leads to the other. */
+/** Both ways of adding; the one that fits the list is last and primary. A phone shows only that: the dialog leads to the other. */
 function AddButtons({ onAdd, first }: { onAdd: (target: 'house' | 'queue') => void; first: 'house' | 'queue' }): ReactNode {
   const t = useTexts()
   const second = first === 'house' ? 'queue' : 'house'

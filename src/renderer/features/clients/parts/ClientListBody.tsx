@@ -23,13 +23,13 @@ interface ClientListBodyProps {
   address: ReturnType<typeof useClientAddress>
   view: 'grid' | 'list'
   now: number
-  /** The list is this browser's own of before: the server's, with the facts of care, is on its way. */
+  /** Cached data; the server's, with care facts, are loading. */
   isRestored: boolean
   onAdd?: ((target: 'house' | 'queue') => void) | undefined
   onMove?: ((client: ClientView) => void) | undefined
 }
 
-/** The list in the view chosen; the queue has its own, because other things matter there. */
+/** The list in the chosen view; the queue has its own. */
 export function ClientListBody(props: ClientListBodyProps): ReactNode {
   const { shown, indexed, address, onAdd, isRestored } = props
   if (shown.length === 0)
@@ -50,7 +50,7 @@ function ListInView({ shown, address, view, now, isRestored, onMove }: ClientLis
   return <ClientGrid {...common} awaitsCare={awaitsCare} />
 }
 
-/** Whether the address asks for less than all of a status. */
+/** Whether the address filters the status's list. */
 export const isNarrowed = ({ filters }: Pick<ClientAddress, 'filters'>): boolean => filters.query.trim() !== '' || countFilters(filters) > 0
 
 function Nobody({ status, onAdd }: { status: ClientAddress['status']; onAdd: ClientListBodyProps['onAdd'] }): ReactNode {
@@ -73,7 +73,7 @@ function Nobody({ status, onAdd }: { status: ClientAddress['status']; onAdd: Cli
   )
 }
 
-/** Nobody fits: says so, takes the filters off, offers to add somebody, and shows who fits the words in another status. */
+/** No matches: says so, offers to clear the filters and to add a person, and shows matches in other statuses. */
 function NotFound({ indexed, address, onAdd }: Pick<ClientListBodyProps, 'indexed' | 'address' | 'onAdd'>): ReactNode {
   const t = useTexts()
   const words = useClientWords()

@@ -11,7 +11,7 @@ import { useNotify } from '#ui/useNotify.ts'
 import styles from '../../clientPage/parts/ClientSide.module.css'
 import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
 
-/** How somebody came, moved and was away, as it was written down; the last one can be taken back, and what was taken back stays readable. */
+/** A person's moves and absences; the last one can be taken back, and reversed ones stay readable. */
 export function ClientMoves({ clientId }: { clientId: string }): ReactNode {
   const t = useTexts()
   const { data } = useEndpoint('client.moves', { id: clientId })
@@ -60,7 +60,7 @@ function MoveLine({ move }: { move: MoveView }): ReactNode {
   )
 }
 
-/** What was done, in the words in which it is told when it is done. */
+/** A move in the words of its confirmation. */
 function useMoveWords(): (move: Pick<MoveView, 'kind' | 'to_room' | 'away_reason'>) => string {
   const t = useTexts()
   return ({ kind, to_room: room, away_reason }) => {

@@ -17,18 +17,18 @@ import { filledColumns, type SortColumn } from './clientOrder.ts'
 import styles from './ClientTable.module.css'
 
 export interface ClientTableProps {
-  /** In the order that the address names, which the cards and the next page of a client share. */
+  /** In the address's order, which the cards and the next client's page share. */
   clients: readonly ClientView[]
   from: string
   now: number
-  /** Part of each row is on its way; `awaitsCare` where it is also the newest entry. The columns of these are there from the beginning. */
+  /** Part of each row is loading; `awaitsCare` if that includes the newest entry. Their columns exist from the beginning. */
   awaits: boolean
   awaitsCare: boolean
-  /** Absent for those who may not move. */
+  /** Absent without the right to move. */
   onMove?: ((client: ClientView) => void) | undefined
 }
 
-/** The list view with the specification's columns; every head sorts. */
+/** The list view with the specification's columns; all sortable. */
 export function ClientTable({ clients, from, now, awaits, awaitsCare, onMove }: ClientTableProps): ReactNode {
   const t = useTexts()
   const all = useColumns({ from, now })
@@ -47,13 +47,13 @@ export function ClientTable({ clients, from, now, awaits, awaitsCare, onMove }: 
       rows={clients}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
-      // No paper and no file is made of half a list.
+      // Half a list must not be printed or exported.
       hasTools={!awaits}
     />
   )
 }
 
-/** What nobody looks for in a list, and somebody wants in a file. */
+/** Not shown in a list, but wanted in a file. */
 const EXTRAS = ['personal_id', 'birth_date'] as const
 
 type Column = TableColumn<ClientView>
@@ -110,7 +110,7 @@ function ClientName({ client, from }: { client: ClientView; from: string }): Rea
         {client.name}
       </Link>
       <RowMark id={client.id} />
-      {/* Who has left or waits is cared for elsewhere. */}
+      {/* Former and waiting clients are cared for elsewhere. */}
       <ClientTags care={isHere ? client.care : null} warnsOnly>
         <PlanSign client={client} />
       </ClientTags>

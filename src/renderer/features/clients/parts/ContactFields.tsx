@@ -17,7 +17,7 @@ interface ContactFieldsProps {
 
 const MOST = 10
 
-/** Whom to call; the first is called first. */
+/** Contacts; the first is called first. */
 export function ContactFields({ contacts, onChange, errors }: ContactFieldsProps): ReactNode {
   const t = useTexts()
   const change = (index: number, patch: Partial<ContactDraft>): void =>
@@ -25,7 +25,7 @@ export function ContactFields({ contacts, onChange, errors }: ContactFieldsProps
   return (
     <FieldSet legend={t('clients.form.contacts')}>
       {contacts.map((contact, index) => (
-        // Rows are only added at the end and removed with what stands in them, so their place is their name.
+        // Rows are only appended and removed with their contents, so the index is a stable key.
         <div key={index} className={styles.contact}>
           <Field label={t('clients.form.contactName')} required error={errors[`contacts.${index}.name`]}>
             <TextInput

@@ -10,7 +10,7 @@ interface DoubleNoticeProps {
   onOpen: (id: string) => void
 }
 
-/** Says that the person is known already, and leads to their page: one person, one card. */
+/** Says that the person exists already, with a link to their page. */
 export function DoubleNotice({ client, onOpen }: DoubleNoticeProps): ReactNode {
   const t = useTexts()
   return (

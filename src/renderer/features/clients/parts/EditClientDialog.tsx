@@ -12,14 +12,14 @@ import { PersonFields } from './PersonFields.tsx'
 import { PersonMoreFields } from './PersonMoreFields.tsx'
 
 interface EditClientDialogProps {
-  /** As the server knows them now. */
+  /** The present server data. */
   client: ClientDetail
-  /** What was to be changed before and was refused. */
+  /** The refused change. */
   changes?: Partial<ClientChanges>
   onClose: () => void
 }
 
-/** Changes basic data. When somebody else has changed the same meanwhile, both are shown and the person chooses. */
+/** Changes basic data. After a concurrent change both versions are shown and the user chooses. */
 export function EditClientDialog({ client, changes: given = {}, onClose }: EditClientDialogProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
@@ -33,7 +33,7 @@ export function EditClientDialog({ client, changes: given = {}, onClose }: EditC
       notify.success(t('clients.page.saved'))
       onClose()
     },
-    // Where somebody else was faster, theirs has been chosen throughout.
+    // On a conflict the other's version is preselected.
     onUnchanged: () => (form.conflicts.length > 0 ? onClose() : setUnchanged(true)),
   })
   const submit = (): void => {

@@ -10,7 +10,7 @@ interface HospitalFieldsProps {
   sentBy: FormField<string>
 }
 
-/** Which hospital, why, and who sent the person there; all of it may become known later. */
+/** Hospital, reason, and who sent the person there; all may be added later. */
 export function HospitalFields({ hospital, cause, sentBy }: HospitalFieldsProps): ReactNode {
   const t = useTexts()
   return (

@@ -4,7 +4,7 @@ import type { AddClientDialogProps } from './AddClientDialog.tsx'
 
 const AddClientDialog = later(async () => (await import('./AddClientDialog.tsx')).AddClientDialog)
 
-/** The dialog of adding, fetched when it is first asked for and kept from then on, with what was typed into it. */
+/** The dialog to add a client, loaded on first use and kept with its input. */
 export function LaterAddClient(props: AddClientDialogProps): ReactNode {
   const [wasAsked, setAsked] = useState(false)
   if (props.target !== null && !wasAsked) setAsked(true)

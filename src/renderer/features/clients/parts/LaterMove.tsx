@@ -4,7 +4,7 @@ import type { MoveDialogProps } from './MoveDialog.tsx'
 
 const MoveDialog = later(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
-/** The dialog of moving, fetched when it is first asked for: a list is read far more often than somebody moves. */
+/** The move dialog, loaded on first use: lists are read far more often than people move. */
 export function LaterMove(props: MoveDialogProps): ReactNode {
   return (
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { ListSkeleton } from '#ui/States.tsx'
 import { ClientGrid } from './ClientGrid.tsx'
 import type { ClientTableProps } from './ClientTable.tsx'
 
-/** Where it cannot be fetched, the cards stay: whoever has no line has the list all the same. */
+/** If it cannot be loaded, the cards stay: the list is available offline all the same. */
 const ClientTable = later<ClientTableProps>(async () => {
   try {
     return (await import('./ClientTable.tsx')).ClientTable
@@ -13,7 +13,7 @@ const ClientTable = later<ClientTableProps>(async () => {
   }
 })
 
-/** The list as a table, fetched when somebody first wants it so: most read it as cards. */
+/** The table view, loaded on first use: most users read cards. */
 export function LaterTable(props: ClientTableProps): ReactNode {
   return (
     <Suspense fallback={<ListSkeleton rows={8} />}>

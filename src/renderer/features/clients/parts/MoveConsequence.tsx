@@ -12,13 +12,13 @@ interface MoveConsequenceProps {
   rooms: readonly RoomView[]
 }
 
-/** What becomes of the places when this is confirmed, said before it is. */
+/** The effect on places, shown before confirming. */
 export function MoveConsequence({ client, draft, rooms }: MoveConsequenceProps): ReactNode {
   const t = useTexts()
   const target = rooms.find(({ id }) => id === draft.room_id)
   const after = placeAfter(draft.kind, client)
   const leaves = after === 'taken' && client.room_id !== null && target && target.id !== client.room_id
-  // Nothing can be said of a room not yet chosen.
+  // No room is chosen yet.
   if (after === 'taken' && !target) return null
   return (
     <output className={styles.after}>

@@ -84,7 +84,7 @@ describe('MoveDialog', () => {
     expect(await screen.findByText('See päev on möödas.')).toBeInTheDocument()
     expect(screen.getByDisplayValue('uuringud')).toBeInTheDocument()
     expect(onClose).not.toHaveBeenCalled()
-    // What was said of this is not said of another move.
+    // Details of one move do not apply to another.
     await user.click(screen.getByRole('radio', { name: 'Teise tuppa' }))
     expect(screen.queryByText('See päev on möödas.')).toBeNull()
   })

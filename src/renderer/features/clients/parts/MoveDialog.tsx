@@ -27,17 +27,20 @@ import { WhoAndWhere } from '../../client/parts/WhoAndWhere.tsx'
 
 export interface MoveDialogProps {
   client: ClientView
-  /** What to begin with; the first that is allowed when absent. */
+  /** The initial action; by default the first allowed. */
   kind?: MoveKind
-  /** What was filled in before and refused. */
+  /** Refused input. */
   draft?: Partial<MoveDraft>
   onClose: () => void
 }
 
-/** Room, away, back, or in from the queue: one dialog, only what is allowed now, with what becomes of the place. Leaving and death lead on to theirs. */
+/**
+ * Room, absence, return, or admission from the queue: one dialog with only the allowed actions and their effect on the place. Departure and
+ * death have their own.
+ */
 export function MoveDialog({ client: given, kind, draft, onClose }: MoveDialogProps): ReactNode {
   const t = useTexts()
-  // As the list knows them now: after “moved meanwhile” the dialog shows where they are, and asks again.
+  // The list's present state: after “moved meanwhile” the dialog shows it, and asks again.
   const { clients, isRestored } = useClients()
   const client = clients.find(({ id }) => id === given.id) ?? given
   const kinds = movesFrom(client.status)
@@ -116,7 +119,7 @@ function MoveForm({ client, kinds, start, given, onPart, onClose }: MoveFormProp
 
 type Move = ReturnType<typeof useMoveClient>
 
-/** Where somebody moves to, or comes back to. */
+/** The target room. */
 function RoomField({ client, move: { form, rooms, roomError } }: { client: ClientView; move: Move }): ReactNode {
   const t = useTexts()
   return (
@@ -133,7 +136,7 @@ function RoomField({ client, move: { form, rooms, roomError } }: { client: Clien
   )
 }
 
-/** Why somebody is away and until when; of a hospital what is known of the stay. */
+/** Reason and end of an absence; details of a hospital stay. */
 function AwayFields({ move: { form } }: { move: Move }): ReactNode {
   const t = useTexts()
   const { can } = useSession()
@@ -158,5 +161,5 @@ function AwayFields({ move: { form } }: { move: Move }): ReactNode {
   )
 }
 
-/** What was written of a move that is a parting. */
+/** Input of a move that is a discharge. */
 const givenOf = ({ reason = '', at = null }: Partial<MoveDraft> = {}): { reason: string; at: string | null } => ({ reason, at })

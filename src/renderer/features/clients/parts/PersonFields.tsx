@@ -13,13 +13,13 @@ import { useToday } from '#data/useNow.ts'
 export interface PersonFieldsProps {
   draft: PersonDraft
   onChange: (patch: Partial<PersonDraft>) => void
-  /** The words beside each field, by the contract's names. */
+  /** The messages of each field, by the contract's names. */
   errors: Readonly<Record<string, string>>
-  /** Takes the focus when it appears: the dialog begins here. */
+  /** Focused on mount: the dialog starts here. */
   takesFocus?: boolean
 }
 
-/** Who it is: code, names, day of birth and sex. */
+/** Identity: code, names, birthday and sex. */
 export function PersonFields({ draft, onChange, errors, takesFocus = false }: PersonFieldsProps): ReactNode {
   const t = useTexts()
   const today = useToday()

@@ -10,7 +10,7 @@ import type { PersonFieldsProps } from './PersonFields.tsx'
 
 const CARE_LEVELS = [1, 2, 3, 4] as const
 
-/** What can wait until the person has come: contacts of their own, doctor, reason, marks to find them by. */
+/** Optional facts for later: own contact details, doctor, reason, search tags. */
 export function PersonMoreFields({ draft, onChange, errors }: PersonFieldsProps): ReactNode {
   const t = useTexts()
   return (

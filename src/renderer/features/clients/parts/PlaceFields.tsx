@@ -15,7 +15,7 @@ interface PlaceFieldsProps {
   errors: Readonly<Record<string, string>>
 }
 
-/** Which room and from when: at once, or kept for somebody in the queue. */
+/** Room and day: at once, or reserved for a client in the queue. */
 export function PlaceFields({ draft, onChange, errors }: PlaceFieldsProps): ReactNode {
   const t = useTexts()
   const isQueue = draft.target === 'queue'
@@ -43,5 +43,5 @@ export function PlaceFields({ draft, onChange, errors }: PlaceFieldsProps): Reac
   )
 }
 
-/** What the code says wins over what was typed, as when it is saved. */
+/** The code's data take precedence over typed ones, as when saving. */
 const sexOf = ({ personal_id, gender }: AddDraft['person']): 'female' | 'male' | null => readIsikukood(personal_id.trim())?.sex ?? gender

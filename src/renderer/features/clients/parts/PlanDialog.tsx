@@ -15,12 +15,12 @@ import { RoomPicker } from '../../client/parts/RoomPicker.tsx'
 import { useRooms } from '../../client/parts/useRooms.ts'
 
 interface PlanDialogProps {
-  /** As the server knows them now. */
+  /** The present server data. */
   client: ClientView
   onClose: () => void
 }
 
-/** Keeps a place for somebody in the queue: which room, and from which day. */
+/** Reserves a place for a client in the queue: room and first day. */
 export function PlanDialog({ client, onClose }: PlanDialogProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

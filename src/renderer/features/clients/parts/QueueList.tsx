@@ -26,11 +26,11 @@ interface QueueListProps {
   clients: readonly ClientView[]
   from: string
   now: number
-  /** Absent for those who may not change the queue. */
+  /** Absent without the right to change the queue. */
   onTakeIn?: ((client: ClientView) => void) | undefined
 }
 
-/** The queue as a receptionist needs it on the telephone: since when, which place and day, and the next step. */
+/** The queue for phone calls: since when, place and day, and the next step. */
 export function QueueList({ clients, from, now, onTakeIn }: QueueListProps): ReactNode {
   const [planned, setPlanned] = useState<ClientView | null>(null)
   const requests = useRequests()
@@ -52,7 +52,7 @@ export function QueueList({ clients, from, now, onTakeIn }: QueueListProps): Rea
 
 interface QueueRowProps extends Omit<QueueListProps, 'clients'> {
   client: ClientView
-  /** Where a family has asked from the public pages. */
+  /** If a family's request came from the public pages. */
   request: QueueRequestView | undefined
   onPlan: (client: ClientView) => void
 }

@@ -9,7 +9,7 @@ import styles from './QuickSearch.module.css'
 import { useClientWords } from '#nouns/useClientWords.ts'
 import { type QuickChoice, useQuickChoices } from './useQuickChoices.ts'
 
-/** The quick search of the top bar: a few letters, Enter, and the person's page is open. */
+/** The top bar's quick search: a few letters, Enter, and the person's page opens. */
 export function QuickSearch(): ReactNode {
   const t = useTexts()
   const id = useId()
@@ -62,7 +62,7 @@ export function QuickSearch(): ReactNode {
   )
 }
 
-/** What is typed, what it finds, and the keys that lead through it. */
+/** The input, its matches, and keyboard navigation. */
 function useQuickSearch() {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
@@ -143,7 +143,7 @@ function Person({ client, by }: Found): ReactNode {
   )
 }
 
-/** A slash anywhere outside a field leads to the search. */
+/** A slash outside fields focuses the search. */
 function useSlash(): RefObject<TextInputRef | null> {
   const input = useRef<TextInputRef>(null)
   useEffect(() => {

@@ -8,13 +8,13 @@ export interface ContactDraft {
   phone: string
 }
 
-/** Everything typed in the dialog of adding; kept whole when it is closed by mistake. */
+/** All input of the add dialog; kept when closed by mistake. */
 export interface AddDraft {
   target: 'house' | 'queue'
   person: PersonDraft
   contacts: readonly ContactDraft[]
   roomId: string | null
-  /** Of arriving, or from which day a place is kept. */
+  /** Day of arrival, or the first day of a reservation. */
   on: string | null
   queuedOn: string | null
 }
@@ -28,11 +28,11 @@ export const emptyDraft = (target: AddDraft['target'], today: string): AddDraft 
   queuedOn: today,
 })
 
-/** The same person, to another place: a day of arriving is not a day of planning. */
+/** The same person, other target: a day of arrival is not a planned day. */
 export const toTarget = (draft: AddDraft, target: AddDraft['target'], today: string): AddDraft =>
   draft.target === target ? draft : { ...draft, target, roomId: null, on: emptyDraft(target, today).on }
 
-/** The request that puts somebody straight into the house. */
+/** The request for a direct admission. */
 export const addInput = (draft: AddDraft): Input<typeof contract.client.add> => ({
   ...newPersonInput(draft.person),
   ...contactsInput(draft),
@@ -40,7 +40,7 @@ export const addInput = (draft: AddDraft): Input<typeof contract.client.add> => 
   ...(draft.on ? { arrival_date: draft.on } : {}),
 })
 
-/** The request that puts somebody into the queue of a house. */
+/** The request for the queue of a house. */
 export const queueInput = (draft: AddDraft, houseId: string): Input<typeof contract.client.queue> => ({
   house_id: houseId,
   ...newPersonInput(draft.person),
@@ -63,7 +63,7 @@ const contactsInput = ({ contacts }: AddDraft): Pick<Input<typeof contract.clien
 
 type AddInput = Partial<Input<typeof contract.client.add>> & Partial<Input<typeof contract.client.queue>>
 
-/** The draft of a request that was refused. */
+/** The draft of a refused request. */
 export const draftOfAdd = (target: AddDraft['target'], input: AddInput): AddDraft => ({
   target,
   person: { ...EMPTY_PERSON, ...personDraftOf(input), personal_id: input.personalID ?? '' },

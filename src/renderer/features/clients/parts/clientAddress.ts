@@ -6,7 +6,7 @@ import { hashOfStatus, statusOfHash } from './clientHash.ts'
 import { CLIENTS_PATH } from '#data/clientPaths.ts'
 import { orderClients, type Sort, SORTABLE } from './clientOrder.ts'
 
-/** Everything that decides which clients stand in the list and in what order. */
+/** All parameters of the list: filters and order. */
 export interface ClientAddress {
   status: ClientStatus
   filters: ClientFilters
@@ -19,7 +19,7 @@ export function readAddress(search: string, hash: string): ClientAddress {
   return { status: statusOfHash(hash), filters: readFilters(parameters), sort: readSort(parameters.get('jarjestus')) }
 }
 
-/** The path of the list with its filters, order and status. */
+/** The list's path with filters, order and status. */
 export function writeAddress({ status, filters, sort }: ClientAddress): string {
   const parameters = writeFilters(filters)
   if (sort) parameters.set('jarjestus', `${sort.isDescending ? '-' : ''}${sort.column}`)
@@ -27,15 +27,15 @@ export function writeAddress({ status, filters, sort }: ClientAddress): string {
   return `${CLIENTS_PATH}${search ? `?${search}` : ''}${hashOfStatus(status)}`
 }
 
-/** The path of the list for a status, with some filters. */
+/** The list's path for a status, with some filters. */
 export const listPath = (status: ClientStatus, filters: Partial<ClientFilters> = {}): string =>
   writeAddress({ status, filters: { ...NO_FILTERS, ...filters }, sort: null })
 
-/** The clients that an address shows, in its order. */
+/** The clients of an address, in its order. */
 export const clientsAt = (indexed: readonly IndexedClient[], { status, filters, sort }: ClientAddress, now: number): ClientView[] =>
   orderClients(filterClients(indexed, status, filters, now), sort ?? USUAL[status] ?? null)
 
-/** Who has waited longest stands first. Other lists are by name. */
+/** Longest waiting first. Other lists are by name. */
 const USUAL: Partial<Record<ClientStatus, Sort>> = { ootel: { column: 'queued_date', isDescending: false } }
 
 function readSort(text: string | null): Sort | null {

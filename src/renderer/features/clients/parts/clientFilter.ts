@@ -7,23 +7,23 @@ export type Risk = CareView['risks'][number]
 
 export const RISKS = ['fall', 'pressure', 'choking', 'wandering', 'infection', 'behaviour'] as const satisfies readonly Risk[]
 
-/** What narrows the list beside its status; it lives in the address, so a view can be sent to a colleague. */
+/** Filters besides the status; in the address, so that a view can be shared. */
 export interface ClientFilters {
   query: string
   unitId: string | null
   risk: Risk | null
   hasAllergy: boolean
   hasDiet: boolean
-  /** Nobody has written anything about them for 24 hours. */
+  /** No entries about them for 24 hours. */
   isSilent: boolean
 }
 
 export const NO_FILTERS: ClientFilters = { query: '', unitId: null, risk: null, hasAllergy: false, hasDiet: false, isSilent: false }
 
-/** The parameters of the address are Estonian, as its path is. */
+/** Parameters are in Estonian, like the path. */
 const SILENT_PARAMETER = 'vaikne'
 
-/** Reads the filters of an address; what is unknown there is no filter. */
+/** Parses the filters of an address; unknown values are ignored. */
 export function readFilters(parameters: URLSearchParams): ClientFilters {
   return {
     query: parameters.get('otsi') ?? '',
@@ -35,7 +35,7 @@ export function readFilters(parameters: URLSearchParams): ClientFilters {
   }
 }
 
-/** The parameters that say these filters; empty for none. */
+/** The parameters of these filters; empty for none. */
 export function writeFilters(filters: ClientFilters): URLSearchParams {
   const parameters = new URLSearchParams()
   if (filters.query) parameters.set('otsi', filters.query)
@@ -47,11 +47,11 @@ export function writeFilters(filters: ClientFilters): URLSearchParams {
   return parameters
 }
 
-/** How many filters beside the words searched for are on. */
+/** The number of active filters besides the words. */
 export const countFilters = ({ unitId, risk, hasAllergy, hasDiet, isSilent }: ClientFilters): number =>
   [unitId, risk, hasAllergy, hasDiet, isSilent].filter(Boolean).length
 
-/** The clients of a status that fit the filters, in the order they came in; `now` is in milliseconds. */
+/** The clients of a status that match the filters, in input order; `now` is in milliseconds. */
 export function filterClients(indexed: readonly IndexedClient[], status: ClientStatus, filters: ClientFilters, now: number): ClientView[] {
   const { asked } = meant(indexed, filters.query)
   return indexed
@@ -67,7 +67,7 @@ function passes(client: ClientView, filters: ClientFilters, now: number): boolea
   return !filters.isSilent || isSilent(client, new Date(now).toISOString())
 }
 
-/** How many clients there are in each status, as the overview counts them: of those in the queue, who waits. */
+/** The number of clients in each status, as in the overview: of the queue, those who wait. */
 export function countByStatus(clients: readonly ClientView[]): Record<ClientStatus, number> {
   const counts: Record<ClientStatus, number> = { majas: 0, ootel: 0, eemal: 0, lahkunud: 0, surnud: 0 }
   for (const client of clients) if (client.status !== 'ootel' || isWaiting(client)) counts[client.status] += 1

@@ -9,7 +9,7 @@ export interface Sort {
   isDescending: boolean
 }
 
-/** Orders by a column as Estonians order words; who has nothing there stands last in both directions. Null keeps the order of the list. */
+/** Sorts by a column in Estonian collation; empty values are last in both directions. Null keeps the list's order. */
 export function orderClients(clients: readonly ClientView[], sort: Sort | null): ClientView[] {
   if (!sort) return [...clients]
   const keyed = clients.map((client) => ({ client, key: keyOf(client, sort.column) }))
@@ -23,7 +23,7 @@ export function orderClients(clients: readonly ClientView[], sort: Sort | null):
   return keyed.map(({ client }) => client)
 }
 
-/** The columns in which somebody shown has anything, or may have soon (`awaited`): an empty column only takes room. */
+/** Columns with values, or soon (`awaited`): an empty column only takes space. */
 export const filledColumns = (clients: readonly ClientView[], awaited: readonly SortColumn[] = []): SortColumn[] =>
   SORTABLE.filter((column) => awaited.includes(column) || clients.some((client) => keyOf(client, column) !== null))
 
@@ -34,7 +34,7 @@ function keyOf(client: ClientView, column: SortColumn): string | null {
     case 'room':
       return client.room === null ? null : client.room.padStart(8, '0')
     case 'age':
-      // The older has the earlier day of birth: turned round by the complement of its digits.
+      // Older means an earlier birthday: reversed by complementing the digits.
       return client.birth_date && client.birth_date.replace(/\d/g, (digit) => String(9 - Number(digit)))
     case 'search_info':
       return client.search_info && sortKey(client.search_info)

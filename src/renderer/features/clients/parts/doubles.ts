@@ -8,7 +8,7 @@ interface Person {
   birthDate: string | null
 }
 
-/** Somebody of the house who seems to be the same person: the same code, or the same name born on the same day. */
+/** An existing client who seems to be the same person: the same code, or the same name and birthday. */
 export function findDouble(clients: readonly ClientView[], person: Person): ClientView | null {
   const code = person.personalId.trim()
   const sameCode = code ? clients.find((client) => client.personal_id === code) : undefined

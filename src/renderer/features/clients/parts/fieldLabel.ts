@@ -1,6 +1,6 @@
 import type { Texts } from '#texts/useTexts.ts'
 
-/** What a field is called on the form of basic data; empty for one that it has not. */
+/** A field's label on the basic data form; empty if it has none. */
 export function fieldLabel(field: string, t: Texts): string {
   switch (field) {
     case 'first_name':

@@ -15,7 +15,7 @@ import { useTakeBack } from './useTakeBack.ts'
 
 interface AddOptions {
   target: AddDraft['target']
-  /** What was filled in before and refused; it waits elsewhere. */
+  /** Refused input; it is stored elsewhere. */
   given: AddDraft | undefined
   clients: readonly ClientView[]
   onDone: () => void
@@ -24,7 +24,7 @@ interface AddOptions {
 interface AddClient {
   form: EndpointForm<AddDraft>
   chooseTarget: (target: AddDraft['target']) => void
-  /** Somebody who seems to be the same person: found in the list while typing, or by the server. */
+  /** A possible duplicate: found in the list while typing, or by the server. */
   double: ClientView | null
 }
 
@@ -32,7 +32,7 @@ type AddName = 'client.add' | 'client.queue'
 
 const keyOf = (input: Input<typeof contract.client.add> | Input<typeof contract.client.queue>): string => ('house_id' in input ? 'queue' : 'house')
 
-/** The form of adding somebody, to the house or to its queue; `onDone` runs only after the server has said yes. */
+/** The form to add a client, to the house or to its queue; `onDone` runs only after the server has accepted. */
 export function useAddClient({ target, given, clients, onDone }: AddOptions): AddClient {
   const t = useTexts()
   const today = useToday()

@@ -5,13 +5,13 @@ import type { ClientFilters } from './clientFilter.ts'
 import { type ClientAddress, readAddress, writeAddress } from './clientAddress.ts'
 
 interface AddressState extends ClientAddress {
-  /** The path with all of it: what a client's page needs to know its neighbours. */
+  /** The full path: a client's page needs it for the neighbours. */
   address: string
   setStatus: (status: ClientStatus) => void
   setFilters: (filters: ClientFilters) => void
 }
 
-/** What the list shows, kept in the address. A change of status can be gone back from; a letter typed cannot. */
+/** The list's state, in the address. A change of status is a history entry; typing is not. */
 export function useClientAddress(): AddressState {
   const location = useLocation()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ interface HouseFacts {
 
 const NO_UNITS: HouseFacts['units'] = []
 
-/** What lists say about the house itself: its units and how many places are free today. */
+/** The house's facts in lists: units and free places today. */
 export function useHouseFacts(): HouseFacts {
   const { user } = useSession()
   const { data } = useEndpoint('house.get', {})

@@ -14,13 +14,13 @@ interface MoveClient {
   form: EndpointForm<MoveDraft>
   rooms: readonly RoomView[]
   chooseKind: (kind: MoveKind) => void
-  /** Refusals that belong to the whole; those about the room stand beside it. */
+  /** General errors; those about the room are shown beside it. */
   alert: RefusedError | ConnectionError | null
   roomError: string | undefined
   found: Readonly<Record<string, string>>
 }
 
-/** The form of moving, begun with what is `given`; it closes by itself when the server has said yes. */
+/** The move form, prefilled with `given`; it closes when the server has accepted. */
 export function useMoveClient(client: ClientView, start: MoveKind, onDone: () => void, given: Partial<MoveDraft> = {}): MoveClient {
   const t = useTexts()
   const tellMoved = useTakeBack()
@@ -65,7 +65,7 @@ const asBegun = (kind: MoveKind, client: ClientView): MoveDraft => ({
   reason: '',
 })
 
-/** What was done, named: a toast that says only "done" lets a wrong press go by. */
+/** The confirmation names the action: "done" alone would hide a wrong press. */
 function doneWords(t: Texts, { kind, away_reason }: MoveDraft, { room }: Pick<ClientView, 'room'>): string {
   switch (kind) {
     case 'away':
@@ -81,13 +81,13 @@ function doneWords(t: Texts, { kind, away_reason }: MoveDraft, { room }: Pick<Cl
   }
 }
 
-/** Back from away leads to the kept place, in from the queue to the planned one. */
+/** Returning leads to the kept place, admission from the queue to the planned one. */
 function roomFor(kind: MoveKind, client: ClientView): string | null {
   if (kind === 'return') return client.room_id
   return kind === 'admit' ? client.planned_room_id : null
 }
 
-/** What to do when the room is the trouble; the list of rooms is fetched again meanwhile. */
+/** What to do about a room error; the list of rooms is refetched meanwhile. */
 function useRoomRefusal(error: RefusedError | ConnectionError | null, client: ClientView): string | undefined {
   const t = useTexts()
   const words = useClientWords()

@@ -9,7 +9,7 @@ import { useClients } from '../../client/parts/useClients.ts'
 
 const MOST = 8
 
-/** What may be chosen in the quick search: somebody who is found, or else what can be done next. */
+/** Choices in the quick search: a match, or otherwise the next possible action. */
 export interface QuickChoice {
   key: string
   to: string
@@ -17,7 +17,7 @@ export interface QuickChoice {
   shows: Found | { icon: IconName; label: string }
 }
 
-/** The choices for some letters; the list of clients is fetched when the search is first used, their contacts when something is asked. */
+/** The choices for some letters; clients are loaded on first use, contacts when something is typed. */
 export function useQuickChoices(query: string, isUsed: boolean) {
   const t = useTexts()
   const { can } = useSession()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lasting } from '#web/storage.ts'
 
-/** A choice of the person kept on this device; one of `options`, else the first of them. Never for anything about a client. */
+/** A user's preference stored on this device; one of `options`, else the first. Never for client data. */
 export function useRemembered<Option extends string>(key: string, options: readonly [Option, ...Option[]]): [Option, (next: Option) => void] {
   const [value, setValue] = useState<Option>(() => options.find((option) => option === lasting.getItem(key)) ?? options[0])
   const remember = (next: Option): void => {

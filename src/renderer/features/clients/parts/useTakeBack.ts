@@ -8,10 +8,10 @@ import { uuid7 } from '#web/uuid7.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
 
-/** Says what was done to somebody's place, with the way back beside it; without a move there is nothing to take back. */
+/** Confirms a move, with an undo button; without a move there is nothing to undo. */
 export type TellMoved = (text: string, moved: { clientId: string; moveId: string | null }) => void
 
-/** The way back outlives the dialog in which the move was made, so it asks by itself and says what came of it. */
+/** The undo outlives the move's dialog, so it calls and reports by itself. */
 export function useTakeBack(): TellMoved {
   const t = useTexts()
   const notify = useNotify()

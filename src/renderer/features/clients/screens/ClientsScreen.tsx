@@ -25,7 +25,7 @@ import { useNow } from '#data/useNow.ts'
 import { useRemembered } from '../parts/useRemembered.ts'
 import styles from './ClientsScreen.module.css'
 
-/** Everybody of the house by one query: statuses, search, filters and order then work at once. */
+/** Everybody in the house by one query: statuses, search, filters and order are instant. */
 export function ClientsScreen(): ReactNode {
   const t = useTexts()
   const { can } = useSession()
@@ -41,11 +41,11 @@ export function ClientsScreen(): ReactNode {
     () => clientsAt(list.indexed, { status: address.status, sort: address.sort, filters }, now),
     [list.indexed, address.status, address.sort, filters, now],
   )
-  // They stay in the list and are not counted as waiting.
+  // They stay in the list but do not count as waiting.
   const elsewhere = shown.filter(({ status, placed_elsewhere }) => status === 'ootel' && placed_elsewhere === 1).length
   const isNear = useMemo(() => meant(list.indexed, filters.query).isRespelled, [list.indexed, filters.query])
   const counts = useMemo(() => countByStatus(list.clients), [list.clients])
-  // What was kept lacks what filters and orders look at; until the list has come they would find nobody.
+  // Cached data lack the fields for filters and sorting; until the list is loaded these would match nobody.
   const isLoading = list.isLoading || (list.isRestored && (isNarrowed(address) || address.sort !== null))
   const onAdd = can('client.add') ? setAdding : undefined
   const onMove = can('client.move') ? setMoving : undefined
@@ -79,5 +79,5 @@ export function ClientsScreen(): ReactNode {
   )
 }
 
-/** Whether somebody came here to add a client, as the quick search offers. */
+/** Whether the address asks to add a client, as from the quick search. */
 const asksToAdd = (state: unknown): boolean => typeof state === 'object' && state !== null && 'add' in state && state.add === ADD_STATE.add

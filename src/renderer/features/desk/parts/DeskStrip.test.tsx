@@ -59,7 +59,7 @@ describe('DeskStrip', () => {
     act(() => desk.emit({ type: 'session', session: { user: desk.user, offline: true } }))
     expect(says()).toBe(true)
     expect(screen.queryByText('Ühendus puudub')).not.toBeInTheDocument()
-    // The server has said no to it: one thing to do, not two.
+    // The server has refused the session: one action, not two.
     act(() => desk.say({ trouble: 'signed-out' }))
     expect(says()).toBe(false)
     expect(screen.getByText(/Sinu seanss on lõppenud/)).toBeInTheDocument()
@@ -128,7 +128,7 @@ describe('DeskStrip', () => {
     const desk = await open({ copies: false, usable: false, syncedAt: null })
     expect(screen.queryByText(/saatmata|tähelepanu|sünkroon/i)).not.toBeInTheDocument()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    // Of a house whose files do not open now it is known what waits there.
+    // The number of unsent entries is known even for a house whose files cannot be opened.
     desk.waiting = [{ mid: 'm1', name: 'diary.add' as const, about: [], at: '', doubt: null }]
     act(() => desk.say({ syncedAt: '2026-11-21T10:04:00.000Z', trouble: 'failed' }))
     expect(screen.getByText('1 saatmata')).toBeInTheDocument()

@@ -12,11 +12,11 @@ import type { IconName } from '#ui/icons.ts'
 import { useToday } from '#data/useNow.ts'
 import styles from './DeskStrip.module.css'
 
-/** A clock that is off by more than this is told of, in milliseconds. */
+/** A clock error above this is reported, in milliseconds. */
 const SKEW = 2 * 60_000
 const MINUTE = 60_000
 
-/** Always in sight on the desktop: how much is not sent, how much needs attention, and when the copy was last the server's. */
+/** Always visible on the desktop: unsent entries, refused entries, and the last sync. */
 export function DeskStrip(): ReactNode {
   const t = useTexts()
   const state = useDeskState()
@@ -34,7 +34,7 @@ export function DeskStrip(): ReactNode {
   )
 }
 
-/** Whether anything that somebody writes here may wait on this computer: nothing does where the server alone answers. */
+/** Whether entries may wait on this computer: none do without a copy. */
 const keepsAny = ({ copies, unsent, attention }: DeskNumbers): boolean => copies || unsent + attention > 0
 
 function Waiting({ unsent, attention }: DeskNumbers): ReactNode {
@@ -53,7 +53,7 @@ function Waiting({ unsent, attention }: DeskNumbers): ReactNode {
   )
 }
 
-/** What waits of another house in which the same person works. */
+/** Unsent entries of another house of this user. */
 function Elsewhere({ unsent, attention }: DeskNumbers['elsewhere']): ReactNode {
   const t = useTexts()
   const words = [unsent > 0 && t('desk.strip.unsent', { n: unsent }), attention > 0 && t('desk.strip.attention', { count: attention })].filter(
@@ -68,7 +68,7 @@ function Elsewhere({ unsent, attention }: DeskNumbers['elsewhere']): ReactNode {
   )
 }
 
-/** What waits of colleagues who are not here: it goes as soon as there is a line, and only while Koduke is open. */
+/** Unsent entries of absent colleagues: sent when online, and only while Koduke is open. */
 function OfOthers({ others }: DeskNumbers): ReactNode {
   const t = useTexts()
   if (others === 0) return null
@@ -80,7 +80,7 @@ function OfOthers({ others }: DeskNumbers): ReactNode {
   )
 }
 
-/** What a person should know beside the numbers; nothing of it stops the work. */
+/** Further notices; none of them blocks work. */
 function Notes({ numbers }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
   const { dayTime } = useFormat()
@@ -121,7 +121,7 @@ function Copying({ progress }: Pick<DeskNumbers, 'progress'>): ReactNode {
   )
 }
 
-/** Where the server has said no to the session, there is one thing to do and it is said by itself. */
+/** If the server has refused the session, that is the only thing shown. */
 function ByPassword(): ReactNode {
   const t = useTexts()
   const { offline } = useSession()
@@ -184,7 +184,7 @@ function Synced({ numbers: { online, copies, syncedAt, isAway, hidden, isUpdateR
   )
 }
 
-/** For a screen reader: only what turns from one thing into another, not every number and minute. */
+/** For screen readers: only changes of state, not every number and minute. */
 function Said({ numbers }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
   const { online, unsent, attention, isAway } = numbers

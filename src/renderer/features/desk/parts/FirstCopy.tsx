@@ -5,7 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { EmptyState } from '#ui/States.tsx'
 import styles from './FirstCopy.module.css'
 
-/** In place of a page while the first people and rooms are on their way to this computer. */
+/** Replaces a page while the first people and rooms are being copied. */
 export function FirstCopy({ numbers: { online, progress } }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
   const { number } = useFormat()

@@ -6,13 +6,13 @@ import { Dialog } from '#ui/Dialog.tsx'
 
 interface SignOutDialogProps {
   numbers: Pick<DeskNumbers, 'unsent' | 'attention'>
-  /** A desktop sends by itself; a browser when its person is back. */
+  /** A desktop sends automatically; a browser when its user returns. */
   isDesk: boolean
   onLeave: () => void
   onClose: () => void
 }
 
-/** Asked before signing out while something is not sent or not settled: how much, and what becomes of it. */
+/** Shown before signing out with unsent or unresolved entries: how many, and what happens to them. */
 export function SignOutDialog({ numbers: { unsent, attention }, isDesk, onLeave, onClose }: SignOutDialogProps): ReactNode {
   const t = useTexts()
   return (

@@ -39,7 +39,7 @@ const open = (add: (input: DiaryInput) => unknown, drafts = memoryDrafts()) => (
   ),
 })
 
-/** A page that can be left for another person's and come back to. */
+/** A page that can be left for another person's and returned to. */
 function Page(): ReactNode {
   const [isHere, setIsHere] = useState(true)
   return (
@@ -254,7 +254,7 @@ describe('ClientDiary', () => {
       await user.click(screen.getByRole('button', { name: 'Salvesta' }))
       const row = (await screen.findByText('· jõi 200 ml', { exact: false })).closest('li') ?? document.body
       expect(await within(row).findByText('See fail ei ole sobiv pilt.')).toBeInTheDocument()
-      // The other has gone all the same.
+      // The other was sent all the same.
       expect(tries).toBe(2)
       await user.click(within(row).getByRole('button', { name: 'Kustuta saatmata fotod' }))
       expect(within(row).queryByText('foto saatmata')).toBeNull()

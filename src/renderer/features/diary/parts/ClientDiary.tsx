@@ -7,19 +7,19 @@ import { type PendingEntry, usePendingEntries } from './usePendingEntries.ts'
 
 interface ClientDiaryProps {
   clientId: string
-  /** Nothing is written about somebody who has died, or by those who may only read. */
+  /** Nothing is written about a person who has died, or by users who may only read. */
   mayWrite: boolean
   /** The person does not want to be photographed. */
   refusesPhotos?: boolean
 }
 
-/** Writing and reading somebody's diary beside each other: what is saved appears at once. */
+/** Writing and reading a person's diary side by side: a saved entry appears at once. */
 export function ClientDiary({ clientId, mayWrite, refusesPhotos = false }: ClientDiaryProps): ReactNode {
   const pending = usePendingEntries(clientId)
   const [again, setAgain] = useState<PendingEntry | null>(null)
   useLeaveWarning(pending.entries.length + pending.photos.pending.length > 0)
   const add = (input: DiaryInput, photos: readonly File[]): void => {
-    // What was not taken stays in the list until its better version goes.
+    // A refused entry stays in the list until its corrected version is sent.
     if (again) pending.drop(again.key)
     pending.add(input, photos)
   }
@@ -43,7 +43,7 @@ export function ClientDiary({ clientId, mayWrite, refusesPhotos = false }: Clien
   )
 }
 
-/** The browser keeps unsent entries only in memory: closing the page asks first while there are some. */
+/** The browser keeps photos of unsent entries only in memory: closing the page asks first while there are some. */
 function useLeaveWarning(isUnsent: boolean): void {
   useEffect(() => {
     if (!isUnsent) return undefined

@@ -15,7 +15,7 @@ interface DiaryComposerProps {
   clientId: string
   onAdd: (input: DiaryInput, photos: readonly File[]) => void
   refusesPhotos: boolean
-  /** An entry that was not taken, to be put right, with its photos. */
+  /** A refused entry to be corrected, with its photos. */
   again?: { entry: EntryDraft; photos: readonly File[] } | null
   onAgainDone?: () => void
 }
@@ -28,11 +28,11 @@ interface Written {
 const NOTHING: Written = { entry: null }
 const isWritten = ({ entry }: Written): boolean => entry !== null && isBegun(entry)
 
-/** Writes down what happened by three taps: a picture, a choice, save. The words are for what is unusual. */
+/** Records an entry by three taps: a picture, a choice, save. Text is for what is unusual. */
 export function DiaryComposer({ clientId, onAdd, refusesPhotos, again = null, onAgainDone }: DiaryComposerProps): ReactNode {
   const t = useTexts()
   const { user } = useSession()
-  // What was begun about somebody waits for whoever began it, also when they were called to another.
+  // A draft about a person stays for its author, also when they switch to another person.
   const { draft: written, change, since, forget } = useDraft<Written>(`entry ${clientId}`, NOTHING, { isBegun: isWritten })
   const [lastKind, setLastKind] = useState<DiaryKind | null>(null)
   const draft = again?.entry ?? written.entry

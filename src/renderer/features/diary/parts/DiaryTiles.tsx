@@ -9,12 +9,12 @@ import { readUses, tilesOf } from './diaryUse.ts'
 
 interface DiaryTilesProps {
   userId: string
-  /** The kind just written: its tile takes the focus back. */
+  /** The kind just written: its tile gets the focus back. */
   focused: DiaryKind | null
   onChoose: (kind: DiaryKind) => void
 }
 
-/** The kinds as pictures with a word; what is used most stands first, the rest under “Veel”. */
+/** The kinds as icons with a label; the most used first, the rest under “Veel”. */
 export function DiaryTiles({ userId, focused, onChoose }: DiaryTilesProps): ReactNode {
   const t = useTexts()
   const [{ first, more }] = useState(() => tilesOf(readUses(userId)))

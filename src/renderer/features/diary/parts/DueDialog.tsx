@@ -10,19 +10,19 @@ import { EntryForm } from './EntryForm.tsx'
 type Planned = Pick<DueAction, 'kind' | 'action' | 'amount' | 'due_at'>
 
 interface DueDialogProps {
-  /** By which the draft is kept: person, line and time. */
+  /** The draft's key: person, line and time. */
   name: string
   action: Planned
   refusesPhotos: boolean
   error: Error | null
   /** What must be known before touching them. */
   children?: ReactNode
-  /** Whether it was taken. */
+  /** Whether it was accepted. */
   onSave: (draft: EntryDraft, photos: readonly File[]) => Promise<boolean>
   onClose: () => void
 }
 
-/** What became of a planned act: the form of the diary, filled with what was planned. */
+/** The result of a planned act: the diary form, prefilled from the plan. */
 export function DueDialog({ name, action, refusesPhotos, error, children, onSave, onClose }: DueDialogProps): ReactNode {
   const text = [action.action, action.amount].filter(Boolean).join(', ')
   const planned = (): EntryDraft => ({ ...newEntry(action.kind, new Date(action.due_at).getHours()), text })

@@ -13,7 +13,7 @@ import { useNow, useToday } from '#data/useNow.ts'
 import styles from './EarlierField.module.css'
 
 interface EarlierFieldProps {
-  /** An instant; null is now; `wrong` when what is typed is no time of the past. */
+  /** An instant; null is now; `wrong` for invalid or future input. */
   value: string | null
   onChange: (value: string | null) => void
 }
@@ -21,7 +21,7 @@ interface EarlierFieldProps {
 const MINUTE = 60_000
 const AGO = ['15', '30', '60', '120', '240'] as const
 
-/** When it really happened: a usual distance by one press, or the exact day and time. Says when it will be marked late. */
+/** When it really happened: a common interval by one press, or the exact day and time. Says when it will be marked as late. */
 export function EarlierField({ value, onChange }: EarlierFieldProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -18,13 +18,13 @@ import { EntryValue } from './EntryValue.tsx'
 interface EntryDetailsProps {
   draft: EntryDraft
   change: (patch: Partial<EntryDraft>) => void
-  /** The kind is told in words alone. */
+  /** This kind has only text. */
   wantsText: boolean
-  /** What saving lacked when it was tried. */
+  /** What was missing when saving was tried. */
   lacks: ReturnType<typeof missing>
 }
 
-/** What may be added but need not be: further choices, words, a refusal, the handover, an earlier time. */
+/** Optional parts: further choices, text, a refusal, the handover, an earlier time. */
 export function EntryDetails({ draft, change, wantsText, lacks }: EntryDetailsProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -86,7 +86,7 @@ export function EntryDetails({ draft, change, wantsText, lacks }: EntryDetailsPr
   )
 }
 
-/** Why somebody said no: by one press, or in words. */
+/** The reason of a refusal: by one press, or as text. */
 function RefusalReason({ draft, change, isMissing }: Pick<EntryDetailsProps, 'draft' | 'change'> & { isMissing: boolean }): ReactNode {
   const t = useTexts()
   const quick = [t('diary.composer.refusedQuick.unwilling'), t('diary.composer.refusedQuick.asleep'), t('diary.composer.refusedQuick.unwell')]

@@ -14,23 +14,23 @@ import { MeasurementFields } from './MeasurementFields.tsx'
 
 interface EntryFormProps {
   initial: EntryDraft
-  /** Photos of an entry that was not taken, to go with its better version. */
+  /** Photos of a refused entry, for its corrected version. */
   initialPhotos?: readonly File[]
   /** The person does not want to be photographed. */
   refusesPhotos?: boolean
   onSave: (draft: EntryDraft, photos: readonly File[]) => void
   onCancel: () => void
-  /** Hears every change, to keep what is not saved yet. */
+  /** Receives every change, to save the draft. */
   onChange?: (draft: EntryDraft) => void
-  /** What leaving it unsaved means, unless it is going back. */
+  /** The label of leaving it unsaved, unless it is going back. */
   back?: string
-  /** Where one follows another, whose entry it is: by face and name on the button. */
+  /** In a sequence of people, whose entry it is: face and name on the button. */
   whose?: { client_id: string; name: string; picture: string | null }
 }
 
 const NO_PHOTOS: readonly File[] = []
 
-/** The second and third tap of an entry: one choice by large buttons, then save. Enter saves, Escape goes back to the pictures. */
+/** The second and third tap of an entry: one choice by large buttons, then save. Enter saves, Escape returns to the icons. */
 export function EntryForm({
   initial,
   initialPhotos = NO_PHOTOS,
@@ -53,7 +53,7 @@ export function EntryForm({
     if (lacks === null && draft.eventAt !== 'wrong') onSave(draft, photos)
   }
   const leave = (event: KeyboardEvent): void => {
-    // Words typed and photos taken are not thrown away by a key.
+    // A key press never discards text and photos.
     if (event.key === 'Escape' && !event.defaultPrevented && draft.text === '' && photos.length === 0) onCancel()
   }
   const change = (patch: Partial<EntryDraft>): void => {
@@ -88,21 +88,21 @@ export function EntryForm({
   )
 }
 
-/** Brings the form into sight, and to those who do not see it, when it comes instead of the pictures. */
+/** Scrolls to the form and focuses it when it replaces the icons. */
 function useSeen({ kind }: EntryDraft): { form: RefObject<HTMLFormElement | null>; heading: RefObject<HTMLHeadingElement | null> } {
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  // On a phone the choice stands below the fold, or above it where a tile of the last row was pressed: the second tap must not need a scroll.
+  // On a phone the choice may be below the fold or above the view: the second tap must not need scrolling.
   useEffect(() => {
     if (!form.current) return
     const { top, bottom } = form.current.getBoundingClientRect()
-    // As high as what covers the top: the bar, and whom it is about.
+    // The height of what covers the top: the bar and the person's strip.
     const head = Number.parseFloat(getComputedStyle(form.current).scrollMarginTop)
-    // What begins high up is left there, and with it the title above it, however long it is.
+    // A form that starts near the top is not scrolled, so that the title above stays visible, whatever the length.
     const isLow = bottom > window.innerHeight && top > window.innerHeight / 3
     if (top < head || isLow) form.current.scrollIntoView({ block: 'start' })
   }, [])
-  // The pictures are gone: the focus and the screen reader are led to what came instead.
+  // The icons are gone: the focus and the screen reader move to the form.
   const isTold = firstField(kind) === null
   useEffect(() => {
     if (!isTold) heading.current?.focus({ preventScroll: true })
@@ -113,7 +113,7 @@ function useSeen({ kind }: EntryDraft): { form: RefObject<HTMLFormElement | null
 interface EntryFooterProps {
   back: string | undefined
   whose: EntryFormProps['whose'] | undefined
-  /** It was to be saved, and nothing was chosen. */
+  /** Saving was tried without a choice. */
   lacksChoice: boolean
   onCancel: () => void
 }

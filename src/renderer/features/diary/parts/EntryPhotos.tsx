@@ -13,7 +13,7 @@ import { usePhotoAddress } from '../../photos/parts/usePhotoAddress.ts'
 import styles from './EntryPhotos.module.css'
 import type { EntryPhotos as Sending, PendingPhoto } from './useEntryPhotos.ts'
 
-/** The photos of an entry, each with the words of whom, what and when; a struck entry's are struck with it. */
+/** The photos of an entry, with alternative text of person, kind and time; struck with the entry. */
 export function EntryPhotos({ entry }: { entry: DiaryView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -36,7 +36,7 @@ export function EntryPhotos({ entry }: { entry: DiaryView }): ReactNode {
   )
 }
 
-/** Under a photo that the server has not got yet. */
+/** Below an unsent photo. */
 function Waiting({ id }: { id: string }): ReactNode {
   const t = useTexts()
   const state = useRowState(id)
@@ -49,7 +49,7 @@ function Waiting({ id }: { id: string }): ReactNode {
   )
 }
 
-/** Photos of an entry that a browser still holds: on their way, or with the reason and the ways out. */
+/** Photos of an entry still held by the browser: being sent, or refused with ways to resolve it. */
 export function PendingPhotos({ photos, again, drop }: { photos: readonly PendingPhoto[] } & Pick<Sending, 'again' | 'drop'>): ReactNode {
   const t = useTexts()
   const unsent = photos.filter(({ state }) => state === 'refused')

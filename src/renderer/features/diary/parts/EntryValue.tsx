@@ -18,7 +18,7 @@ interface EntryValueProps {
   size: 'normal' | 'big'
 }
 
-/** One field of an entry as buttons: its options, or its usual numbers with a place for another one. */
+/** One field of an entry as buttons: its options, or common numbers with an input for others. */
 export function EntryValue({ kind, name, field, value, onChange, size }: EntryValueProps): ReactNode {
   const words = useDiaryWords()
   if (field.type === 'choice') {

@@ -12,7 +12,7 @@ interface EntryWordsProps {
   reason: string | null
 }
 
-/** What an entry says: its kind, what was chosen, the words, a refusal with its reason. */
+/** An entry in words: kind, choices, text, a refusal with its reason. */
 export function EntryWords({ kind, values, text, refused, reason }: EntryWordsProps): ReactNode {
   const t = useTexts()
   const words = useDiaryWords()

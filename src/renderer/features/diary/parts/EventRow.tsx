@@ -21,7 +21,7 @@ import { isLate } from './diaryDays.ts'
 import { NewMark } from './NewMark.tsx'
 import styles from './Timeline.module.css'
 
-/** Something that happened and that no entry of the diary tells. */
+/** An event without a diary entry. */
 export const EventRow = memo(function EventRow({ line, isNew }: { line: TimelineLine; isNew: boolean }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -60,7 +60,7 @@ export const EventRow = memo(function EventRow({ line, isNew }: { line: Timeline
   )
 })
 
-/** What is prescribed; of a change only what is otherwise now, after what was. */
+/** The prescription; for a change only the differences, old before new. */
 function usePrescribed(): (course: TimelineLine['course']) => string | null {
   const t = useTexts()
   const words = useMedicineWords()
@@ -84,7 +84,7 @@ const ICONS: Record<TimelineLine['kind'], IconName> = {
   allergy: 'warning',
 }
 
-/** The head of a line in the language on the screen; what a shift tells too has the words of a shift. */
+/** A line's heading in the screen's language; lines also in the handover use its words. */
 function useEventTitle(): (line: TimelineLine) => { head: string; text: string } {
   const t = useTexts()
   const ofShift = useLineTitle()

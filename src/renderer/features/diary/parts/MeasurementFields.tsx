@@ -12,14 +12,14 @@ import { useDiaryWords } from '#nouns/useDiaryWords.ts'
 interface MeasurementFieldsProps {
   values: DiaryValues
   onChange: (values: DiaryValues) => void
-  /** Whether saving was tried: what is missing is said only then, what is impossible at once. */
+  /** Whether saving was tried: missing values are reported only then, impossible ones at once. */
   wasTried: boolean
 }
 
 /** The unit of a field that has the same one in every measurement and language. */
 const unitOf = (name: string): string | null => (name === 'pulse' || name === 'respiration' ? '/min' : null)
 
-/** What was measured, and the readings that belong to it. */
+/** The kind of measurement and its readings. */
 export function MeasurementFields({ values, onChange, wasTried }: MeasurementFieldsProps): ReactNode {
   const t = useTexts()
   const words = useDiaryWords()
@@ -75,7 +75,7 @@ export function MeasurementFields({ values, onChange, wasTried }: MeasurementFie
   )
 }
 
-/** What of the vital signs is chosen and not measured. */
+/** The part of the vital signs that is selected and not measured. */
 function VitalChoices({ values, onChange, wasTried }: MeasurementFieldsProps): ReactNode {
   const t = useTexts()
   const words = useDiaryWords()

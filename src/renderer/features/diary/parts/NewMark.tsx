@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
 import { Tag } from '#ui/Tag.tsx'
 
-/** It has come since this person looked last. */
+/** New since this user's last visit. */
 export function NewMark(): ReactNode {
   const t = useTexts()
   return (

@@ -17,7 +17,7 @@ interface PendingRowProps {
   onDrop: (key: string) => void
 }
 
-/** An entry on its way, or one that did not get there: what was written stays, with the reason and the ways out. */
+/** An unsent or refused entry: the text stays, with the reason and ways to resolve it. */
 export function PendingRow({ entry, onSendAgain, onEdit, onDrop }: PendingRowProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

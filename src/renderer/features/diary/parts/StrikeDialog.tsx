@@ -12,7 +12,7 @@ interface StrikeDialogProps {
   onClose: () => void
 }
 
-/** Strikes an entry out with a reason. Nothing of a care diary is ever deleted. */
+/** Strikes an entry with a reason. Nothing in a care diary is ever deleted. */
 export function StrikeDialog({ entry, onClose }: StrikeDialogProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()

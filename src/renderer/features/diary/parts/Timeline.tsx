@@ -31,18 +31,18 @@ import { useSeen } from './useSeen.ts'
 interface TimelineProps {
   clientId: string
   pending: ReturnType<typeof usePendingEntries>
-  /** Takes an entry that was not saved back into the form. */
+  /** Moves an unsaved entry back into the form. */
   onAgain: (entry: PendingEntry) => void
 }
 
-/** Everything that has happened to somebody, newest first by day; what is still on its way stands at its own time among it. */
+/** Everything that has happened to a person, newest first by day; unsent entries appear at their own time. */
 export function Timeline({ clientId, pending, onAgain }: TimelineProps): ReactNode {
   const t = useTexts()
   const [filter, setFilter] = useFilter()
   const [striking, setStriking] = useState<DiaryView | null>(null)
   const { user } = useSession()
   const asked = useDeferredValue(filter)
-  // Only a page that shows everything shows what is new.
+  // Only an unfiltered page marks new rows.
   const [newest, setNewest] = useState<string | null>(null)
   const seen = useSeen(clientId, newest)
   const diary = useDiary(clientId, asked, seen)
@@ -87,7 +87,7 @@ export function Timeline({ clientId, pending, onAgain }: TimelineProps): ReactNo
   )
 }
 
-/** The way to what is older; a desktop without a connection says that it lies with the server. */
+/** Loads older rows; a desktop offline says that they are on the server. */
 function Older({ diary }: { diary: ReturnType<typeof useDiary> }): ReactNode {
   const t = useTexts()
   const { online } = useConnection()
@@ -99,7 +99,7 @@ function Older({ diary }: { diary: ReturnType<typeof useDiary> }): ReactNode {
   )
 }
 
-/** The filter in the address, so that it outlives the page; where the person came from stays with it. */
+/** The filter is in the address, so that it survives the page; the originating list is kept in it. */
 function useFilter(): [TimelineFilter, (filter: TimelineFilter) => void] {
   const [parameters, setParameters] = useSearchParams()
   const { state } = useLocation()
@@ -188,13 +188,13 @@ function Days({ entries, lines: others, waiting, pending, seen, isNew, onAgain, 
   ))
 }
 
-/** The newest row that had happened by the last look, where anything above it is new. */
+/** The newest row seen at the last visit, if anything above it is new. */
 function firstSeen(rows: readonly Line[], seen: string | null, isNew: IsNew): Line | undefined {
   const index = seen === null ? -1 : rows.findIndex(({ event_at }) => event_at <= seen)
   return rows.slice(0, Math.max(0, index)).some((row) => !('waiting' in row) && isNew(row)) ? rows[index] : undefined
 }
 
-/** Above it stands what has come since the last look. */
+/** Rows above are new since the last visit. */
 function SinceLine({ seen }: { seen: string }): ReactNode {
   const t = useTexts()
   const format = useFormat()

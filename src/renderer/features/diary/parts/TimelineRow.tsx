@@ -20,13 +20,13 @@ import styles from './Timeline.module.css'
 
 interface TimelineRowProps {
   entry: DiaryView
-  /** Its photos that a browser still holds, if there are any. */
+  /** Its photos still held by the browser, if any. */
   unsent: ReactNode
   isNew: boolean
   onStrike: (entry: DiaryView) => void
 }
 
-/** An entry that is on the server, or waits at this desktop to be sent there; a struck one stays readable, crossed, with its reason. */
+/** A saved entry, or one queued at this desktop; a struck one stays readable, with its reason. */
 export const TimelineRow = memo(function TimelineRow({ entry, unsent, isNew, onStrike }: TimelineRowProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

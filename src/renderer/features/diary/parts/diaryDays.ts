@@ -2,7 +2,7 @@ import type { DiaryView, TimelineLine } from '#shared/contract/diary.ts'
 import { LATE_AFTER_MINUTES } from '#shared/rules/diaryKinds.ts'
 import { dayOf } from '#shared/rules/time.ts'
 
-/** Entries by the Tallinn day on which they happened, newest first in both. */
+/** Entries by Tallinn day, newest first in both. */
 export function byDay<Entry extends Pick<DiaryView, 'event_at'>>(entries: readonly Entry[]): { day: string; entries: Entry[] }[] {
   const days = new Map<string, Entry[]>()
   const newestFirst = entries.toSorted((a, b) => b.event_at.localeCompare(a.event_at))
@@ -13,7 +13,7 @@ export function byDay<Entry extends Pick<DiaryView, 'event_at'>>(entries: readon
   return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }))
 }
 
-/** Doses of one time of which nothing but the same is said stand on one line. */
+/** Doses at one time with identical results are merged into one line. */
 export function joinDoses(lines: readonly TimelineLine[]): TimelineLine[] {
   const joined = Map.groupBy(lines, ({ id, kind, of, at, reason }) => (kind === 'dose' && reason === null ? `${of} ${at}` : id))
   return [...joined.values()].flatMap(([first, ...others]) => {
@@ -29,6 +29,6 @@ export function joinDoses(lines: readonly TimelineLine[]): TimelineLine[] {
   })
 }
 
-/** Whether it was written down long after it happened (rules: LATE_AFTER_MINUTES). */
+/** Whether it was recorded long after the event (rules: LATE_AFTER_MINUTES). */
 export const isLate = ({ event_at, recorded_at }: Pick<DiaryView, 'event_at' | 'recorded_at'>): boolean =>
   Date.parse(recorded_at) - Date.parse(event_at) > LATE_AFTER_MINUTES * 60_000

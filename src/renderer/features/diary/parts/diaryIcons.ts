@@ -1,7 +1,7 @@
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import type { IconName } from '#ui/icons.ts'
 
-/** The picture of each kind: for those who do not read Estonian yet, and for hurried eyes. */
+/** The icon of each kind: for users who do not read Estonian yet, and for speed. */
 export const DIARY_ICONS: Record<DiaryKind, IconName> = {
   hygiene: 'drop',
   toilet: 'toilet',
@@ -26,5 +26,5 @@ export const DIARY_ICONS: Record<DiaryKind, IconName> = {
   other: 'edit',
 }
 
-/** Pictures of the five moods, from the best. */
+/** Icons of the five moods, from the best. */
 export const MOOD_ICONS: Record<number, IconName> = { 5: 'laugh', 4: 'smile', 3: 'meh', 2: 'annoyed', 1: 'frown' }

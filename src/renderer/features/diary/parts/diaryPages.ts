@@ -17,7 +17,7 @@ interface Diary {
   error: Error | null
   isLoading: boolean
   hasMore: boolean
-  /** What is older could not be fetched without a connection. */
+  /** Older rows could not be fetched offline. */
   isCutOff: boolean
   isLoadingMore: boolean
   loadMore: () => void
@@ -29,8 +29,8 @@ const NONE: readonly DiaryView[] = []
 const NOTHING: readonly TimelineLine[] = []
 
 /**
- * A client's timeline page by page by a cursor: the thousandth page costs what the first does.
- * On a desktop the last months come from its copy, and what is older from the server. What is not seen waits until it is known what was.
+ * A client's timeline page by page by a cursor: every page costs the same. On a desktop the last months come from its copy, and older rows
+ * from the server. The “new” filter waits until the last visit is known.
  */
 export function useDiary(clientId: string, filter: TimelineFilter, seen: string | null | undefined): Diary {
   const { port, desk } = useData()
@@ -38,7 +38,7 @@ export function useDiary(clientId: string, filter: TimelineFilter, seen: string 
   const since = filter.of === 'unseen' ? seen : null
   const queryKey = ['diary.list', { id: clientId, filter, since }]
   const query = useInfiniteQuery<DiaryPage, Error, DiaryPages, QueryKey, string | null>({
-    // Begins with the endpoint's name, so that what others write is fetched as everything else is.
+    // Begins with the endpoint's name, so that live invalidation covers it.
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
       const input = { id: clientId, limit: PAGE, ...askedBy(filter, since ?? null), ...(pageParam ? { before: pageParam } : {}) }
@@ -46,7 +46,7 @@ export function useDiary(clientId: string, filter: TimelineFilter, seen: string 
         return await port.ask('diary.list', input, { signal })
       } catch (error) {
         const former = desk && pageOf(queries.getQueryData<DiaryPages>(queryKey), pageParam)
-        // What was read of the server stays on the screen without it, and what the copy tells anew stands above.
+        // Rows read from the server stay on the screen offline, and the copy's newer rows are shown above.
         if (error instanceof ConnectionError && former) return former
         throw error
       }
@@ -54,7 +54,7 @@ export function useDiary(clientId: string, filter: TimelineFilter, seen: string 
     enabled: since !== undefined,
     initialPageParam: null,
     getNextPageParam: (page) => page.next,
-    // The desktop knows by itself whether there is a connection.
+    // The desktop tracks the connection itself.
     ...(desk && { retry: false }),
   })
   const pages = query.data?.pages
@@ -75,7 +75,7 @@ export function useDiary(clientId: string, filter: TimelineFilter, seen: string 
 
 const pageOf = (data: DiaryPages | undefined, param: string | null): DiaryPage | undefined => data?.pages[data.pageParams.indexOf(param)]
 
-/** Puts an entry the server has just taken (or struck) into the pages on the screen, so that nothing flickers until they are fetched. */
+/** Puts a just accepted (or struck) entry into the visible pages, so that nothing flickers until they are refetched. */
 export function putEntry(queries: QueryClient, entry: DiaryView): void {
   queries.setQueriesData<DiaryPages>({ predicate: ({ queryKey }) => isDiaryOf(queryKey, entry) }, (data) => {
     if (!data) return data

@@ -1,14 +1,14 @@
 import { DIARY_KIND_NAMES, type DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { lasting } from '#web/storage.ts'
 
-/** The ten of the drawing (look.html): what most carers write most often, before a person's own habit is known. */
+/** The ten of the drawing (look.html): the default until a user's own habits are known. */
 const USUAL: readonly DiaryKind[] = ['hygiene', 'meal', 'drink', 'movement', 'sleep', 'mood', 'pain', 'visitor', 'activity', 'fall']
 
 type Uses = Partial<Record<DiaryKind, number>>
 
 /**
- * Divides the kinds into the first ten tiles and the rest. Which ten follows what this person uses here; their order
- * never changes, because hands learn places.
+ * Splits the kinds into the first ten tiles and the rest. The ten follow this user's habits on this device; their order never changes,
+ * since users learn positions.
  */
 export function tilesOf(uses: Uses): { first: DiaryKind[]; more: DiaryKind[] } {
   const ranked = [...USUAL, ...DIARY_KIND_NAMES.filter((kind) => !USUAL.includes(kind))]
@@ -16,12 +16,12 @@ export function tilesOf(uses: Uses): { first: DiaryKind[]; more: DiaryKind[] } {
   return { first: ranked.filter((kind) => most.has(kind)), more: ranked.filter((kind) => !most.has(kind)) }
 }
 
-/** A usual kind gives its place up only to one that is used clearly more. */
+/** A default kind is replaced only by one used clearly more often. */
 const weight = (kind: DiaryKind, uses: Uses): number => (uses[kind] ?? 0) + (USUAL.includes(kind) ? 5 : 0)
 
 const keyOf = (userId: string): string => `koduke.diary.uses.${userId}`
 
-/** How often somebody used each kind on this device: counts only, nothing about any client. */
+/** How often a user used each kind on this device: counts only, no client data. */
 export function readUses(userId: string): Uses {
   try {
     const parsed: unknown = JSON.parse(lasting.getItem(keyOf(userId)) ?? '{}')
@@ -29,7 +29,7 @@ export function readUses(userId: string): Uses {
       ? Object.fromEntries(Object.entries(parsed).filter(([, count]) => typeof count === 'number'))
       : {}
   } catch {
-    // Somebody has written there by hand: begin anew.
+    // Corrupted storage: start anew.
     return {}
   }
 }

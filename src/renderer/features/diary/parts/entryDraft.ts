@@ -17,7 +17,7 @@ export interface EntryDraft {
 
 export type DiaryInput = Input<typeof contract.diary.add>
 
-/** A new entry of a kind; the meal is known by the clock of Tallinn, and anything can be chosen otherwise. */
+/** A new entry of a kind; the meal is preselected by Tallinn time. */
 export const newEntry = (kind: DiaryKind, hour: number): EntryDraft => ({
   kind,
   values: kind === 'meal' ? { which: mealAt(hour) } : {},
@@ -34,7 +34,7 @@ function mealAt(hour: number): string {
   return hour < 17 ? 'snack' : 'dinner'
 }
 
-/** Whether anything was said that the kind alone does not say. */
+/** Whether anything was entered besides the kind. */
 export const isBegun = ({ kind, values, text, refused, handover, eventAt }: EntryDraft): boolean =>
   Object.keys(values).some((name) => kind !== 'meal' || name !== 'which') ||
   text !== '' ||
@@ -42,16 +42,16 @@ export const isBegun = ({ kind, values, text, refused, handover, eventAt }: Entr
   (handover && kind !== 'fall') ||
   eventAt !== null
 
-/** The field that the second tap asks, with its name; null for a kind that is only told in words. */
+/** The field of the second tap, with its name; null for a kind with text only. */
 export function firstField(kind: DiaryKind): { name: string; field: DiaryField } | null {
   const [first] = Object.entries(fieldsOf(kind))
   return first ? { name: first[0], field: first[1] } : null
 }
 
-/** What else may be said of the kind, beside the first field. A measurement's numbers are asked in their own way. */
+/** The kind's other fields. A measurement's numbers have their own inputs. */
 export const furtherFields = (kind: DiaryKind): [string, DiaryField][] => (kind === 'measurement' ? [] : Object.entries(fieldsOf(kind)).slice(1))
 
-/** Why it cannot be saved yet: nothing chosen, nothing written, a reading missing, or no reason of a refusal. */
+/** Why it cannot be saved yet: no choice, no text, a missing reading, or no reason of a refusal. */
 export function missing(draft: EntryDraft): 'choice' | 'text' | 'reading' | 'reason' | null {
   if (draft.refused) return draft.reason.trim() || draft.text.trim() ? null : 'reason'
   if (draft.kind === 'measurement') return draft.values.what === undefined ? 'choice' : isComplete(draft.values) ? null : 'reading'
@@ -64,7 +64,7 @@ export function missing(draft: EntryDraft): 'choice' | 'text' | 'reading' | 'rea
 export const entryInput = (draft: EntryDraft, clientId: string): DiaryInput => ({
   kind: draft.kind,
   client_id: clientId,
-  // What was not done has no measure.
+  // A declined act has no measurements.
   values: draft.refused ? {} : draft.values,
   ...(draft.text.trim() ? { text: draft.text.trim() } : {}),
   ...(draft.refused ? { refused: true } : {}),
@@ -73,7 +73,7 @@ export const entryInput = (draft: EntryDraft, clientId: string): DiaryInput => (
   ...(draft.eventAt ? { event_at: draft.eventAt } : {}),
 })
 
-/** The entry of a request that was not taken, to be put right and sent again. */
+/** The draft of a refused request, to be corrected and resent. */
 export const draftOfInput = (input: DiaryInput): EntryDraft => ({
   kind: input.kind,
   values: input.values ?? {},

@@ -1,13 +1,13 @@
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { CHOSEN, isMeasurement, MEASURED } from '#shared/rules/health/readings.ts'
 
-/** A number typed with a comma or a point; null when it is none. */
+/** A number typed with a comma or a point; null if invalid. */
 export function readNumber(text: string): number | null {
   const plain = text.trim().replace(',', '.')
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
 }
 
-/** What a measurement still lacks: a choice, or the first reading that is missing or impossible; null when nothing. */
+/** What a measurement still lacks: a choice, or the first missing or impossible reading; null if nothing. */
 export function lackOf(values: DiaryValues): 'choice' | { min: number; max: number } | null {
   if (!isMeasurement(values.what)) return 'choice'
   const reading = MEASURED[values.what].find(({ name, min, max, required }) => {

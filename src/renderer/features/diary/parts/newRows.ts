@@ -1,6 +1,6 @@
 import type { DiaryView, TimelineLine } from '#shared/contract/diary.ts'
 
-/** Whether a row is new to somebody who has seen what was written down until `seen`; what they wrote themselves never is. */
+/** Whether a row is new to a user who has seen rows recorded until `seen`; their own never are. */
 export type IsNew = (row: { entry: DiaryView } | { line: TimelineLine }) => boolean
 
 interface Reader {
@@ -8,16 +8,16 @@ interface Reader {
   name: string
 }
 
-/** Nothing is new to who has never looked: then everything would be. */
+/** Nothing is new on a first visit: otherwise everything would be. */
 export const newTo =
   (reader: Reader | null, seen: string | null): IsNew =>
   (row) => {
     if (seen === null || !reader) return false
     if ('entry' in row) return row.entry.author_id !== reader.id && row.entry.recorded_at > seen
-    // What was written down before it happened is new then.
+    // A row recorded before its event is new at the event.
     return row.line.by !== reader.name && (row.line.recorded_at > seen || row.line.at > seen)
   }
 
-/** When the last of these was written down. */
+/** The latest recording time of these. */
 export const newestOf = (entries: readonly DiaryView[], lines: readonly TimelineLine[]): string | null =>
   [...entries, ...lines].reduce<string | null>((last, { recorded_at }) => (last === null || recorded_at > last ? recorded_at : last), null)

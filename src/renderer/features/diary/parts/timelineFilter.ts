@@ -1,7 +1,7 @@
 import { TIMELINE_SOURCES, type TimelineSource } from '#shared/contract/diary.ts'
 import { type DiaryKind, isDiaryKind } from '#shared/rules/diaryKinds.ts'
 
-/** What of a timeline is shown: one source, one kind of entry, what this person has not seen, or everything; and words that must stand in it. */
+/** A timeline's filter: one source, one kind of entry, unseen rows, or everything; and words it must contain. */
 export interface TimelineFilter {
   of: TimelineSource | DiaryKind | 'unseen' | null
   q: string
@@ -27,7 +27,7 @@ interface TimelineInput {
   q?: string
 }
 
-/** What the server is asked for; `seen`: until when this person had seen the timeline, null for who has never looked. */
+/** The server's parameters; `seen`: until when this user has seen the timeline, null if never. */
 export function askedBy({ of, q }: TimelineFilter, seen: string | null): TimelineInput {
   const words = q.trim() ? { q: q.trim() } : {}
   if (of === 'unseen') return { sources: [...TIMELINE_SOURCES], ...(seen !== null && { unseen_since: seen }), ...words }
@@ -35,5 +35,5 @@ export function askedBy({ of, q }: TimelineFilter, seen: string | null): Timelin
   return isSource(of) ? { sources: [of], ...words } : { sources: ['entry'], kinds: [of], ...words }
 }
 
-/** Whether an entry of a kind stands in it, as far as can be known without its words. */
+/** Whether an entry of a kind passes, as far as known without its words. */
 export const showsEntry = ({ of, q }: TimelineFilter, kind: DiaryKind): boolean => q.trim() === '' && (of === null || of === 'entry' || of === kind)

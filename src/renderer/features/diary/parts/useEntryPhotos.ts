@@ -8,7 +8,7 @@ import { uuid7 } from '#web/uuid7.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
 
-/** A photo of an entry that is written, on its way; it is kept in memory alone (decision 0029). */
+/** A photo of a saved entry, being sent; kept only in memory (decision 0029). */
 export interface PendingPhoto {
   key: string
   entryId: string
@@ -19,7 +19,7 @@ export interface PendingPhoto {
 
 export interface EntryPhotos {
   pending: readonly PendingPhoto[]
-  /** Sends photos after the entry that they belong to, one after another; what does not go stays with the reason. */
+  /** Sends photos after their entry, one by one; failed ones stay with the reason. */
   send: (entryId: string, photos: readonly File[]) => void
   again: (photos: readonly PendingPhoto[]) => void
   drop: (photos: readonly PendingPhoto[]) => void
@@ -28,7 +28,7 @@ export interface EntryPhotos {
 const KEY = ['diary.photos']
 const NONE: readonly PendingPhoto[] = []
 
-/** Photos of entries on their way. At a desktop each is one at once with the entry; a browser holds it until the server has it. */
+/** Photos of unsent entries. On a desktop each is queued at once with the entry; a browser keeps it until the server has it. */
 export function useEntryPhotos(): EntryPhotos {
   const t = useTexts()
   const notify = useNotify()
@@ -67,12 +67,12 @@ export function useEntryPhotos(): EntryPhotos {
           if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
           failures.add(error.message)
           const isLost = error instanceof ConnectionError
-          // Without a connection the next would fare no better.
+          // Offline the next would fail too.
           mark(isLost ? photos.slice(index) : [photo], { state: 'refused', reason: error.message })
           if (isLost) break
         }
       }
-      // Said aloud too: the carer may be on another page by now.
+      // Announced too: the carer may be on another page by now.
       for (const reason of failures) notify.refused(t('photos.failed', { reason }))
     },
     [port, queries, mark, drop, notify, t],

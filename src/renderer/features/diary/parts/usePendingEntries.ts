@@ -17,28 +17,28 @@ import { putEntry } from './diaryPages.ts'
 import type { DiaryInput } from './entryDraft.ts'
 import { type EntryPhotos, useEntryPhotos } from './useEntryPhotos.ts'
 
-/** An entry that the server has not taken yet; it outlives the page it was written on. */
+/** An entry that the server has not accepted yet; it survives its page. */
 export interface PendingEntry {
-  /** Also the `Idempotency-Key`: sending again never writes twice. */
+  /** Also the `Idempotency-Key`: a retry never writes twice. */
   key: string
   input: DiaryInput
-  /** They go when the entry has been taken; a page that is closed before loses them (decision 0029). */
+  /** Sent once the entry is accepted; lost if the page is closed before (decision 0029). */
   photos: readonly File[]
   eventAt: string
   recordedAt: string
   author: string
-  /** `kept`: without a connection; it goes by itself when that is back. */
+  /** `kept`: offline; sent automatically when the connection is back. */
   state: 'sending' | 'kept' | 'refused'
   reason: string | null
-  /** Whether there was no answer at all, so that the very same may be sent again. */
+  /** Whether there was no answer, so that the same may be retried. */
   isLost: boolean
 }
 
 interface PendingEntries {
   entries: readonly PendingEntry[]
-  /** Those of entries that are written. */
+  /** Photos of saved entries. */
   photos: EntryPhotos
-  /** Shows the entry at once and sends it, then its photos; a refusal leaves it there with the reason. */
+  /** Shows the entry at once and sends it, then its photos; a refused one stays with the reason. */
   add: (input: DiaryInput, photos?: readonly File[]) => void
   again: (key: string) => void
   drop: (key: string) => void
@@ -46,7 +46,10 @@ interface PendingEntries {
 
 const NONE: readonly PendingEntry[] = []
 
-/** The entries of a client on their way; what no answer came for is still there after a lost session or a crash. Several may be on it at once: a carer does not wait for the network. */
+/**
+ * A client's unsent entries; unanswered ones survive a lost session or a crash. Several may be in progress at once: a carer does not wait
+ * for the network.
+ */
 export function usePendingEntries(clientId: string): PendingEntries {
   const { outbox } = useData()
   useMayWait()
@@ -77,7 +80,7 @@ export function usePendingEntries(clientId: string): PendingEntries {
 
 type SetEntries = (change: (entries: readonly PendingEntry[]) => readonly PendingEntry[]) => void
 
-/** The entries that the server was asked to take, and those of a session that ended before it had answered. */
+/** Entries being sent, and those of a session that ended before an answer. */
 function useAskedEntries(clientId: string): { pending: readonly PendingEntry[]; set: SetEntries } {
   const queries = useQueryClient()
   const { outbox } = useData()
@@ -93,7 +96,7 @@ function useAskedEntries(clientId: string): { pending: readonly PendingEntry[]; 
   useEffect(() => {
     if (!left || queries.getQueryData(pendingKey(clientId))) return
     const { entries } = left.draft
-    // Whether it arrived is not known: sent again under the same key it is written once. A browser does that by itself.
+    // Whether it arrived is unknown: a retry with the same key writes it once. A browser retries automatically.
     const lost = entries.filter(({ state }) => state === 'sending')
     if (outbox) {
       for (const { key: mid, input, recordedAt: at } of lost) outbox.put({ mid, name: 'diary.add', input, at, refusal: null })
@@ -116,7 +119,7 @@ function useAskedEntries(clientId: string): { pending: readonly PendingEntry[]; 
   return { pending, set }
 }
 
-/** The entries that wait in this browser for a connection. */
+/** Entries in this browser's outbox. */
 function useKeptEntries(clientId: string): PendingEntry[] {
   const queries = useQueryClient()
   const { user } = useSession()
@@ -145,7 +148,7 @@ interface SendEntryDeps {
   sendPhotos: EntryPhotos['send']
 }
 
-/** Sends one entry and then its photos, and says what became of it. */
+/** Sends one entry and then its photos, and reports the result. */
 function useSendEntry({ set, drop, sendPhotos }: SendEntryDeps): (entry: PendingEntry) => Promise<void> {
   const queries = useQueryClient()
   const { port, outbox } = useData()
@@ -176,7 +179,7 @@ function useSendEntry({ set, drop, sendPhotos }: SendEntryDeps): (entry: Pending
         }
         if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
         mark({ state: 'refused', reason: error.message, isLost: error instanceof ConnectionError })
-        // Said aloud too: the carer may be on another page by now.
+        // Announced too: the carer may be on another page by now.
         notify.refused(t('diary.timeline.notSaved', { reason: error.message }))
       }
     },
@@ -186,7 +189,7 @@ function useSendEntry({ set, drop, sendPhotos }: SendEntryDeps): (entry: Pending
 
 function newEntryOf(input: DiaryInput, photos: readonly File[], author: string): PendingEntry {
   const now = new Date().toISOString()
-  // The time is named: an entry sent again after a lost answer happened when it was written, not when it arrives.
+  // The time is explicit: a retried entry happened when it was written, not when it arrives.
   const eventAt = typeof input.event_at === 'string' ? input.event_at : now
   return {
     key: uuid7(),
@@ -203,6 +206,6 @@ function newEntryOf(input: DiaryInput, photos: readonly File[], author: string):
 
 type Written = Output<typeof contract.diary.add>
 
-/** Photos of an entry that is kept; they are in memory alone (decision 0029). */
+/** Photos of a stored entry; kept only in memory (decision 0029). */
 const photosKey = (mid: string): readonly string[] => ['diary.photosOf', mid]
 const pendingKey = (clientId: string): readonly string[] => ['diary.pending', clientId]

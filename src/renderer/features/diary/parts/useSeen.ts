@@ -5,12 +5,12 @@ import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { uuid7 } from '#web/uuid7.ts'
 
-/** Whoever only passes through a page has not read it. */
+/** A short visit does not count as reading. */
 export const LOOK_MS = 3000
 
 /**
- * Until when this person had seen a client's timeline when they opened it: null for who has never looked, undefined until it is known.
- * `newest`: when the last of what is shown was written down; after a moment in sight it counts as seen, for the next visit.
+ * Until when this user had seen a client's timeline on opening it: null if never, undefined until known. `newest`: the latest recording
+ * time shown; after a moment on the screen it counts as seen, for the next visit.
  */
 export function useSeen(clientId: string, newest: string | null): string | null | undefined {
   const { port } = useData()
@@ -19,7 +19,7 @@ export function useSeen(clientId: string, newest: string | null): string | null 
   const { data, error } = useEndpoint('diary.seen', input)
   const [opened, setOpened] = useState<string | null>()
   const seen = data?.seen_at
-  // What is marked as new stays so for this visit.
+  // Marks of new rows stay during this visit.
   if (opened === undefined && seen !== undefined) setOpened(seen)
   useEffect(() => {
     if (newest === null || seen === undefined || (seen !== null && newest <= seen)) return undefined
@@ -27,7 +27,7 @@ export function useSeen(clientId: string, newest: string | null): string | null 
       try {
         queries.setQueryData(['diary.seen', { id: clientId }], await port.ask('diary.see', { id: clientId, at: newest }, { key: uuid7() }))
       } catch (failure) {
-        // Nobody asked for it: what could not be said now is said at the next visit.
+        // Not a user action: a failure is retried at the next visit.
         if (!(failure instanceof RefusedError || failure instanceof ConnectionError)) throw failure
       }
     }

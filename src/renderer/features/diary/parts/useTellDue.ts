@@ -10,10 +10,10 @@ interface Due {
 }
 
 interface TellDue {
-  /** Confirms an act as planned, or as somebody tells it, with photos; whether it was taken. */
+  /** Confirms an act as planned, or with the given values and photos; whether it was accepted. */
   tell: (due: Due, told?: { draft: EntryDraft; photos: readonly File[] }) => Promise<boolean>
   standingOf: (due: Due) => Standing | null
-  /** Why the last one was not taken. */
+  /** Why the last one was refused. */
   error: Standing['error']
   /** The person does not want to be photographed. */
   refusesPhotos: boolean
@@ -21,7 +21,7 @@ interface TellDue {
 
 const dueKey = ({ root_id, due_at }: Due): string => `${root_id} ${due_at}`
 
-/** What became of the planned acts of one person. */
+/** Recording the results of one person's planned acts. */
 export function useTellDue(clientId: string): TellDue {
   const actions = useRowActions<'plan.done'>(dueKey, ['plan.done'])
   const [last, setLast] = useState('')

@@ -3,7 +3,7 @@ import type { DocumentView } from '#shared/contract/document.ts'
 import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 
-/** Closes a document with a reason; nothing of it is lost. */
+/** Closes a document with a reason; nothing is lost. */
 export function CloseDocument({ document: { id, client_id, title }, onClose }: { document: DocumentView; onClose: () => void }): ReactNode {
   const t = useTexts()
   return (

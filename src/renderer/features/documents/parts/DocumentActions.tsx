@@ -8,7 +8,7 @@ import { CloseDocument } from './CloseDocument.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
 import { useFiles } from './useFiles.ts'
 
-/** What may be done with a document that stands: its file or a newer one, tags, closing. */
+/** Actions on a valid document: its file or a newer one, tags, closing. */
 export function DocumentActions({ document, used }: { document: DocumentView; used: readonly string[] }): ReactNode {
   const t = useTexts()
   const { isSending, replace, put } = useFiles(document.client_id)

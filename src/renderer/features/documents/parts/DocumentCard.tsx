@@ -30,7 +30,7 @@ interface DocumentCardProps {
   mayWrite: boolean
 }
 
-/** One document: a look at it, what it is, how long it is good, and what may be done with it. */
+/** One document: preview, facts, validity, and actions. */
 export function DocumentCard({ document, used, mayWrite }: DocumentCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -79,7 +79,7 @@ export function DocumentCard({ document, used, mayWrite }: DocumentCardProps): R
   )
 }
 
-/** Who added it and when; of one that no longer counts, why. */
+/** Who added it and when; for an invalid one, why. */
 function Ending({ document }: { document: DocumentView }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './Documents.module.css'
 import { LaterPdf } from './LaterPdf.tsx'
 
-/** A look at the file that opens the whole of it: a picture as it is, a PDF by how many pages it has. */
+/** A preview that opens the whole file: a picture itself, a PDF by its page count. */
 export function DocumentFile({ document }: { document: DocumentView }): ReactNode {
   const t = useTexts()
   const { desk } = useData()

@@ -5,7 +5,7 @@ import { EditForm } from '../../personal/parts/EditForm.tsx'
 import type { Edited } from '../../personal/parts/useEdit.ts'
 import { DOCUMENT_SPECS } from './documentSpecs.ts'
 
-/** What is written of a document. */
+/** The fields of a document. */
 export const editedDocument = (document: DocumentView): Edited => ({
   name: 'document.save',
   specs: DOCUMENT_SPECS,
@@ -20,7 +20,7 @@ interface DocumentFormProps {
   onDone: () => void
 }
 
-/** What a document is, who signs it, and how long it is good. */
+/** What a document is, who signs it, and its validity. */
 export function DocumentForm({ document, label, onDone }: DocumentFormProps): ReactNode {
   return (
     <Panel title={label}>

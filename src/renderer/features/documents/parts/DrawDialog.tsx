@@ -18,7 +18,7 @@ interface DrawDialogProps {
   onClose: () => void
 }
 
-/** Asks what the record does not know of a paper, and has it drawn up. */
+/** Asks for what the record does not contain, and generates the paper. */
 export function DrawDialog({ client, kind, onClose }: DrawDialogProps): ReactNode {
   const t = useTexts()
   const words = usePersonalWords()
@@ -32,7 +32,7 @@ export function DrawDialog({ client, kind, onClose }: DrawDialogProps): ReactNod
       signer: client.contacts[0]?.name ?? client.name,
       house_signer: user?.name ?? '',
     }),
-    // Whether the values are the contract's is checked by its schema before anything is sent.
+    // The contract's schema checks the values before sending.
     input: (typed) => drawInput(kind, client.id, typed) as never,
     onDone: (drawn) => {
       notify.success(t('documents.draw.done', { name: drawn.document.title }))

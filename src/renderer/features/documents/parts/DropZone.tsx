@@ -9,7 +9,7 @@ interface DropZoneProps {
   children: ReactNode
 }
 
-/** A place of the page onto which files may be dropped; the buttons in it do the same. */
+/** A drop target for files; its buttons do the same. */
 export function DropZone({ isSending, onFiles, children }: DropZoneProps): ReactNode {
   const t = useTexts()
   const [isOver, setOver] = useState(false)

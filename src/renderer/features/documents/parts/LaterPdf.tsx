@@ -4,7 +4,7 @@ import type { PdfDialogProps } from './PdfDialog.tsx'
 
 const PdfDialog = later(async () => (await import('./PdfDialog.tsx')).PdfDialog)
 
-/** The reader of PDFs, fetched when somebody first opens one. */
+/** The PDF viewer, loaded on first use. */
 export function LaterPdf(props: PdfDialogProps): ReactNode {
   return (
     <Suspense fallback={null}>

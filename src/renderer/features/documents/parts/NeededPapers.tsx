@@ -15,7 +15,7 @@ const LOOK = {
 } as const
 const ORDER = Object.keys(LOOK)
 
-/** The papers that the house must have of the person; what is missing stands first. */
+/** The required papers of the person; missing ones first. */
 export function NeededPapers({ needed }: Pick<Output<typeof contract.document.list>, 'needed'>): ReactNode {
   const t = useTexts()
   const words = usePersonalWords()

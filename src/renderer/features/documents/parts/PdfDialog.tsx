@@ -10,7 +10,7 @@ import { PdfPage } from './PdfPage.tsx'
 import { usePdf } from './usePdf.ts'
 
 export interface PdfDialogProps {
-  /** Where the file is, and what it is called. */
+  /** The file's address and name. */
   address: string
   name: string
   onClose: () => void
@@ -18,7 +18,7 @@ export interface PdfDialogProps {
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
-/** A PDF in a dialog as wide as the screen lets it be; a copy of the file is one step away. */
+/** A PDF in a full-width dialog, with a download button. */
 export function PdfDialog({ address, name, onClose }: PdfDialogProps): ReactNode {
   const t = useTexts()
   const [tries, setTries] = useState(0)
@@ -52,7 +52,7 @@ export function PdfDialog({ address, name, onClose }: PdfDialogProps): ReactNode
   )
 }
 
-/** All pages below each other. */
+/** All pages, stacked. */
 function Pages({ address, zoom, onRetry }: { address: string; zoom: number; onRetry: () => void }): ReactNode {
   const t = useTexts()
   const { pdf, error } = usePdf(address)

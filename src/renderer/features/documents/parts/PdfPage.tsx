@@ -4,10 +4,10 @@ import './documentWords.ts'
 import { drawPage, type Pdf, sizeOf, wordsOf } from './pdf.ts'
 import styles from './PdfDialog.module.css'
 
-/** Of a page that has not been read yet: A4 upright. */
+/** Default size of an unread page: A4 portrait. */
 const UNKNOWN = { width: 794, height: 1123 }
 
-/** One page, drawn when it comes near; its words are there for those who hear it. */
+/** One page, rendered when near the viewport; with its text for screen readers. */
 export function PdfPage({ pdf, number, zoom }: { pdf: Pdf; number: number; zoom: number }): ReactNode {
   const t = useTexts()
   const figure = useRef<HTMLElement>(null)
@@ -31,7 +31,7 @@ export function PdfPage({ pdf, number, zoom }: { pdf: Pdf; number: number; zoom:
       setSize(sizeOf(page))
       const drawing = drawPage(page, canvas.current, zoom)
       stop = drawing.stop
-      // Stopped because nobody looks any more.
+      // Cancelled, since it is no longer visible.
       await drawing.done.catch(() => undefined)
       if (!isOver) setWords(await wordsOf(page))
     }

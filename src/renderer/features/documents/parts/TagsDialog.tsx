@@ -10,7 +10,7 @@ import { typedOf, valueOf } from '../../personal/parts/draftOf.ts'
 
 interface TagsDialogProps {
   document: DocumentView
-  /** The house's words. */
+  /** The house's tags. */
   used: readonly string[]
   onClose: () => void
 }
@@ -19,7 +19,7 @@ const TAGS = { field: 'tags', kind: 'words' } as const
 
 const tagsIn = (typed: string): string[] => valueOf(TAGS, typed) as string[]
 
-/** By what words a document is found: those that the house uses with one tap, others typed. */
+/** A document's tags: those of the house by one tap, others typed. */
 export function TagsDialog({ document, used, onClose }: TagsDialogProps): ReactNode {
   const t = useTexts()
   const form = useEndpointForm('document.tags', {

@@ -4,7 +4,7 @@ import type { NumberedKind } from '#shared/rules/documents.ts'
 import { addDays } from '#shared/rules/time.ts'
 import { valueOf } from '../../personal/parts/draftOf.ts'
 
-/** What is asked for a paper beside who signs. */
+/** Terms of a paper besides its signers. */
 export interface Term {
   field: 'from' | 'until' | 'daily_cents' | 'monthly_cents' | 'payer' | 'notice_days'
   kind: 'day' | 'money' | 'line' | 'whole'
@@ -30,7 +30,7 @@ export const TERMS: Readonly<Record<NumberedKind, readonly Term[]>> = {
   surmateade: [],
 }
 
-/** The kinds that may be drawn up of somebody: contracts always, papers of the record where it has happened. */
+/** The kinds of papers that can be generated: contracts always, records of events that have happened. */
 export const drawnOf = ({ stays, status }: Pick<ClientDetail, 'stays' | 'status'>): NumberedKind[] => {
   const ended = (reason: string): boolean => stays.some(({ end_reason }) => end_reason === reason)
   return [
@@ -44,21 +44,21 @@ export const drawnOf = ({ stays, status }: Pick<ClientDetail, 'stays' | 'status'
 
 export const isDrawn = (kind: string | null): kind is NumberedKind => kind !== null && Object.hasOwn(TERMS, kind)
 
-/** The call that draws a kind of paper up. */
+/** The call that generates a kind of paper. */
 export const wayOf = (kind: NumberedKind) =>
   (kind === 'broneerimisleping' ? 'agreement.reserve' : kind === 'leping' ? 'agreement.serve' : 'agreement.attest') satisfies EndpointName
 
 /** What is typed, by the contract's names. */
 type Terms = Partial<Record<Term['field'], string | null>>
 
-/** What the record suggests of a paper's terms. */
+/** Default terms from the record. */
 export function firstTerms(kind: NumberedKind, { planned_on, arrival_date, contacts }: ClientDetail, today: string): Terms {
   if (kind === 'broneerimisleping') return { from: planned_on ?? today, until: addDays(planned_on ?? today, 30) }
   const payer = contacts.find(({ rights }) => rights.includes('pays'))?.name ?? null
   return kind === 'leping' ? { from: arrival_date ?? planned_on ?? today, payer, notice_days: '30' } : {}
 }
 
-/** A filled dialog: the terms, and who signs. */
+/** A completed dialog: terms and signers. */
 export type Drawn = Terms & { signer: string; house_signer: string }
 
 /** Its request. */

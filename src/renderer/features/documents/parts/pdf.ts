@@ -5,15 +5,15 @@ import Parser from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker'
 
 export type Pdf = PDFDocumentProxy
 
-/** Where the build puts fonts and readers of pictures (`scripts/pdfFiles.ts`). */
+/** The build's folder of fonts and image decoders (`scripts/pdfFiles.ts`). */
 const OWN = '/pdf/'
 
-/** More points than this a canvas of a phone cannot hold. */
+/** The canvas size limit of phones, in pixels. */
 const MOST_POINTS = 16_000_000
 
 /**
- * Reads a PDF in a thread of its own, which ends with `close`. Nothing in it runs or is fetched: scripts and forms of it are not
- * read at all, fonts and pictures come from our own build, and no WebAssembly. @throws where it is no PDF
+ * Reads a PDF in a worker, which ends with `close`. Nothing in it is executed or fetched: scripts and forms are ignored, fonts and decoders
+ * come from our own build, and there is no WebAssembly. @throws if it is no PDF
  */
 export async function openPdf(bytes: Uint8Array): Promise<{ pdf: Pdf; close: () => void }> {
   const port = new Parser()
@@ -30,15 +30,15 @@ export async function openPdf(bytes: Uint8Array): Promise<{ pdf: Pdf; close: () 
   }
 }
 
-/** The size of a page in the points of the screen, at 100 %. */
+/** The size of a page in CSS pixels, at 100 %. */
 export function sizeOf(page: PDFPageProxy): { width: number; height: number } {
   const { width, height } = page.getViewport({ scale: CSS_POINTS })
   return { width, height }
 }
-/** A PDF counts 72 to an inch, a screen 96. */
+/** PDF units are 72 per inch, CSS pixels 96. */
 const CSS_POINTS = 96 / 72
 
-/** Draws a page into a canvas, so fine as the screen is. `stop` ends it where nobody looks any more. */
+/** Renders a page into a canvas at the screen's resolution. `stop` cancels it. */
 export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, zoom: number): { done: Promise<void>; stop: () => void } {
   const wanted = CSS_POINTS * zoom * devicePixelRatio
   const { width, height } = page.getViewport({ scale: wanted })
@@ -49,7 +49,7 @@ export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, zoom: nu
   return { done: task.promise, stop: () => task.cancel() }
 }
 
-/** The words of a page in the order of the file, for those who hear it. */
+/** The text of a page in file order, for screen readers. */
 export async function wordsOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')

@@ -13,13 +13,16 @@ interface Files {
   isSending: boolean
   /** Each file becomes a document; its kind is guessed from its name. */
   add: (files: readonly File[]) => Promise<void>
-  /** A newer version of a document. */
+  /** A new version of a document. */
   replace: (former: DocumentView, file: File) => Promise<void>
-  /** The file of a document that has none yet. */
+  /** The file of a document without one. */
   put: (document: DocumentView, file: File) => Promise<void>
 }
 
-/** Sends files: what is known of a document first, its bytes then, so that both may wait for a connection. A file that is called a summary goes to one of those `awaited`. */
+/**
+ * Sends files: first the document's row, then its bytes, so that both may wait for a connection. A file named as a summary goes to one of
+ * those `awaited`.
+ */
 export function useFiles(clientId: string, awaited: readonly DocumentView[] = []): Files {
   const t = useTexts()
   const notify = useNotify()
@@ -30,7 +33,7 @@ export function useFiles(clientId: string, awaited: readonly DocumentView[] = []
     try {
       await port.sendImage('document.file', id, file)
     } catch (error) {
-      // What was refused leaves no empty document behind; what was cut off may be sent again to the same.
+      // A refusal leaves no empty document; an interrupted upload may be resent to the same one.
       if (error instanceof RefusedError && isNew) await port.ask('document.destroy', { client_id: clientId, id }).catch(() => undefined)
       throw error
     }
@@ -70,6 +73,6 @@ export function useFiles(clientId: string, awaited: readonly DocumentView[] = []
   }
 }
 
-/** What the server would say of it at a glance. */
+/** Checks that the server would make first. */
 const isTaken = async (file: File): Promise<boolean> =>
   file.size <= LARGEST_DOCUMENT && documentTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer())) !== null

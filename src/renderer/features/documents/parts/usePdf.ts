@@ -3,7 +3,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import './documentWords.ts'
 import { openPdf, type Pdf } from './pdf.ts'
 
-/** The PDF at an address of ours while somebody looks at it, or why there is none. */
+/** The PDF at one of our addresses while it is viewed, or the error. */
 export function usePdf(address: string): { pdf: Pdf | null; error: Error | null } {
   const t = useTexts()
   const [pdf, setPdf] = useState<Pdf | null>(null)

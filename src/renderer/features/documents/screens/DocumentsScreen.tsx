@@ -28,10 +28,10 @@ import { PAPER_PARAMETER } from '../../partings/parts/papers.ts'
 import { usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
 import { useFiles } from '../parts/useFiles.ts'
 
-/** A person's papers: what is missing first, then those that stand, then those that did. */
+/** A person's papers: missing ones first, then valid ones, then former ones. */
 export function DocumentsScreen(): ReactNode {
   const { id = '' } = useParams()
-  // Another person is another page: nothing half-written may pass from one to the next.
+  // Remounted for another person: no half-written input may pass to the next.
   return <DocumentsPage key={id} id={id} />
 }
 
@@ -99,7 +99,7 @@ function DocumentList({ documents, tags, mayWrite }: { documents: readonly Docum
   )
 }
 
-/** The papers that the house makes of what it knows. */
+/** Papers generated from the record. */
 function DrawMenu({ client, onDraw }: { client: Parameters<typeof drawnOf>[0]; onDraw: (kind: NumberedKind) => void }): ReactNode {
   const t = useTexts()
   const words = usePersonalWords()
@@ -112,7 +112,7 @@ function DrawMenu({ client, onDraw }: { client: Parameters<typeof drawnOf>[0]; o
   )
 }
 
-/** Takes papers in as files and as photos. */
+/** Adds papers from files and photos. */
 function TakeIn({ clientId, awaited }: { clientId: string; awaited: readonly DocumentView[] | undefined }): ReactNode {
   const t = useTexts()
   const { isSending, add } = useFiles(clientId, awaited)

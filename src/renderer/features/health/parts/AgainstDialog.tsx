@@ -5,7 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-/** Of a group there is more on the form of the medicine. */
+/** For groups the medicine's form shows more. */
 const WORDS = {
   same: 'medicines.concern.same',
   group: 'medicines.scheme.undecided',
@@ -14,7 +14,7 @@ const WORDS = {
   unknownAllergy: 'medicines.concern.unknownAllergy',
 } as const
 
-/** After an allergy was written down: the medicines that the person gets and about which somebody must now decide. */
+/** After recording an allergy: the person's medicines that now need a decision. */
 export function AgainstDialog({ against, onClose }: { against: readonly MedicineAgainst[]; onClose: () => void }): ReactNode {
   const t = useTexts()
   return (

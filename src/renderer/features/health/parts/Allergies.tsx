@@ -18,7 +18,7 @@ import styles from './Health.module.css'
 
 type OpenDialog = 'add' | 'none' | null
 
-/** Somebody's allergies, the worst first, or whose word it is that there are none, or that nobody has asked; under them what no longer holds. */
+/** A person's allergies, the worst first, or the statement that there are none, or that nobody has asked; former ones below. */
 export function Allergies({ clientId }: { clientId: string }): ReactNode {
   const t = useTexts()
   const { can } = useSession()
@@ -67,14 +67,14 @@ const Rows = ({ clientId, rows }: { clientId: string; rows: readonly AllergyView
 )
 
 interface NoneProps {
-  /** Somebody's word that there are none. */
+  /** The statement that there are none. */
   word: AllergyView | undefined
-  /** Something stood there before. */
+  /** There were allergies before. */
   wasAsked: boolean
   onSay: (() => void) | null
 }
 
-/** No allergy stands: somebody has said so, or nobody has asked. */
+/** No allergy in force: stated, or not asked yet. */
 function None({ word, wasAsked, onSay }: NoneProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

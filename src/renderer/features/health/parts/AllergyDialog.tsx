@@ -33,12 +33,12 @@ const draftOf = (allergy: AllergyView | undefined): Draft => ({
 
 interface AllergyDialogProps {
   clientId: string
-  /** The one that is written anew; none for a new one. */
+  /** The allergy to be corrected; none for a new one. */
   allergy?: AllergyView
   onClose: () => void
 }
 
-/** A new allergy, or one written anew with the reason. */
+/** A new allergy, or a correction with its reason. */
 export function AllergyDialog({ clientId, allergy, onClose }: AllergyDialogProps): ReactNode {
   const t = useTexts()
   const [against, setAgainst] = useState<readonly MedicineAgainst[]>([])

@@ -20,7 +20,7 @@ interface AllergyRowProps {
   allergy: AllergyView
 }
 
-/** An allergy as it was written down, with what has become of it and what may be done. */
+/** An allergy as recorded, with its state and actions. */
 export function AllergyRow({ clientId, allergy }: AllergyRowProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
@@ -66,7 +66,7 @@ export function AllergyRow({ clientId, allergy }: AllergyRowProps): ReactNode {
   )
 }
 
-/** What happens, what kind of thing it is, and whether anybody has confirmed it. */
+/** Reaction, kind, and confirmation. */
 function What({ allergy: { kind, atc, reaction, confirmed_by, confirmed_at, confirmed_name } }: { allergy: AllergyView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -83,7 +83,7 @@ function What({ allergy: { kind, atc, reaction, confirmed_by, confirmed_at, conf
   )
 }
 
-/** Who wrote it down on whose word, and what has become of it. */
+/** Who recorded it, its source, and its state. */
 function Written({ allergy }: { allergy: AllergyView }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -26,7 +26,7 @@ export function ConfirmAllergyDialog({ allergy: { id, substance }, onClose }: St
   )
 }
 
-/** Says that there are none, on whose word. */
+/** States that there are none, with the source. */
 export function NoAllergiesDialog({ clientId, onClose }: { clientId: string; onClose: () => void }): ReactNode {
   const t = useTexts()
   const form = useEndpointForm('allergy.none', { initial: { client_id: clientId, said_by: '' }, onDone: onClose })
@@ -46,7 +46,7 @@ export function NoAllergiesDialog({ clientId, onClose }: { clientId: string; onC
   )
 }
 
-/** Ends an allergy that is none any more, or never was. */
+/** Ends an allergy that no longer exists, or never did. */
 export function EndAllergyDialog({ allergy: { id, substance }, onClose }: StepProps): ReactNode {
   const t = useTexts()
   return (
@@ -65,7 +65,7 @@ export function EndAllergyDialog({ allergy: { id, substance }, onClose }: StepPr
   )
 }
 
-/** Strikes out what was written by mistake. */
+/** Strikes a mistaken entry. */
 export function StrikeAllergyDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }): ReactNode {
   const t = useTexts()
   return (

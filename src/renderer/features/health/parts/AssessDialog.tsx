@@ -16,7 +16,7 @@ import { TONE_OF_LEVEL, useHealthWords } from '#nouns/useHealthWords.ts'
 
 const EMPTY: { items: Answers; note: string } = { items: {}, note: '' }
 
-/** A scale, question by question, with the total as one answers; the level is said when all is answered. What was begun is kept. */
+/** A scale, question by question, with a running total; the level is shown when complete. A draft is kept. */
 export function AssessDialog({ clientId, tool, onClose }: { clientId: string; tool: Tool; onClose: () => void }): ReactNode {
   const t = useTexts()
   const words = useHealthWords().scale(tool)
@@ -74,5 +74,5 @@ export function AssessDialog({ clientId, tool, onClose }: { clientId: string; to
   )
 }
 
-/** The answer in words with its points, as the paper form has it. */
+/** The answer with its points, as on the paper form. */
 const labelOf = (word: string | undefined, points: number): string => (word === undefined ? String(points) : `${word} (${points})`)

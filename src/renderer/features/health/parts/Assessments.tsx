@@ -16,7 +16,7 @@ import styles from './Assessments.module.css'
 import { RecordRow } from './RecordRow.tsx'
 import { TONE_OF_LEVEL, useHealthWords } from '#nouns/useHealthWords.ts'
 
-/** Each scale with what it said last and when it is due again; every assessment before it stays. */
+/** Each scale with its last result and next due day, and all earlier assessments. */
 export function Assessments({ clientId, assessments }: { clientId: string; assessments: readonly AssessmentView[] }): ReactNode {
   const t = useTexts()
   const { can } = useSession()

@@ -3,7 +3,7 @@ import type { BodySide } from '#shared/rules/health/kinds.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import styles from './BodyMap.module.css'
 
-/** A place on the drawing, in thousandths of its width and height. */
+/** A position on the drawing, in thousandths of its width and height. */
 export interface BodyPoint {
   x: number
   y: number
@@ -17,7 +17,7 @@ interface Mark extends BodyPoint {
 const WIDTH = 100
 const HEIGHT = 200
 
-/** A person from one side, with marks where wounds are. */
+/** A body from one side, with marks at wounds. */
 export function BodyMap({ side, marks }: { side: BodySide; marks: readonly Mark[] }): ReactNode {
   const t = useTexts()
   return (
@@ -49,11 +49,11 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 const MIDDLE: BodyPoint = { x: 500, y: 400 }
 
-/** The same drawing to be touched; arrows move the mark for those who use no pointer. */
+/** The same drawing for input; arrow keys move the mark. */
 export function BodyPicker({ side, value, onChange }: BodyPickerProps): ReactNode {
   const t = useTexts()
   const touch = (event: MouseEvent<HTMLButtonElement>): void => {
-    // A click by the keyboard has no place of its own.
+    // A click by keyboard has no position.
     if (event.detail === 0) return onChange(value ?? MIDDLE)
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     onChange({ x: within((event.clientX - left) / width), y: within((event.clientY - top) / height) })

@@ -6,13 +6,13 @@ import { FormDialog } from '#forms/FormDialog.tsx'
 import { useEndpointEdit } from '#forms/useEndpointEdit.ts'
 import { useTexts } from '#texts/useTexts.ts'
 
-/** Wishes: what was changed is saved beside what was seen, and nothing that stood there is lost. */
+/** Wishes: changes are saved with what was seen, and former values are kept. */
 export function CareDialog({ clientId, care, onClose }: { clientId: string; care: CareView; onClose: () => void }): ReactNode {
   const t = useTexts()
   const form = useEndpointEdit('client.care', {
     current: { wishes: care.wishes ?? '', reason: '' },
     draft: `care ${clientId}`,
-    // A reason is told anew each time: nothing was seen in its place.
+    // A reason is new each time: there is no former value.
     input: (changes, { reason: _former, ...base }) => ({ id: clientId, ...changes, base }),
     onDone: onClose,
     onUnchanged: onClose,

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/States.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import styles from './CareHistory.module.css'
 
-/** How allergies and wishes have changed, the newest first: what stood there stays readable. Nothing where nobody has changed them. */
+/** The history of allergies and wishes, the newest first. Nothing without changes. */
 export function CareHistory({ clientId }: { clientId: string }): ReactNode {
   const t = useTexts()
   const { data, error, refetch } = useEndpoint('client.careChanges', { id: clientId })

@@ -22,7 +22,7 @@ interface Draft {
   high: string
 }
 
-/** As it is being changed, and as it was seen when that was begun. */
+/** The edited value, and the value seen at the start. */
 interface Drafts {
   charts: Draft[]
   seen: Draft[]
@@ -37,7 +37,7 @@ function isWrong(draft: Draft): boolean {
   return (draft.low.trim() !== '' && low === null) || (draft.high.trim() !== '' && high === null) || (low !== null && high !== null && low > high)
 }
 
-/** Which curves are shown for this person, and limits over what is usual for them; each curve is a save of its own. */
+/** Which charts are shown for this person, and limits that override their usual range; each chart is saved separately. */
 export function ChartsDialog({ clientId, charts, onClose }: { clientId: string; charts: readonly ChartView[]; onClose: () => void }): ReactNode {
   const t = useTexts()
   const form = useChartsForm(clientId, charts, onClose)

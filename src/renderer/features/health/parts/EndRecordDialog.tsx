@@ -11,9 +11,9 @@ interface EndRecordDialogProps {
   what: Input<typeof contract.health.end>['what']
   id: string
   name: string
-  /** It ends no sooner than it began. */
+  /** Its earliest end: its beginning. */
   since: string
-  /** How ending is called here. */
+  /** The label of ending. */
   end: 'end' | 'heal'
   onClose: () => void
 }

@@ -39,7 +39,7 @@ export function FactDialog({ clientId, kind, onClose }: { clientId: string; kind
       {isDiagnosis && (
         <TextField
           {...code}
-          // It is written in capitals, as the register has it.
+          // The register's codes are upper case.
           onChange={(typed) => code.onChange(typed.toUpperCase())}
           label={t('health.facts.code')}
           hint={t('health.facts.codeHint')}

@@ -18,7 +18,7 @@ interface FactListProps {
   facts: readonly FactView[]
 }
 
-/** Diagnoses, vaccinations or aids: those that hold, and under them what has ended or was struck out. */
+/** Diagnoses, vaccinations or aids: those in force, and below the ended or struck ones. */
 export function FactList({ clientId, kind, facts }: FactListProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()

@@ -4,7 +4,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { PhotoStrip } from '../../photos/parts/PhotoStrip.tsx'
 
-/** Photos of a wound from the first look to the last, each with the size at that look, so that healing is seen. */
+/** Photos of a wound over time, each with its size. */
 export function Healing({ place, looks }: { place: string; looks: readonly LookView[] }): ReactNode {
   const t = useTexts()
   const format = useFormat()

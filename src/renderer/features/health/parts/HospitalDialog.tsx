@@ -7,7 +7,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { HospitalFields } from '../../clients/parts/HospitalFields.tsx'
 import { useHealthWords } from '#nouns/useHealthWords.ts'
 
-/** What is known of a stay in hospital; only what was changed is saved, beside what was seen. */
+/** Details of a hospital stay; only changes are saved, with what was seen. */
 export function HospitalDialog({ stay, onClose }: { stay: HospitalStay; onClose: () => void }): ReactNode {
   const t = useTexts()
   const words = useHealthWords()

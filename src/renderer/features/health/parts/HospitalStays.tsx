@@ -13,7 +13,7 @@ import styles from './Health.module.css'
 import { HospitalDialog } from './HospitalDialog.tsx'
 import { useHealthWords } from '#nouns/useHealthWords.ts'
 
-/** Stays in hospital, as the person was away: where, why, who sent them, and how the summary stands. */
+/** Hospital stays by absence: where, why, who sent the person, and the state of the summary. */
 export function HospitalStays({ clientId, stays }: { clientId: string; stays: readonly HospitalStay[] }): ReactNode {
   const t = useTexts()
   return (
@@ -56,7 +56,7 @@ const LOOK = {
   puudub: { tone: 'amber', icon: 'warning', word: 'missing' },
 } as const
 
-/** Whether the summary is there; it is added, read and said not to come among the person's documents. */
+/** The state of the summary; it is managed among the person's documents. */
 function Summary({ clientId, summary }: { clientId: string; summary: HospitalStay['summary'] }): ReactNode {
   const t = useTexts()
   if (summary === null) return null

@@ -22,7 +22,7 @@ interface InfectionDraft {
 
 const EMPTY: Omit<InfectionDraft, 'client_id' | 'since'> = { name: '', site: 'airways', isolation: [], organism: '', said_by: '', note: '' }
 
-/** A new infection: since when, where, by what if that is known, and how others are kept from it. */
+/** A new infection: since when, where, its cause if known, and the precautions. */
 export function InfectionDialog({ clientId, onClose }: { clientId: string; onClose: () => void }): ReactNode {
   const t = useTexts()
   const today = useToday()

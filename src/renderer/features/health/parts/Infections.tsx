@@ -11,7 +11,7 @@ import { InfectionDialog } from './InfectionDialog.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
 import { RecordRow } from './RecordRow.tsx'
 
-/** Infections: those that are not over, with how others are kept from them, and under them those that are. */
+/** Infections: present ones with precautions, and below the former ones. */
 export function Infections({ clientId, infections }: { clientId: string; infections: readonly InfectionView[] }): ReactNode {
   const t = useTexts()
   const { can } = useSession()

@@ -12,7 +12,7 @@ import { PhotoPicker } from '../../photos/parts/PhotoPicker.tsx'
 
 const SIZES = ['length', 'width', 'depth'] as const
 
-/** A look at a wound being written; sizes as they are typed. */
+/** Input of a wound assessment; sizes as typed. */
 export interface LookDraft {
   stage: WoundStage | null
   length_mm: string
@@ -33,13 +33,13 @@ export const newLook = (wound: WoundView | null, today: string): LookDraft => ({
   next_on: addDays(today, 3),
 })
 
-/** Millimetres as typed: null for nothing, undefined for what is no size. */
+/** Millimetres as typed: null for nothing, undefined if invalid. */
 const readSize = (text: string): number | null | undefined => {
   if (text.trim() === '') return null
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** What is sent of a look; stages are of pressure ulcers alone. */
+/** The request of an assessment; stages only for pressure ulcers. */
 export const lookIn = ({ stage, length_mm, width_mm, depth_mm, note, plan, next_on }: LookDraft, type: WoundType) => ({
   stage: type === 'pressure' ? stage : null,
   length_mm: readSize(length_mm) ?? null,
@@ -50,7 +50,7 @@ export const lookIn = ({ stage, length_mm, width_mm, depth_mm, note, plan, next_
   next_on,
 })
 
-/** The sizes that are none, by name, with what is said of them. */
+/** The invalid sizes, by name, with their messages. */
 export const sizesWrong = (look: LookDraft, words: string, path = ''): Record<string, string> =>
   Object.fromEntries(SIZES.filter((size) => readSize(look[`${size}_mm`]) === undefined).map((size) => [`${path}${size}_mm`, words]))
 
@@ -61,7 +61,7 @@ interface LookFieldsProps {
   onPhotos: (photos: readonly File[]) => void
 }
 
-/** How a wound is now; a size that is none is said as it is typed. */
+/** A wound's present state; invalid sizes are reported while typing. */
 export function LookFields({ look, type, photos, onPhotos }: LookFieldsProps): ReactNode {
   const t = useTexts()
   const today = useToday()

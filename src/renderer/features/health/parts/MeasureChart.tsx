@@ -13,14 +13,14 @@ interface MeasureChartProps {
   measure: Measure
   readings: readonly Reading[]
   set: SetRange | null
-  /** Stays in hospital, beside which a curve is read. */
+  /** Hospital stays, shown beside the chart. */
   stays: readonly HospitalStay[]
-  /** The span that is drawn. */
+  /** The displayed period. */
   from: string
   until: string
 }
 
-/** A curve over the person's own range, with the days that they were in hospital. */
+/** A chart with the person's usual range and their hospital stays. */
 export function MeasureChart({ measure, readings, set, stays, from, until }: MeasureChartProps): ReactNode {
   const t = useTexts()
   const words = useHealthWords()
@@ -48,10 +48,10 @@ export function MeasureChart({ measure, readings, set, stays, from, until }: Mea
   )
 }
 
-/** Of a blood pressure only the upper has a range. */
+/** Of blood pressure only the systolic value has a range. */
 const rangeKey = (measure: Measure, isSet: boolean) => (measure === 'pressure' ? (isSet ? 'setUpper' : 'usualUpper') : isSet ? 'set' : 'usual')
 
-/** One curve, or the upper and the lower of a blood pressure. */
+/** One line, or two for blood pressure. */
 function useSeries(measure: Measure, readings: readonly Reading[]): ChartSeries[] {
   const t = useTexts()
   const words = useHealthWords()
@@ -64,7 +64,7 @@ function useSeries(measure: Measure, readings: readonly Reading[]): ChartSeries[
   ]
 }
 
-/** What lies in the span that is drawn, in the order of time. */
+/** The readings of the displayed period, in order of time. */
 const eventsOf = (stays: readonly HospitalStay[], from: string, until: string): ChartEvent[] =>
   stays
     .filter((stay) => stay.from < until && (stay.to === null || stay.to > from))

@@ -8,7 +8,7 @@ import { useMeasureFault } from '../../diary/parts/useMeasureFault.ts'
 
 const BLANK: EntryDraft = newEntry('measurement', 12)
 
-/** A measurement from the page of health: an entry of the diary like any other, where the value stands. */
+/** A reading entered on the health page: an ordinary diary entry. */
 export function MeasureDialog({ clientId, onClose }: { clientId: string; onClose: () => void }): ReactNode {
   const t = useTexts()
   const faultOf = useMeasureFault()

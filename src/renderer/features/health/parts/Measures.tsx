@@ -22,7 +22,7 @@ import styles from './Measures.module.css'
 import { NewsScore } from './NewsScore.tsx'
 import { useHealthWords } from '#nouns/useHealthWords.ts'
 
-/** Until somebody has chosen for this person. */
+/** Default charts. */
 const USUALLY_SHOWN: readonly Measure[] = ['pressure', 'weight']
 
 const isShown = (charts: readonly ChartView[], measure: Measure): boolean => {
@@ -36,7 +36,7 @@ interface MeasuresProps {
   stays: readonly HospitalStay[]
 }
 
-/** The curves that were chosen for this person, and before them what stands out in any. */
+/** The selected charts, and above them unusual readings of any. */
 export function Measures({ clientId, charts, stays }: MeasuresProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

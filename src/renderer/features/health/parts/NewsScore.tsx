@@ -10,7 +10,7 @@ import styles from './NewsScore.module.css'
 
 const TONE: Record<NewsRisk, Tone> = { low: 'mint', lowMedium: 'amber', medium: 'amber', high: 'berry' }
 
-/** The early warning score of the last set of vitals, with everything that it is made of; it decides nothing. */
+/** The early warning score of the last set of vitals, with its components; it decides nothing. */
 export function NewsScore({ at, values }: { at: string; values: DiaryValues }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -10,7 +10,7 @@ import { CareHistory } from './CareHistory.tsx'
 import { CareDialog } from './CareDialog.tsx'
 import styles from './Health.module.css'
 
-/** Wishes, which stand in care, for those who give it need them too; and how they have changed. */
+/** Wishes (care facts, since carers need them too), with their history. */
 export function CareNotes({ clientId, care }: { clientId: string; care: ClientDetail['care'] }): ReactNode {
   const t = useTexts()
   const { can } = useSession()

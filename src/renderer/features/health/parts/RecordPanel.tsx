@@ -6,7 +6,7 @@ import styles from './Health.module.css'
 
 interface RecordPanelProps<Row> {
   title: string
-  /** Said where nothing holds. */
+  /** The text of an empty list. */
   none: string
   rows: readonly Row[]
   renderRow: (row: Row) => ReactNode
@@ -15,7 +15,7 @@ interface RecordPanelProps<Row> {
   children: ReactNode
 }
 
-/** A list of a health record: what holds, and under it what has ended or was struck out. */
+/** A list of a health record: rows in force, and below the ended or struck ones. */
 export function RecordPanel<Row extends { ended_on: string | null; struck_at: string | null }>(props: RecordPanelProps<Row>): ReactNode {
   const { title, none, rows, renderRow, extra, children } = props
   const t = useTexts()

@@ -22,15 +22,15 @@ interface RecordRowProps {
     struck_by: string | null
     strike_reason: string | null
   }
-  /** What it is called in questions about it. */
+  /** Its name in questions. */
   name: string
-  /** How it may end, of one that can and has not yet. */
+  /** How it can be ended, if it can and has not been. */
   end?: { what: 'fact' | 'wound' | 'infection'; called: 'end' | 'heal'; since: string } | null
   children: ReactNode
   actions?: ReactNode
 }
 
-/** A row of a health record: what it says, who wrote it, and the ways in which it may end. A struck one stays readable. */
+/** A row of a health record: contents, author, and ways to end it. A struck one stays readable. */
 export function RecordRow({ what, row, name, end = null, children, actions }: RecordRowProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -11,7 +11,7 @@ interface StrikeRecordDialogProps {
   onClose: () => void
 }
 
-/** Strikes a row of a health record out, with a reason; it stays readable. */
+/** Strikes a row of a health record, with a reason; it stays readable. */
 export function StrikeRecordDialog({ what, id, name, onClose }: StrikeRecordDialogProps): ReactNode {
   const t = useTexts()
   return (

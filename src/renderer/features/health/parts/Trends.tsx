@@ -9,10 +9,10 @@ import { MeasureChart } from './MeasureChart.tsx'
 import styles from './Measures.module.css'
 import { useTrends } from './useTrends.ts'
 
-/** Those in which a change tells most of how somebody is. */
+/** The measures in which a change matters most. */
 const SHOWN: readonly Measure[] = ['weight', 'pressure', 'pain', 'drink', 'meal', 'mood']
 
-/** How somebody has been, beside what is usual for them: the curves of what was measured. */
+/** A person's charts, with what is usual for them. */
 export function Trends({ clientId }: { clientId: string }): ReactNode {
   const t = useTexts()
   const { readings, setOf, stays, from, until } = useTrends(clientId)

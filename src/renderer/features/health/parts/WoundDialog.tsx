@@ -15,21 +15,21 @@ import styles from './WoundDialog.module.css'
 
 interface WoundDialogProps {
   clientId: string
-  /** The one that is looked at; null of a new one. */
+  /** The wound to assess; null for a new one. */
   wound: WoundView | null
-  /** All that are known. */
+  /** All known wounds. */
   wounds: readonly WoundView[]
   onClose: () => void
 }
 
-/** A new wound with its first look, or the next look at one that is known. */
+/** A new wound with its first assessment, or the next one of a known wound. */
 export function WoundDialog({ wound, ...of }: WoundDialogProps): ReactNode {
   return wound ? <LookDialog wound={wound} {...of} /> : <NewWoundDialog {...of} />
 }
 
 type Saved = Output<typeof contract.health.look>
 
-/** The photo goes after the look to which it belongs; that it could not be sent is said, and it can be taken again at the look. */
+/** The photo is sent after its assessment; a failure is shown, and it can be retaken there. */
 function useLookPhoto(wound: WoundView | null, wounds: readonly WoundView[], onSent: () => void) {
   const [photos, setPhotos] = useState<readonly File[]>([])
   const { isSending, send } = useSendPhoto('health.image')
@@ -45,7 +45,7 @@ function useLookPhoto(wound: WoundView | null, wounds: readonly WoundView[], onS
   return { fields: { photos, onPhotos: setPhotos }, isSending, onDone: (answer: Saved) => void sendOf(answer) }
 }
 
-/** The form while a photo of it still goes: as when it is being saved. */
+/** The form while its photo is being sent: as while saving. */
 const whileSending = <Form extends { action: object }>(form: Form, isSending: boolean): Form =>
   isSending ? { ...form, action: { ...form.action, state: 'sending' } } : form
 
@@ -79,7 +79,7 @@ function LookDialog({ wound, wounds, onClose }: Omit<WoundDialogProps, 'clientId
   )
 }
 
-/** A new wound being written, with the first look at it. */
+/** Input of a new wound with its first assessment. */
 const newWound = (today: string) => ({
   side: 'front' as BodySide,
   point: null as BodyPoint | null,
@@ -102,7 +102,7 @@ function NewWoundDialog({ clientId, wounds, onClose }: Omit<WoundDialogProps, 'w
       side,
       ...(point ?? NOWHERE),
       place: place.trim(),
-      // A day that is missing is told by the schema, in its words.
+      // The schema reports a missing day.
       since: since as string,
       look: lookIn(look, type ?? 'other'),
     }),
@@ -128,10 +128,10 @@ function NewWoundDialog({ clientId, wounds, onClose }: Omit<WoundDialogProps, 'w
   )
 }
 
-/** In the place of a point that is still to be shown; `wrong` lets nothing of it be sent. */
+/** The position before it is chosen; `wrong` blocks sending. */
 const NOWHERE: BodyPoint = { x: 0, y: 0 }
 
-/** Where it is on the body, since when and of what kind. */
+/** Position on the body, first day and kind. */
 function WhereFields({ form: { field, values, found, change } }: { form: EndpointForm<ReturnType<typeof newWound>> }): ReactNode {
   const t = useTexts()
   const today = useToday()

@@ -18,7 +18,7 @@ import { RecordRow } from './RecordRow.tsx'
 import { WoundDialog } from './WoundDialog.tsx'
 import styles from './Wounds.module.css'
 
-/** Wounds on the body and in a list, each with its looks; the numbers are the same in both. */
+/** Wounds on the body and in a list, each with its assessments; the same numbers in both. */
 export function Wounds({ clientId, wounds }: { clientId: string; wounds: readonly WoundView[] }): ReactNode {
   const t = useTexts()
   const { can } = useSession()
@@ -69,7 +69,7 @@ export function Wounds({ clientId, wounds }: { clientId: string; wounds: readonl
 
 interface WoundProps {
   wound: WoundView
-  /** As on the body; null of one that is no more. */
+  /** The number on the body; null for a healed one. */
   number: number | null
   onLook: (() => void) | null
 }

@@ -10,7 +10,7 @@ import { useNow } from '#data/useNow.ts'
 interface Trends {
   readings: readonly Reading[]
   findings: readonly Finding[]
-  /** The limits that somebody has set for a curve. */
+  /** Manual limits of a chart. */
   setOf: (measure: Measure) => ChartView | null
   stays: readonly HospitalStay[]
   from: string
@@ -19,7 +19,7 @@ interface Trends {
 
 const NONE: readonly never[] = []
 
-/** What was measured of somebody beside what is usual for them; nothing for those who may not read of health. */
+/** A person's readings with what is usual for them; nothing without the right to health data. */
 export function useTrends(clientId: string): Trends {
   const { can } = useSession()
   const until = new Date(useNow()).toISOString()

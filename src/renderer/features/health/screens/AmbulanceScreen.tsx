@@ -22,7 +22,7 @@ import styles from './AmbulanceScreen.module.css'
 
 type Sheet = Output<typeof contract.health.ambulance>
 
-/** One page for an ambulance crew: what must be known first stands first; A4 on paper. */
+/** One page for an ambulance crew, the most important first; A4 when printed. */
 export function AmbulanceScreen(): ReactNode {
   const { id = '' } = useParams()
   const t = useTexts()
@@ -99,7 +99,7 @@ function Who({ client, now }: { client: Client; now: Date }): ReactNode {
   )
 }
 
-/** What a crew must not find out too late: allergies, wishes, the last stay in a hospital. */
+/** What a crew must not learn too late: allergies, wishes, the last hospital stay. */
 function KnowFirst({ sheet: { client, hospital } }: { sheet: Sheet }): ReactNode {
   const t = useTexts()
   const health = useHealthWords()

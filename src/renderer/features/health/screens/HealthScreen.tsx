@@ -18,10 +18,10 @@ import { CareNotes } from '../parts/Notes.tsx'
 import { Wounds } from '../parts/Wounds.tsx'
 import styles from './HealthScreen.module.css'
 
-/** Somebody's health: what was measured beside what is usual for them, assessments, wounds, diagnoses, and what they were given. */
+/** A person's health: charts, assessments, wounds, diagnoses, and vaccinations. */
 export function HealthScreen(): ReactNode {
   const { id = '' } = useParams()
-  // Another person is another page: nothing half-written may pass from one to the next.
+  // Remounted for another person: no half-written input may pass to the next.
   return <HealthPage key={id} id={id} />
 }
 

@@ -12,12 +12,12 @@ import styles from './House.module.css'
 
 interface AddressFormProps {
   house: HouseView
-  /** The name under which what is typed is kept. */
+  /** The draft's name. */
   draft: string
   onClose: () => void
 }
 
-/** The address as it is read, and the local government by which it is searched. */
+/** The displayed address, and the local government for the search. */
 export function AddressForm({ house: { id, location, ehak, latitude }, draft, onClose }: AddressFormProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()

@@ -9,7 +9,7 @@ interface CheckProps {
   children: ReactNode
 }
 
-/** Something that holds or not: a real checkbox with a target of 44 px. */
+/** A yes/no option: a real checkbox with a target of 44 px. */
 export function Check({ isOn, disabled = false, hint, onChange, children }: CheckProps): ReactNode {
   const id = useId()
   return (

@@ -52,7 +52,7 @@ export function DescriptionPanel({ house: { id, description } }: { house: HouseV
 
 interface WordsFormProps {
   id: string
-  /** As the server says now. */
+  /** The present server value. */
   now: string | null
   draft: string
   onClose: () => void

@@ -12,20 +12,20 @@ import { useNotify } from '#ui/useNotify.ts'
 import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
 
-/** A fact that is a line of text. */
+/** A fact with a single-line text. */
 export type TextFact = Exclude<HouseFact, 'has_units'>
 
 interface FactRowProps {
   house: HouseView
   fact: TextFact
   label: string
-  /** What stands there now, as it is stored, and as people read it. */
+  /** The present value, as stored and as displayed. */
   value: string | null
   shown?: string | null
   type?: 'text' | 'tel' | 'email'
 }
 
-/** One fact of the house, changed in its place: what was typed outlives a lost connection, a reload and a refusal. */
+/** One fact of the house, edited in place: input survives a lost connection, a reload and a refusal. */
 export function FactRow({ house, fact, label, value, shown = value, type = 'text' }: FactRowProps): ReactNode {
   const t = useTexts()
   const mayWrite = useMayWrite()
@@ -48,7 +48,7 @@ interface FactFormProps {
   fact: TextFact
   label: string
   type: 'text' | 'tel' | 'email'
-  /** As the server says now. */
+  /** The present server value. */
   value: string | null
   onClose: () => void
 }
@@ -100,5 +100,5 @@ function FactForm({ draft, fact, label, type, value, onClose }: FactFormProps): 
   )
 }
 
-/** What is typed, under the name of the fact, and what stood there when that began. */
+/** The input, by the fact's name, with the value at its start. */
 type FactDraft = Partial<Record<TextFact, string>> & { base: string | null }

@@ -11,16 +11,16 @@ import { PageTabs } from '#ui/PageTabs.tsx'
 import styles from './House.module.css'
 import { PublishPanel } from './PublishPanel.tsx'
 
-/** Whether whoever is here may say what the house shows. */
+/** Whether the user may edit what the house shows. */
 export const useMayWrite = (): boolean => useSession().can('house.write')
 
-/** The head of each page about the house: the ways between them, to what families see, and what hinders them from seeing it. */
+/** The header of the house's pages: tabs, a link to the public page, and what prevents publishing. */
 export function HouseHead({ id }: { id: string | undefined }): ReactNode {
   const t = useTexts()
   const { online } = useConnection()
   const mayWrite = useMayWrite()
   const { data } = useEndpoint('offer.get', {})
-  // What is missing of the house itself stands in the list of the panel below.
+  // What is missing is listed in the panel below.
   const missing = (data?.offer.missing ?? []).filter((what) => what !== 'places')
   return (
     <>

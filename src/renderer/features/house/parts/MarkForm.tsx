@@ -15,7 +15,7 @@ import { useNotify } from '#ui/useNotify.ts'
 import styles from './House.module.css'
 import { PlaceMap } from './PlaceMap.tsx'
 
-/** The house's mark: pressed or dragged on a map, or typed as degrees. */
+/** The house's map marker: clicked, dragged, or typed as degrees. */
 export function MarkForm({ house, onClose }: { house: HouseView; onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
@@ -67,7 +67,7 @@ export function MarkForm({ house, onClose }: { house: HouseView; onClose: () => 
 
 const markOf = ({ latitude, longitude }: HouseView): MapPlace | null => (latitude === null || longitude === null ? null : { latitude, longitude })
 
-/** Degrees as they are typed here, with a comma as well; what is no number is 0, which is nowhere in Estonia and so is refused beside its field. */
+/** Typed degrees, also with a comma; an invalid number becomes 0, which is outside Estonia and so refused beside its field. */
 const degreesIn = (text: string): number => Number(text.trim().replace(',', '.')) || 0
 
 function placeIn({ latitude, longitude }: { latitude: string; longitude: string }): MapPlace | null {

@@ -18,7 +18,7 @@ interface NewPhotosProps {
   onChange: (chosen: readonly ChosenPhoto[]) => void
 }
 
-/** Chosen photos, each with the sentence that it needs; what was refused stays here with why. */
+/** Selected photos, each with its required alternative text; refused ones stay with the reason. */
 export function NewPhotos({ chosen, onChange }: NewPhotosProps): ReactNode {
   const t = useTexts()
   const language = useLanguage()

@@ -16,7 +16,7 @@ interface OfferFieldsProps {
   form: EndpointForm<OfferDraft>
 }
 
-/** The fields of what a house tells. */
+/** The fields of a house's offer. */
 export function OfferFields({ offer, form }: OfferFieldsProps): ReactNode {
   const { values, change } = form
   const t = useTexts()
@@ -59,7 +59,7 @@ interface SomeOfProps<Value extends string> {
   onChoose: (chosen: Value[]) => void
 }
 
-/** Any of a few. */
+/** Multiple choice. */
 function SomeOf<Value extends string>({ legend, all, chosen, wordOf, onChoose }: SomeOfProps<Value>): ReactNode {
   return (
     <FieldSet legend={legend}>
@@ -74,7 +74,7 @@ function SomeOf<Value extends string>({ legend, all, chosen, wordOf, onChoose }:
   )
 }
 
-/** The licence for care, and from when and until when it holds. */
+/** The care licence, and its validity. */
 function LicenceFields({ form: { field } }: Pick<OfferFieldsProps, 'form'>): ReactNode {
   const t = useTexts()
   return (
@@ -88,7 +88,7 @@ function LicenceFields({ form: { field } }: Pick<OfferFieldsProps, 'form'>): Rea
   )
 }
 
-/** How many places there are and how many are free; a house that keeps its rooms here only sees them. */
+/** Places in total and free; read-only for a house with rooms here. */
 function PlacesFields({ offer, form: { field } }: OfferFieldsProps): ReactNode {
   const t = useTexts()
   return (

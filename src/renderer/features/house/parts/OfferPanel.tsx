@@ -18,7 +18,7 @@ import { useMayWrite } from './HouseHead.tsx'
 import { draftOf, inputOf } from './offerDraft.ts'
 import { OfferFields } from './OfferFields.tsx'
 
-/** What the house tells of care, licence and places, when it last did, and that it still holds. */
+/** Care, licence and places as the house states them, when it last did, and a button to confirm them. */
 export function OfferPanel({ offer }: { offer: HouseOffer }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
@@ -52,7 +52,7 @@ export function OfferPanel({ offer }: { offer: HouseOffer }): ReactNode {
   )
 }
 
-/** When it was told, and the button that says that all of it still holds. */
+/** When it was stated, and the button that confirms all of it. */
 function Told({ offer: { told_at: told, is_stale: isStale, services }, mayConfirm }: { offer: HouseOffer; mayConfirm: boolean }): ReactNode {
   const t = useTexts()
   const format = useFormat()

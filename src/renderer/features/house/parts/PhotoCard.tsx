@@ -12,13 +12,13 @@ import { DescribeDialog, RemoveDialog } from './PhotoDialogs.tsx'
 
 interface PhotoCardProps {
   photo: HousePhoto
-  /** Its place, from 1. */
+  /** Its position, from 1. */
   n: number
   isLast: boolean
   onMove: (by: 1 | -1) => void
 }
 
-/** One photo with its sentence, and what can be done with it. */
+/** One photo with its text and actions. */
 export function PhotoCard({ photo, n, isLast, onMove }: PhotoCardProps): ReactNode {
   const t = useTexts()
   const mayWrite = useMayWrite()
@@ -63,7 +63,7 @@ export function PhotoCard({ photo, n, isLast, onMove }: PhotoCardProps): ReactNo
 interface KeyProps {
   icon: IconName
   label: string
-  /** Of a button that moves: to where. */
+  /** For a move button: the target. */
   by?: 1 | -1
   disabled?: boolean
   onPress: () => void

@@ -11,7 +11,7 @@ interface PhotoDialogProps {
   onClose: () => void
 }
 
-/** Says anew what is seen on a photo. */
+/** Edits a photo's alternative text. */
 export function DescribeDialog({ photo: { id, alt }, onClose }: PhotoDialogProps): ReactNode {
   const t = useTexts()
   const form = useEndpointForm('housePhoto.describe', { initial: { id, alt }, onDone: onClose })

@@ -8,7 +8,7 @@ import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
 import { PhotoCard } from './PhotoCard.tsx'
 
-/** The photos in their order. They are dragged to another place, or moved by the buttons of each, which is the way by keyboard. */
+/** The photos in order; reordered by dragging, or by buttons, for the keyboard. */
 export function PhotoList({ photos }: { photos: readonly HousePhoto[] }): ReactNode {
   const t = useTexts()
   const list = useRef<HTMLOListElement>(null)
@@ -33,7 +33,7 @@ export function PhotoList({ photos }: { photos: readonly HousePhoto[] }): ReactN
     const to = photos.findIndex(({ id }) => id === over?.id)
     if (over && to >= 0 && over.id !== active.id) void put(String(active.id), to)
   }
-  // A card that has changed its place has lost the focus: it goes back to the button that was pressed, or to its other one at an end.
+  // A moved card loses the focus: it returns to the pressed button, or to the other one at an end.
   useEffect(() => {
     const { id, by } = pressed.current ?? { id: '', by: 0 }
     if (!photos.some((photo) => photo.id === id)) return
@@ -69,7 +69,7 @@ export function PhotoList({ photos }: { photos: readonly HousePhoto[] }): ReactN
 
 const KEY = ['housePhoto.list', {}]
 
-/** As the server moves it: taken out, and put in at the place. */
+/** Like the server's move: removed, and inserted at the position. */
 function movedTo(photos: readonly HousePhoto[], id: string, position: number): HousePhoto[] {
   const rest = photos.filter((photo) => photo.id !== id)
   return [...rest.slice(0, position), ...photos.filter((photo) => photo.id === id), ...rest.slice(position)]

@@ -14,7 +14,7 @@ const photo = (id: string, alt: string): HousePhoto => ({
 })
 const file = (name: string): File => new File(['x'], name, { type: 'image/jpeg' })
 
-/** The panel before a house that has these photos and takes more. */
+/** The panel of a house that has these photos and accepts more. */
 function panel(role: 'manager' | 'reception', photos: HousePhoto[], onImage: (id: string) => Promise<void> = async () => undefined) {
   let stand = photos
   let begun = 0
@@ -46,14 +46,14 @@ const order = (): (string | null)[] =>
     .getAllByRole('img')
     .map((image) => image.getAttribute('alt'))
 
-/** The field for what is seen on the n-th chosen photo. */
+/** The text field of the n-th selected photo. */
 function sentence(n: number): HTMLElement {
   const field = screen.getAllByLabelText('Mida fotol on näha?')[n]
   if (!field) throw new Error(`no field ${n}`)
   return field
 }
 
-/** Chooses files as the device's own window does. */
+/** Selects files as the browser's dialog does. */
 async function choose(user: ReturnType<typeof userEvent.setup>, container: HTMLElement, ...files: File[]): Promise<void> {
   await screen.findByRole('button', { name: 'Lisa foto' })
   await user.upload(container.querySelector('input[type=file]') as HTMLInputElement, files)

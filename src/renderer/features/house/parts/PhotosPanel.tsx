@@ -12,7 +12,7 @@ import { NewPhotos } from './NewPhotos.tsx'
 import { PhotoList } from './PhotoList.tsx'
 import { type ChosenPhoto, chosenOf } from './useSendPhotos.ts'
 
-/** The photos that the house shows: what stands, and what has been chosen and waits for its sentence. */
+/** The house's photos: saved ones, and selected ones waiting for their text. */
 export function PhotosPanel(): ReactNode {
   const t = useTexts()
   const notify = useNotify()

@@ -4,7 +4,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import styles from './House.module.css'
 import { mapHere } from './mapHere.ts'
 
-/** The map on which the house's mark stands; it comes only where it is asked for, for it is heavy. */
+/** The map for the house's marker; loaded on demand, since it is large. */
 export function PlaceMap({ place, onPut }: { place: MapPlace | null; onPut: (place: MapPlace) => void }): ReactNode {
   const t = useTexts()
   const frame = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function PlaceMap({ place, onPut }: { place: MapPlace | null; onPut: (pla
     if (!element) return
     let isOver = false
     let made: Map | null = null
-    // Without a connection the map does not come; the fields beside it say the same.
+    // Offline the map is missing; the fields beside it suffice.
     void open(element).then(
       (opened) => {
         if (isOver) return opened.remove()

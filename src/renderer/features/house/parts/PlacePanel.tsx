@@ -11,7 +11,7 @@ import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
 import { MarkForm } from './MarkForm.tsx'
 
-/** Where the house is: its address and its mark on the map. */
+/** The house's address and map marker. */
 export function PlacePanel({ house }: { house: HouseView }): ReactNode {
   const t = useTexts()
   const mayWrite = useMayWrite()

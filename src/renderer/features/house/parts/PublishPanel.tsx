@@ -15,7 +15,7 @@ import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './House.module.css'
 
-/** Where each thing that families need is told. */
+/** Where each required fact is edited. */
 const WHERE: Record<NeededToShow, string> = {
   licence: '/koduke/maja/pakkumine',
   address: '/koduke/maja',
@@ -24,7 +24,7 @@ const WHERE: Record<NeededToShow, string> = {
   rooms: '/koduke/toad',
 }
 
-/** Whether families see the house; what is still missing before they can, and the one button for it; and the way back. */
+/** Whether the house is published; what is missing, and the button to publish or unpublish. */
 export function PublishPanel({ mayWrite }: { mayWrite: boolean }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -87,7 +87,7 @@ function usePublishing() {
   return { publish, error: action.error, isBusy: action.state === 'sending' }
 }
 
-/** What families need, and what of it is told already; each leads to where it is told. */
+/** The required facts with their state, linked to where they are edited. */
 function Checklist({ missing }: { missing: readonly NeededToShow[] }): ReactNode {
   const t = useTexts()
   return (

@@ -14,7 +14,7 @@ import styles from './House.module.css'
 import { toggled } from './offerDraft.ts'
 import { draftOf, inputOf, WEEKDAYS } from './serviceDraft.ts'
 
-/** Adds a service for those who live at home, or changes one; what was typed is kept until it is saved or given up. */
+/** Adds or changes a service for people who live at home; the draft is kept until saved or discarded. */
 export function ServiceDialog({ service, onClose }: { service: ServiceOffer | null; onClose: () => void }): ReactNode {
   const t = useTexts()
   const form = useEndpointForm('offer.saveService', {

@@ -68,7 +68,7 @@ function Categories({ what, categories = [], error, isLoading, onRetry }: Catego
   )
 }
 
-/** Shown ticked at once, and told the server then; a refusal takes the tick back and says why. */
+/** Updated optimistically; a refusal reverts the tick and says why. */
 function Tick({ what, sub: { id, subName, checked } }: { what: What; sub: Category['subs'][number] }): ReactNode {
   const t = useTexts()
   const mayWrite = useMayWrite()

@@ -87,7 +87,7 @@ describe('what somebody else has changed meanwhile', () => {
     const save = screen.getByRole('button', { name: 'Salvesta aadress' })
     await user.click(save)
     await vi.waitFor(() => expect(asked('house.update')).toHaveLength(1))
-    // The other's change is heard live while the form stands open.
+    // The other's change arrives live while the form is open.
     stands = { ...HOUSE, location: 'Kase 2, Elva' }
     hasConnection = true
     await queries.invalidateQueries()

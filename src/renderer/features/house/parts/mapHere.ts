@@ -1,6 +1,6 @@
 import type { PortalMap } from '#shared/portal.ts'
 
-/** Where tiles of maps come from, as the server has written it into the page; the desktop and a page of another server show none. */
+/** The source of map tiles, from a setting in the page; none on the desktop and on another server's page. */
 export function mapHere(): PortalMap {
   const said = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="koduke:${name}"]`)?.content ?? ''
   const tiles = said('map-tiles')

@@ -3,7 +3,7 @@ import type { contract } from '#shared/contract/index.ts'
 import type { HouseOffer } from '#shared/contract/offer.ts'
 import { wholeIn } from '#shared/rules/euros.ts'
 
-/** What a house tells, as it is being written. */
+/** A draft of a house's offer. */
 export type OfferDraft = Pick<
   HouseOffer,
   'nursing' | 'dementia' | 'pets' | 'languages' | 'accessibility' | 'licence_from' | 'licence_until' | 'free_next'
@@ -11,7 +11,7 @@ export type OfferDraft = Pick<
   licence_no: string
   places: string
   free_places: string
-  /** `told_at` as it was when the draft was begun. */
+  /** `told_at` at the start of the draft. */
   base: string | null
 }
 
@@ -30,7 +30,7 @@ export const draftOf = ({ told_at, licence_no, places, free_places: free, ...tol
   base: told_at,
 })
 
-/** What is sent; a house that keeps its rooms here tells no places. What is no number stays none and is refused beside its field. */
+/** The request; without places for a house with rooms here. Invalid numbers are refused beside their fields. */
 export function inputOf(
   { licence_no, places, free_places: free, ...draft }: OfferDraft,
   { keeps_rooms: keepsRooms }: Pick<HouseOffer, 'keeps_rooms'>,
@@ -39,6 +39,6 @@ export function inputOf(
   return keepsRooms ? { ...told, free_next: null } : { ...told, places: wholeIn(places), free_places: wholeIn(free) }
 }
 
-/** One of a few, put in or taken out, in their own order. */
+/** Toggles a choice, keeping the order of options. */
 export const toggled = <Value>(all: readonly Value[], chosen: readonly Value[], value: Value): Value[] =>
   all.filter((each) => (each === value ? !chosen.includes(each) : chosen.includes(each)))

@@ -9,16 +9,16 @@ import { centsIn, eurosOf } from '#texts/euros.ts'
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** A service for those who live at home, as it is being written. */
+/** A draft of a service for people who live at home. */
 export interface ServiceDraft extends Pick<ServiceOffer, 'weekdays' | 'transport' | 'price_unit'> {
   service_id: number | null
   capacity: string
   taken: string
   opens: string
   closes: string
-  /** In euros, as it is typed. */
+  /** In euros, as typed. */
   price_cents: string
-  /** When the service was told of which this is a change. */
+  /** When the edited service was last updated. */
   base: string
 }
 
@@ -51,12 +51,12 @@ export const draftOf = (service: ServiceOffer | null): ServiceDraft =>
         base: service.told_at,
       }
 
-/** What is sent; what is no number is refused beside its field. */
+/** The request; invalid numbers are refused beside their fields. */
 export const inputOf = ({ service_id, capacity, taken, opens, closes, price_cents, base, ...rest }: ServiceDraft, id: string | null) =>
   ({
     ...rest,
     ...(id !== null && { id, base }),
-    // Nothing chosen is no service that there is.
+    // No choice gives an id that does not exist.
     service_id: service_id ?? Number.NaN,
     capacity: wholeIn(capacity),
     taken: wholeIn(taken),

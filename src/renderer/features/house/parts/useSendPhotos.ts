@@ -5,13 +5,13 @@ import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { invalidateTouched } from '#data/invalidate.ts'
 import { uuid7 } from '#web/uuid7.ts'
 
-/** A photo that has been chosen and not sent. */
+/** A selected photo, not sent yet. */
 export interface ChosenPhoto {
   key: string
   file: File
-  /** What is seen on it, as far as it is written. */
+  /** Its alternative text so far. */
   alt: string
-  /** Under what id it was begun, where its picture did not come through. */
+  /** Its id, if an upload was interrupted. */
   begun: string | null
   /** Why it was refused, or that there was no connection. */
   error: string | null
@@ -20,13 +20,13 @@ export interface ChosenPhoto {
 export const chosenOf = (file: File): ChosenPhoto => ({ key: uuid7(), file, alt: '', begun: null, error: null })
 
 interface Sending {
-  /** Which of them is on its way, from 1; null while none is. */
+  /** The one being sent, from 1; null if none. */
   at: number | null
-  /** Sends one after the other; gives those that did not go, each with why. */
+  /** Sends them one by one; returns failed ones with the reason. */
   send: (chosen: readonly ChosenPhoto[]) => Promise<ChosenPhoto[]>
 }
 
-/** Sends photos of the house in their order. What a lost connection has cut off goes on where it was; what is refused leaves nothing behind. */
+/** Sends a house's photos in order. An interrupted upload is resumed; a refused one leaves nothing behind. */
 export function useSendPhotos(): Sending {
   const { port } = useData()
   const queries = useQueryClient()
@@ -34,7 +34,7 @@ export function useSendPhotos(): Sending {
   const sendOne = async (photo: ChosenPhoto): Promise<ChosenPhoto | null> => {
     let { begun } = photo
     try {
-      // The same key again: an answer that was lost begins no second photo.
+      // The same key: after a lost answer a retry creates no second photo.
       begun ??= (await port.ask('housePhoto.add', { alt: photo.alt }, { key: photo.key })).id
       await port.sendImage('housePhoto.image', begun, photo.file)
       return null

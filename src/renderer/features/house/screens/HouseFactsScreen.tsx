@@ -14,7 +14,7 @@ import styles from '../parts/House.module.css'
 import { HouseHead, useMayWrite } from '../parts/HouseHead.tsx'
 import { Check } from '../parts/Check.tsx'
 
-/** The facts of the house, one by one: how it is called and reached, and what invoices say. */
+/** The house's facts, one by one: name, contact details, invoicing. */
 export function HouseFactsScreen(): ReactNode {
   const t = useTexts()
   const answer = useEndpoint('house.get', {})

@@ -8,7 +8,7 @@ import { HomeServices } from '../parts/HomeServices.tsx'
 import { OfferPanel } from '../parts/OfferPanel.tsx'
 import { GroupTicks, ServiceTicks } from '../parts/Ticks.tsx'
 
-/** What the house offers: to those who live in it, to whom, and to those who live at home. */
+/** The house's offer: for residents, target groups, and people who live at home. */
 export function HouseOfferScreen(): ReactNode {
   const { user } = useSession()
   const answer = useEndpoint('offer.get', {})

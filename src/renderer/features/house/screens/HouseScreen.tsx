@@ -7,7 +7,7 @@ import { HouseHead } from '../parts/HouseHead.tsx'
 import { PhotosPanel } from '../parts/PhotosPanel.tsx'
 import { PlacePanel } from '../parts/PlacePanel.tsx'
 
-/** How the house looks to families: its photos, its own words and where it stands. */
+/** How families see the house: photos, description and position. */
 export function HouseScreen(): ReactNode {
   const answer = useEndpoint('house.get', {})
   return (

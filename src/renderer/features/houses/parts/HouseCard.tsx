@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './HouseCard.module.css'
 
-/** A house in outline: where it is, how full, and what hinders it. */
+/** A house's summary: place, occupancy, and problems. */
 export function HouseCard({ house }: { house: HouseOutline }): ReactNode {
   const t = useTexts()
   const percent = occupancyOf({ total: house.places, occupied: house.occupied })

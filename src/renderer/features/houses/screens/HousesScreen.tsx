@@ -13,7 +13,7 @@ import { ListScreen } from '#kit/ListScreen.tsx'
 import { HouseCard } from '../parts/HouseCard.tsx'
 import { HouseFilters } from '../parts/HouseFilters.tsx'
 
-/** The houses that the person looks after: all for an administrator, those of its area for a local government. */
+/** The houses in the user's care: all for an administrator, those of its area for a local government. */
 export function HousesScreen(): ReactNode {
   const t = useTexts()
   const { can } = useSession()
@@ -43,7 +43,7 @@ export function HousesScreen(): ReactNode {
   )
 }
 
-/** The houses that the filters in the address let through, in Estonian order. */
+/** The houses matching the address's filters, in Estonian order. */
 function useShown(houses: readonly HouseOutline[] | undefined, query: URLSearchParams): HouseOutline[] {
   const { compare } = useFormat()
   return useMemo(() => {

@@ -11,11 +11,11 @@ interface CellFieldProps {
   onText: (text: string) => void
 }
 
-/** A cell to be corrected; what is typed is sent when the field is left, or by Enter. */
+/** A cell to correct; sent on blur, or by Enter. */
 export function CellField({ label, text, fault, onText }: CellFieldProps): ReactNode {
   const t = useTexts()
   const [typed, setTyped] = useState<{ over: string; text: string } | null>(null)
-  // What the server has by now wins over what was typed before it came.
+  // A newer server value replaces earlier input.
   const shown = typed?.over === text ? typed.text : text
   const send = (): void => {
     if (shown.trim() !== text) onText(shown)

@@ -11,7 +11,7 @@ interface ColumnsProps {
   onMatch: (matched: (string | null)[]) => void
 }
 
-/** Which column of the file is what; open where one is not understood, and to be changed in any case. */
+/** The fields of the file's columns; expanded if one is unknown, and always editable. */
 export function Columns({ of: { kind, headings, matched, lines }, onMatch }: ColumnsProps): ReactNode {
   const t = useTexts()
   const fieldWords = useFieldWords()
@@ -37,7 +37,7 @@ export function Columns({ of: { kind, headings, matched, lines }, onMatch }: Col
           const name = heading || t('imports.noHeading')
           const example = lines.find(({ cells }) => cells[column])?.cells[column]
           return (
-            // The columns of a file never change places.
+            // A file's columns are never reordered.
             <li key={column} className={styles.column}>
               <span className={styles.words}>
                 <span className={styles.strong}>{name}</span>
@@ -59,7 +59,7 @@ export function Columns({ of: { kind, headings, matched, lines }, onMatch }: Col
   )
 }
 
-/** Required fields that no column is; a whole name stands for its parts. */
+/** Required fields without a column; a full name covers its parts. */
 function missingIn(kind: ImportView['kind'], matched: readonly (string | null)[]): string[] {
   const hasName = matched.includes('full_name')
   return IMPORT_FIELDS[kind].flatMap((each) =>

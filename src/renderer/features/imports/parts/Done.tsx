@@ -15,7 +15,7 @@ import { UndoDialog } from './UndoDialog.tsx'
 
 const SEEN_AT = { rooms: '/koduke/toad', residents: '/koduke/kliendid/', staff: IMPORTS } as const
 
-/** What was brought in, what was left out, and the way back. */
+/** What was imported and excluded, and undoing it. */
 export function Done({ of }: { of: ImportView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -45,7 +45,7 @@ export function Done({ of }: { of: ImportView }): ReactNode {
   )
 }
 
-/** Rows that were left out, for a file of their own. */
+/** Excluded rows, for a file of their own. */
 function LeftOut({ of: { headings, lines } }: { of: ImportView }): ReactNode {
   const t = useTexts()
   const download = (): void => {

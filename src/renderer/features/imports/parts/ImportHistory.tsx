@@ -8,7 +8,7 @@ import styles from './Imports.module.css'
 import { importPath } from './importAddress.ts'
 import { ImportTag } from './ImportTag.tsx'
 
-/** What was brought in so far, the newest first. */
+/** All imports, the newest first. */
 export function ImportHistory({ imports }: { imports: readonly ImportSummary[] }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -13,14 +13,14 @@ const ICONS = { rooms: 'bed', residents: 'users', staff: 'userPlus' } as const
 
 interface KindCardProps {
   kind: ImportKind
-  /** How many were brought in so far and stand. */
+  /** How many imported rows exist. */
   broughtIn: number
   isNext: boolean
   upload: Upload
   onFile: (file: File) => void
 }
 
-/** A step of bringing a house in: what it is, its templates, and the choice of the file. */
+/** One step of an import: description, templates, and file selection. */
 export function KindCard({ kind, broughtIn, isNext, upload, onFile }: KindCardProps): ReactNode {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ interface LineCardProps {
   checking: Checking
 }
 
-/** A row as it would be: what is wrong stands beside its cell, which is corrected there, or the row is left out. */
+/** A row's preview: faults beside their cells, to be corrected there, or the row is excluded. */
 export function LineCard({ line, matched, checking }: LineCardProps): ReactNode {
   const t = useTexts()
   const fieldWords = useFieldWords()
@@ -27,7 +27,7 @@ export function LineCard({ line, matched, checking }: LineCardProps): ReactNode 
   const columns = matched.flatMap((field, column) => (field === null ? [] : [{ field, column }]))
   const isWrong = (field: string): boolean => faults.some((fault) => fault.field === field)
   const asked = out ? [] : columns.filter(({ field }) => isOpen || isWrong(field))
-  // A fault of a field that no column is can only be said.
+  // A fault in a field without a column can only be shown.
   const nowhere = out ? [] : faults.filter(({ field }) => !columns.some((each) => each.field === field))
   const title = columns.flatMap(({ column }) => (cells[column] ? [cells[column]] : [])).slice(0, 2)
   const rest = columns.slice(2).flatMap(({ field, column }) => (cells[column] ? [`${fieldWords(field)}: ${cells[column]}`] : []))
@@ -69,14 +69,14 @@ export function LineCard({ line, matched, checking }: LineCardProps): ReactNode 
 
 interface LineActionsProps {
   no: number
-  /** It is left out. */
+  /** It is excluded. */
   isOut: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onOut: (isOut: boolean) => void
 }
 
-/** Opens all cells of a row, leaves it out, or takes it in again. */
+/** Shows all cells of a row, excludes it, or includes it again. */
 function LineActions({ no, isOut, isOpen, onOpen, onOut }: LineActionsProps): ReactNode {
   const t = useTexts()
   return (

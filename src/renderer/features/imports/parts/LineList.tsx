@@ -19,10 +19,10 @@ const PASSES: Record<Filter, (line: Line) => boolean> = {
   out: ({ out }) => out,
 }
 
-/** So many rows are drawn at a time. */
+/** The number of rows rendered at a time. */
 const PAGE = 50
 
-/** The rows of the file, those with faults first to be seen. */
+/** The rows of the file, faulty ones first. */
 export function LineList({ of: { lines, matched, counts }, checking }: { of: ImportView; checking: Checking }): ReactNode {
   const t = useTexts()
   const [filter, setFilter] = useState<Filter>(counts.faulty > 0 ? 'faulty' : 'all')

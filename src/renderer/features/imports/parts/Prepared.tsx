@@ -18,7 +18,7 @@ import { LineList } from './LineList.tsx'
 import { RepeatedFaults } from './RepeatedFaults.tsx'
 import { type Checking, useChecking } from './useChecking.ts'
 
-/** A file that is looked through: its columns, its rows, and what would be done. */
+/** A checked file: columns, rows, and what would be done. */
 export function Prepared({ of }: { of: ImportView }): ReactNode {
   const t = useTexts()
   const checking = useChecking(of.id)
@@ -44,7 +44,7 @@ function Foot({ of: { id, kind, counts, lines, matched }, checking }: { of: Impo
   const noRoom = kind === 'residents' ? withoutRoom(lines, matched) : 0
   const isChanged = run.error instanceof RefusedError && run.error.code === 'import-faulty'
   const start = async (): Promise<void> => {
-    // What has changed in the house meanwhile stands beside the rows then.
+    // Changes in the house meanwhile are then shown beside the rows.
     if (!(await run.run({ id }))) checking.correct({})
   }
   return (

@@ -9,7 +9,7 @@ import styles from './Imports.module.css'
 import { useFieldWords } from './useFieldWords.ts'
 import type { Checking } from './useChecking.ts'
 
-/** The same fault in many rows is decided once: numbers of a spreadsheet are read as days, cells are emptied, or the rows left out. */
+/** The same fault in many rows is resolved once: spreadsheet numbers become days, cells are cleared, or rows excluded. */
 export function RepeatedFaults({ of: { lines, matched }, checking }: { of: ImportView; checking: Checking }): ReactNode {
   const t = useTexts()
   const words = useFieldWords()

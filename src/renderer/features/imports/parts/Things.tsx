@@ -7,7 +7,7 @@ import styles from './Imports.module.css'
 
 const FIRST = 12
 
-/** What an import has made, each by its name; a resident leads to their page. */
+/** What an import has created, by name; residents link to their pages. */
 export function Things({ things, label }: { things: readonly MadeView[]; label: string }): ReactNode {
   const t = useTexts()
   const [showsAll, setShowsAll] = useState(false)

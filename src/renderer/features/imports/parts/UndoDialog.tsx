@@ -5,7 +5,7 @@ import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
 
-/** Says what is taken out before it is done. */
+/** Shows what is removed before doing it. */
 export function UndoDialog({ of: { id, kind, made }, onClose }: { of: ImportView; onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()

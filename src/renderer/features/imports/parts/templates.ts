@@ -6,10 +6,10 @@ import { csvOf, downloadText } from '#kit/csv.ts'
 const fieldsOf = (kind: ImportKind) => IMPORT_FIELDS[kind].filter(({ field }) => field !== 'full_name')
 const headingsOf = (kind: ImportKind): string[] => fieldsOf(kind).map(({ headings }) => headings[0])
 
-/** Headings alone: a row of example would be brought in by whoever leaves it there. */
+/** Headings only: an example row would be imported if left in. */
 export const downloadCsvTemplate = (kind: ImportKind, name: string): void => downloadText(`${name}.csv`, csvOf([headingsOf(kind)]))
 
-/** The same as a workbook, with an example on a sheet of its own, which is never read. */
+/** The same as a workbook, with an example on a separate sheet, which is never read. */
 export async function downloadXlsxTemplate(kind: ImportKind, name: string, sheets: { data: string; example: string }): Promise<void> {
   const headings = headingsOf(kind).map((value) => ({ value, fontWeight: 'bold' as const }))
   const example = fieldsOf(kind).map((each) => ({ value: each.example }))

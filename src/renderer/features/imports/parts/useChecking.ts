@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useAction } from '#data/useAction.ts'
 
-/** What is corrected of an import. */
+/** Corrections of an import. */
 interface Corrections {
   matched?: (string | null)[]
   cells: { no: number; column: number; text: string }[]
@@ -10,7 +10,7 @@ interface Corrections {
 
 const nothing = (): Corrections => ({ cells: [], out: [] })
 
-/** Sends corrections one after another, what came meanwhile together; what did not arrive goes with the next, or by `again`. */
+/** Sends corrections one after another, batching newer ones; failed ones go with the next, or by `again`. */
 export function useChecking(id: string) {
   const check = useAction('imports.check')
   const waiting = useRef<Corrections>(nothing())

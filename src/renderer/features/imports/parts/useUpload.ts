@@ -6,16 +6,16 @@ import { ConnectionError, RefusedError } from '#data/errors.ts'
 import { invalidateTouched } from '#data/invalidate.ts'
 
 export interface Upload {
-  /** Which kind is being read; null while nothing is. */
+  /** The kind being uploaded; null if none. */
   reading: ImportKind | null
   error: RefusedError | ConnectionError | null
-  /** Of which kind the file was that was refused. */
+  /** The kind of a refused file. */
   refused: ImportKind | null
-  /** The id of the import; undefined where it was refused. */
+  /** The id of the import; undefined if refused. */
   send: (kind: ImportKind, file: File) => Promise<string | undefined>
 }
 
-/** Begins an import and sends its file; one that is refused leaves nothing behind. */
+/** Creates an import and sends its file; a refused one leaves nothing behind. */
 export function useUpload(): Upload {
   const { port } = useData()
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ export function useUpload(): Upload {
     try {
       const { import: one } = await port.ask('imports.begin', { kind, file_name: file.name.slice(-120) || 'fail' })
       begun = one.id
-      // More than is taken is not sent: its first bytes are enough to hear why.
+      // An oversized file is truncated: its beginning is enough to get the error.
       await port.sendImage('imports.file', one.id, file.size > LARGEST_TABLE ? file.slice(0, LARGEST_TABLE + 1) : file)
       return one.id
     } catch (error) {

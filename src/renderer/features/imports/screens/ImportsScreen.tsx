@@ -12,7 +12,7 @@ import { importPath } from '../parts/importAddress.ts'
 import { KindCard } from '../parts/KindCard.tsx'
 import { useUpload } from '../parts/useUpload.ts'
 
-/** Rooms, residents and staff from files, in the order in which it is best done. */
+/** Rooms, residents and staff from files, in the recommended order. */
 export function ImportsScreen(): ReactNode {
   const t = useTexts()
   const navigate = useNavigate()

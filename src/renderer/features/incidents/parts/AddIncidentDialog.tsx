@@ -13,12 +13,12 @@ import { IncidentFieldInput } from './IncidentFieldInput.tsx'
 import { InformedField } from './InformedField.tsx'
 
 interface AddIncidentDialogProps {
-  /** Of whom, where that is known; null asks. */
+  /** The person, if known; null asks. */
   clientId: string | null
   onClose: () => void
 }
 
-/** Writes an incident down: who, what, and then only what this kind demands. */
+/** Records an incident: who, what, and the fields that the kind requires. */
 export function AddIncidentDialog({ clientId, onClose }: AddIncidentDialogProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()

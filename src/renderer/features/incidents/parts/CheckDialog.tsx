@@ -23,7 +23,7 @@ interface CheckDraft extends Pick<CheckDialogProps, 'result'> {
   values: DiaryValues
 }
 
-/** A look at somebody that one tap cannot tell: something was measured, or it was otherwise than one hopes. */
+/** A check that needs more than one tap: with readings, or with a bad result. */
 export function CheckDialog({ incident, check, result, onClose }: CheckDialogProps): ReactNode {
   const t = useTexts()
   const faultOf = useMeasureFault()

@@ -20,7 +20,7 @@ interface CheckRowProps {
   mayWrite: boolean
 }
 
-/** One look at somebody after an incident: where it stands in words, and the one tap that is nearly always true. */
+/** One check after an incident: its state, and a one-tap button for the usual result. */
 export function CheckRow({ incident, check, now, mayWrite }: CheckRowProps): ReactNode {
   const t = useTexts()
   const save = useAction('incident.check')
@@ -60,7 +60,7 @@ export function CheckRow({ incident, check, now, mayWrite }: CheckRowProps): Rea
   )
 }
 
-/** What was found, or when it is to be looked at. */
+/** The result, or when it is due. */
 function Outcome({ check, state }: { check: CheckView; state: ReturnType<typeof checkState> }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -79,7 +79,7 @@ function Outcome({ check, state }: { check: CheckView; state: ReturnType<typeof 
   )
 }
 
-/** What one tap cannot say: something was measured, or it is not as before. */
+/** What one tap cannot record: readings, or a change. */
 function ResultMenu({ what, onAsk }: { what: string; onAsk: (result: CheckResult) => void }): ReactNode {
   const t = useTexts()
   return (

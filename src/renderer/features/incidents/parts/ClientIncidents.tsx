@@ -15,7 +15,7 @@ import styles from './Incidents.module.css'
 
 const MOST = 20
 
-/** Somebody's incidents: those that are open, and folded under them the others. */
+/** A person's incidents: open ones, and collapsed below the others. */
 export function ClientIncidents({ clientId, mayWrite }: { clientId: string; mayWrite: boolean }): ReactNode {
   const t = useTexts()
   const { can } = useSession()

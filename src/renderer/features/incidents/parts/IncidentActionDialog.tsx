@@ -19,7 +19,7 @@ interface ActionProps {
   onClose: () => void
 }
 
-/** What is done about an incident after it was written down. */
+/** Later actions on an incident. */
 export function IncidentActionDialog({ action, ...of }: ActionProps & { action: IncidentAction }): ReactNode {
   switch (action) {
     case 'inform':
@@ -51,7 +51,7 @@ function InformDialog({ incident: { id }, onClose }: ActionProps): ReactNode {
 
 type Fact = Exclude<IncidentField, 'family' | 'text'>
 
-/** What may still be said of an incident, as its form holds it. */
+/** The editable fields, as the form holds them. */
 const moreOf = (incident: IncidentView) => ({
   severity: incident.severity,
   place: incident.place,
@@ -65,7 +65,7 @@ const moreOf = (incident: IncidentView) => ({
   review_by: incident.review_by,
 })
 
-/** What may still be said; the words of what happened are the diary's and stay. */
+/** The editable fields; the text is the diary's and stays. */
 function MoreDialog({ incident, onClose }: ActionProps): ReactNode {
   const t = useTexts()
   const wordsOf = useFactWords()
@@ -96,7 +96,7 @@ function MoreDialog({ incident, onClose }: ActionProps): ReactNode {
   )
 }
 
-/** What stands in a field, as people read it. */
+/** A field's value in plain words. */
 function useFactWords(): (field: string, value: unknown) => string {
   const t = useTexts()
   const format = useFormat()

@@ -25,13 +25,13 @@ import { KIND_ICONS } from './kindIcons.ts'
 interface IncidentCardProps {
   incident: IncidentView
   now: string
-  /** On the person's own page, who stands there already. */
+  /** On the person's own page, where the name is redundant. */
   showsPerson?: boolean
 }
 
 const TONES = { none: 'plain', minor: 'amber', serious: 'berry' } as const
 
-/** One incident: what happened, who was told, the looks at the person after it, and what can be done about it. */
+/** One incident: what happened, who was informed, the checks after it, and its actions. */
 export function IncidentCard({ incident, now, showsPerson = true }: IncidentCardProps): ReactNode {
   const t = useTexts()
   const [action, setAction] = useState<IncidentAction | null>(null)
@@ -40,7 +40,7 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
   return (
     <article
       ref={part}
-      // In a list of the house one incident may stand twice.
+      // One incident may occur twice in the house's list.
       {...(!showsPerson && { id: anchor, tabIndex: -1 })}
       className={styles.card}
       aria-label={`${t(`incidents.kind.${incident.kind}`)}: ${incident.client_name}`}
@@ -71,7 +71,7 @@ const isOpen = ({ struck_at, closed_at }: IncidentView): boolean => struck_at ==
 
 type ShownIncident = Required<Pick<IncidentCardProps, 'incident' | 'showsPerson'>>
 
-/** Whose it is, or of what kind; when, and by whom it was written. */
+/** Person or kind; when, and by whom it was recorded. */
 function Heading({ incident, showsPerson }: ShownIncident): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -91,7 +91,7 @@ function Heading({ incident, showsPerson }: ShownIncident): ReactNode {
   )
 }
 
-/** What can be done about it by whoever looks at it; nothing where that is nothing. */
+/** The actions available to the user; nothing if none. */
 function ActionMenu({ incident, onAction }: { incident: IncidentView; onAction: (action: IncidentAction) => void }): ReactNode {
   const t = useTexts()
   const { user, can } = useSession()
@@ -152,7 +152,7 @@ function Marks({ incident, showsPerson }: ShownIncident): ReactNode {
 
 const DEED_ICONS = { inform: 'phone', save: 'edit', close: 'check', strike: 'ban' } as const
 
-/** Everything that is known of it; of what is over, when somebody asks. */
+/** All details; of closed ones on demand. */
 function Whole({ incident, now }: Pick<IncidentCardProps, 'incident' | 'now'>): ReactNode {
   const t = useTexts()
   const { can } = useSession()
@@ -176,7 +176,7 @@ function Known({ incident }: { incident: IncidentView }): ReactNode {
   const { informed, ended_at, review_by, closed_at, text } = incident
   const told = informed.map(({ who, name, at }) => t('incidents.told', { who: name ?? t(`incidents.who.${who}`), when: format.time(at) })).join(', ')
   const facts: readonly (readonly [label: string, value: string | null])[] = [
-    // What the diary was told in the words of the reason stands there already.
+    // The reason is already in the diary's text.
     [t('incidents.field.reason'), incident.reason === text ? null : incident.reason],
     [t('incidents.field.decided_by'), incident.decided_by],
     [t('incidents.field.ended_at'), ended_at && format.dayTime(ended_at)],

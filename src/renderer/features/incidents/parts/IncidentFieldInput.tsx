@@ -13,7 +13,7 @@ interface IncidentFieldInputProps {
 
 const LONG: readonly IncidentField[] = ['text', 'reason', 'first_aid']
 
-/** The control of one thing that may be said of an incident. */
+/** The input of one incident field. */
 export function IncidentFieldInput({ name, field: { maxLength, ...field }, required }: IncidentFieldInputProps): ReactNode {
   const t = useTexts()
   const label = t(`incidents.field.${name}`)

@@ -11,7 +11,7 @@ interface InformedFieldProps {
   error?: string | undefined
 }
 
-/** Who has been told, each by one press. */
+/** Who was informed, each by one press. */
 export function InformedField({ value, onChange, error }: InformedFieldProps): ReactNode {
   const t = useTexts()
   return (

@@ -10,7 +10,7 @@ import { instantOf } from '#data/instantOf.ts'
 
 interface MomentFieldProps {
   label: string
-  /** An instant, or null while the day or the time is missing. */
+  /** An instant, or null while day or time is missing. */
   value: string | null
   onChange: (value: string | null) => void
   required?: boolean

@@ -2,7 +2,7 @@ import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { ASKED, type IncidentField, type IncidentKind, type IncidentPlace, type Informed, type Severity } from '#shared/rules/incident/incident.ts'
 
-/** What is being written of an incident. */
+/** A draft of an incident. */
 export interface IncidentDraft {
   clientId: string | null
   kind: IncidentKind | null
@@ -16,7 +16,7 @@ export interface IncidentDraft {
   decided_by: string
   ended_at: string | null
   informed: Informed[]
-  /** Null is now; `wrong` when what is typed is no time of the past. */
+  /** Null is now; `wrong` for invalid or future input. */
   eventAt: string | null
 }
 
@@ -38,17 +38,17 @@ export const emptyIncident = (clientId: string | null): IncidentDraft => ({
 
 type AddInput = Input<typeof contract.incident.add>
 
-/** What the kind asks, in the order of a form: what must be said first. */
+/** The kind's fields in form order: required ones first. */
 export const askedOf = (kind: IncidentKind): readonly IncidentField[] => [...ASKED[kind].must, ...ASKED[kind].may]
 
-/** What the kind demands and nobody has said; nothing before there is a kind. */
+/** The required fields that are empty; none before a kind is chosen. */
 export const lacksOf = (draft: IncidentDraft): readonly IncidentField[] =>
   draft.kind === null ? [] : ASKED[draft.kind].must.filter((field) => !isGiven(draft, field))
 
 const isGiven = (draft: IncidentDraft, field: IncidentField): boolean =>
   field === 'family' ? draft.informed.some((who) => who === 'family' || who === 'guardian') : Boolean(String(draft[field] ?? '').trim())
 
-/** What is sent: only what the kind asks and somebody has said. That there is no person or no kind is told by the schema, in its words. */
+/** The request: only filled fields of the kind. The schema reports a missing person or kind. */
 export function inputOf(draft: IncidentDraft): AddInput {
   const { clientId, kind, informed, eventAt } = draft
   const said = (kind === null ? [] : askedOf(kind)).flatMap((field) => {

@@ -1,7 +1,7 @@
 import type { IncidentKind } from '#shared/rules/incident/incident.ts'
 import type { IconName } from '#ui/icons.ts'
 
-/** The drawing of a kind of incident. */
+/** The icon of a kind of incident. */
 export const KIND_ICONS: Record<IncidentKind, IconName> = {
   fall: 'warning',
   medicine: 'pill',

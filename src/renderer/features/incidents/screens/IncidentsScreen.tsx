@@ -22,7 +22,7 @@ import styles from '../parts/Incidents.module.css'
 const STATES = ['all', 'open', 'closed'] as const
 type State = (typeof STATES)[number]
 
-/** The house's incidents: whom somebody has to look at now in front, then all of them. */
+/** The house's incidents: due checks first, then all of them. */
 export function IncidentsScreen(): ReactNode {
   const t = useTexts()
   const { can } = useSession()
@@ -72,7 +72,7 @@ export function IncidentsScreen(): ReactNode {
   )
 }
 
-/** Whom somebody has to look at now; whose time comes later waits below, under its own incident. */
+/** Checks due now; later ones are shown with their incident. */
 function DueNow({ now }: { now: string }): ReactNode {
   const t = useTexts()
   const answer = useEndpoint('incident.due', {})
@@ -100,7 +100,7 @@ interface PageProps {
   before?: string
 }
 
-/** A page of incidents, and under it the next when it is asked for. */
+/** A page of incidents, and the next on demand. */
 function Page({ kind, state, now, before }: PageProps): ReactNode {
   const t = useTexts()
   const [showsMore, setShowsMore] = useState(false)

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<InvitationView['state'], Tone>> = {
   aegunud: 'plain',
 }
 
-/** Whom the house has asked to work in it, and what has become of it; nothing where nobody was asked. */
+/** Whom the house has invited, and the answers; nothing without invitations. */
 export function HouseInvitations(): ReactNode {
   const t = useTexts()
   const { data } = useEndpoint('invitation.list', {})

@@ -28,7 +28,7 @@ export function InvitationCard({ invitation: { id, house, role, invited_name, cr
   const yes = async (): Promise<void> => {
     setAccepting(true)
     try {
-      // Asked for by itself: what an action fetches anew would meet the end of this session on its way.
+      // Called directly: the refetches of an action would meet the end of this session.
       const { partner } = await port.ask('invitation.accept', { id })
       await switchPartner(partner)
       notify.success(t('invitations.accepted', { house }))

@@ -6,7 +6,7 @@ import { List } from '#ui/List.tsx'
 import { ListScreen } from '#kit/ListScreen.tsx'
 import { InvitationCard } from '../parts/InvitationCard.tsx'
 
-/** Which houses ask one to work there, each answered by itself. */
+/** The user's invitations, each answered separately. */
 export function InvitationsScreen(): ReactNode {
   const t = useTexts()
   const answer = useEndpoint('invitation.mine', {})

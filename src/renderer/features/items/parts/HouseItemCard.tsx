@@ -16,7 +16,7 @@ import { ItemState } from './ItemState.tsx'
 import { ItemSummary } from './ItemSummary.tsx'
 import { SeenButtons } from './SeenButtons.tsx'
 
-/** A belonging with its owner, to whose page it leads; one that is to be looked for is answered for here. */
+/** A belonging with a link to its owner; a due check is answered here. */
 export function HouseItemCard({ item }: { item: HouseItem }): ReactNode {
   const t = useTexts()
   const format = useFormat()

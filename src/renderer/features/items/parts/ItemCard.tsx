@@ -23,7 +23,7 @@ interface ItemCardProps {
   mayWrite: boolean
 }
 
-/** One belonging: what it is, where it stands, what was done about it and what may be done now. */
+/** One belonging: facts, state, history and actions. */
 export function ItemCard({ item, mayWrite }: ItemCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { ITEM_SPECS } from './itemSpecs.ts'
 
 const EMPTY = { name: null, category: null, marks: null, location: null, serial: null, value_cents: null }
 
-/** A belonging that is not written down yet. */
+/** A new belonging. */
 export const newItem = (clientId: string): Edited => ({ name: 'item.save', specs: ITEM_SPECS, clientId, rowId: null, current: EMPTY })
 
 /** What is written of one. */
@@ -19,7 +19,7 @@ interface ItemFormProps {
   onDone: () => void
 }
 
-/** What a belonging is, and by what it is known again. */
+/** What a belonging is, and its distinguishing marks. */
 export function ItemForm({ edited, label, onDone }: ItemFormProps): ReactNode {
   return (
     <Panel title={label}>

@@ -6,7 +6,7 @@ import { Quiet } from '#ui/Quiet.tsx'
 import { Signature } from '#ui/SignaturePad.tsx'
 import styles from './Items.module.css'
 
-/** What was done about a belonging, by whom and when, the newest first. */
+/** A belonging's history, with author and time, the newest first. */
 export function ItemHistory({ history }: { history: readonly ItemEventView[] }): ReactNode {
   const t = useTexts()
   const format = useFormat()

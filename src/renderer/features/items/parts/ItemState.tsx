@@ -11,7 +11,7 @@ const LOOK = {
   tagastatud: { tone: 'plain', icon: 'undo' },
 } as const
 
-/** Where a belonging stands, by colour, sign and word. */
+/** A belonging's state, by colour, icon and word. */
 export function ItemState({ state }: { state: State }): ReactNode {
   const t = useTexts()
   return <Tag {...LOOK[state]}>{t(`items.state.${state}`)}</Tag>

@@ -21,7 +21,7 @@ const SIGN = {
   muu: 'package',
 } as const satisfies Record<ItemView['category'], IconName>
 
-/** What it is and by what it is known again, beside its photo. */
+/** A belonging's description beside its photo. */
 export function ItemSummary({ item }: { item: Omit<ItemView, 'history'> }): ReactNode {
   const t = useTexts()
   const format = useFormat()

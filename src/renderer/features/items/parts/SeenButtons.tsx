@@ -11,11 +11,11 @@ import { StateDialog } from './StateDialog.tsx'
 
 interface SeenButtonsProps {
   item: Pick<ItemView, 'id' | 'client_id' | 'name'>
-  /** What the buttons are called for somebody who hears them, where the belonging's name alone does not tell it. */
+  /** The buttons' accessible name, if the belonging's name alone is ambiguous. */
   called?: string
 }
 
-/** The answer of a check: it is there, in one tap, or it is not found. */
+/** The answer of a check: present, in one tap, or not found. */
 export function SeenButtons({ item, called = item.name }: SeenButtonsProps): ReactNode {
   const t = useTexts()
   const check = useAction('item.check')

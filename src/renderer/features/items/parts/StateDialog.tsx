@@ -14,7 +14,7 @@ interface StateDialogProps {
   onClose: () => void
 }
 
-/** Says what has become of a belonging; when it is given back, to whom, with a signature. */
+/** Changes a belonging's state; a return needs the recipient and a signature. */
 export function StateDialog({ item, state, onClose }: StateDialogProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()

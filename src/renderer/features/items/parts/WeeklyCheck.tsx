@@ -12,7 +12,7 @@ import { useNow } from '#data/useNow.ts'
 import styles from './Items.module.css'
 import { SeenButtons } from './SeenButtons.tsx'
 
-/** What somebody should look for now: one tap for each that is there, or for all of them. */
+/** Due checks: one tap for each present item, or for all. */
 export function WeeklyCheck({ items }: { items: readonly ItemView[] }): ReactNode {
   const t = useTexts()
   const now = new Date(useNow()).toISOString()

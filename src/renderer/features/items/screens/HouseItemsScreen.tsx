@@ -19,7 +19,7 @@ const NONE = { due: 'items.house.noneDue', lost: 'items.house.noneLost', all: 'i
 const PAGE = 50
 const MOST = 200
 
-/** Belongings of everybody: what is to be looked for, what is lost, and whose a thing is that was found. */
+/** Everybody's belongings: due checks, lost items, and the search for a found item's owner. */
 export function HouseItemsScreen(): ReactNode {
   const t = useTexts()
   const [parameters, setParameters] = useSearchParams()

@@ -20,10 +20,10 @@ import { ItemCard } from '../parts/ItemCard.tsx'
 import styles from '../parts/Items.module.css'
 import { WeeklyCheck } from '../parts/WeeklyCheck.tsx'
 
-/** What belongs to a person: what is to be looked for first, then everything that is kept. */
+/** A person's belongings: due checks first, then everything. */
 export function ItemsScreen(): ReactNode {
   const { id = '' } = useParams()
-  // Another person is another page: nothing half-written may pass from one to the next.
+  // Remounted for another person: no half-written input may pass to the next.
   return <ItemsPage key={id} id={id} />
 }
 

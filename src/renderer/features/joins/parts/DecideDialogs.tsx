@@ -11,7 +11,7 @@ interface DecideProps {
   onClose: () => void
 }
 
-/** Says what accepting makes before it is made. */
+/** Shows what accepting will create. */
 export function AcceptDialog({ join: { id, name, contact_name: contact, email }, onClose }: DecideProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
@@ -29,7 +29,7 @@ export function AcceptDialog({ join: { id, name, contact_name: contact, email },
   )
 }
 
-/** Asks why; the reason goes by a letter. */
+/** Asks why; the reason is sent by e-mail. */
 export function RefuseDialog({ join: { id, name }, onClose }: DecideProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()

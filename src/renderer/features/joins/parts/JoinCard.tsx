@@ -13,7 +13,7 @@ import styles from './Joins.module.css'
 
 const TONES = { sent: 'plain', confirmed: 'amber', declined: 'plain', accepted: 'mint', refused: 'berry' } as const
 
-/** A request to join, with what there is to check, and the decision. */
+/** A request to join, with what to check, and the decision. */
 export function JoinCard({ join }: { join: JoinView }): ReactNode {
   const t = useTexts()
   const format = useFormat()

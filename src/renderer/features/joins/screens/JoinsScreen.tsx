@@ -11,7 +11,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { ListScreen } from '#kit/ListScreen.tsx'
 import { JoinCard } from '../parts/JoinCard.tsx'
 
-/** Who asks to join, for those who decide it. */
+/** Requests to join, for administrators. */
 export function JoinsScreen(): ReactNode {
   const t = useTexts()
   const [params, setParams] = useSearchParams()

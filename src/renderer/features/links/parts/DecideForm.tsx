@@ -14,7 +14,7 @@ interface DecideFormProps {
   onDecided: (decision: 'agrees' | 'wishes') => void
 }
 
-/** Agrees to a plan with name, relation and consent, or says what should be otherwise. */
+/** Agrees to a plan with name, relation and consent, or requests changes. */
 export function DecideForm({ signed, code, onDecided }: DecideFormProps): ReactNode {
   const t = useTexts()
   const form = useEndpointForm('planLink.answer', {

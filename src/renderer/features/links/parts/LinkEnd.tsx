@@ -10,7 +10,7 @@ interface LinkEndProps {
   icon: IconName
 }
 
-/** A page of a signed link on which nothing is left to do, and why. */
+/** A signed link's page without further actions, and why. */
 export function LinkEnd({ title, text, tone, icon }: LinkEndProps): ReactNode {
   return (
     <div className={styles.page}>

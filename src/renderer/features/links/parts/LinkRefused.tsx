@@ -6,7 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { ErrorState } from '#ui/States.tsx'
 import { LinkEnd } from './LinkEnd.tsx'
 
-/** In place of a signed link's page: a wrong address, or no answer. */
+/** Replaces a signed link's page: a wrong address, or no answer. */
 export function LinkRefused({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactNode {
   const t = useTexts()
   if (error && !(error instanceof RefusedError && (error.status === 404 || error.status === 422)))
@@ -14,7 +14,7 @@ export function LinkRefused({ error, onRetry }: { error: Error | null; onRetry: 
   return <LinkEnd tone="amber" icon="warning" title={t('plan.tell.wrongTitle')} text={t('plan.tell.wrongText')} />
 }
 
-/** A link whose time is over or that was taken back. */
+/** An expired or revoked link. */
 export function LinkOver({ state }: { state: Extract<LinkState, 'aegunud' | 'tuhistatud'> }): ReactNode {
   const t = useTexts()
   const isRevoked = state === 'tuhistatud'

@@ -11,7 +11,7 @@ import { useReading } from './useReading.ts'
 
 export type OpenedPlan = Extract<Output<typeof contract.planLink.open>, { state: 'avatud' }>
 
-/** A plan as the family reads it, or hears it. */
+/** A plan for the family to read, or hear. */
 export function PlanInWords({ plan }: { plan: NonNullable<OpenedPlan['plan']> }): ReactNode {
   const t = useTexts()
   const { schedule, goalOf } = usePlanWords()

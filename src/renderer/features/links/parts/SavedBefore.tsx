@@ -15,16 +15,16 @@ type Answers = NonNullable<Extract<Read, { state: 'avatud' }>['answers']>
 interface SavedBeforeProps {
   signed: NonNullable<ReturnType<typeof useSigned>>
   name: string
-  /** Whether there is a code by which it can be read; somebody without a personal code has none. */
+  /** Whether a code can unlock it; a person without a personal code has none. */
   hasCode: boolean
-  /** Sends what is typed, so that it is read back too. @returns whether all has arrived */
+  /** Sends pending input, so that it is read back too. @returns whether all was saved */
   onBefore: () => Promise<boolean>
   onRead: (answers: Answers) => void
-  /** Too many codes were wrong, or the link has ended. */
+  /** Too many wrong codes, or the link has expired. */
   onClosed: () => void
 }
 
-/** Answers of an earlier visit are not shown to whoever has the link alone: they say so, and ask for the code. */
+/** Answers of an earlier visit are hidden from the holder of the link alone: the page says so, and asks for the code. */
 export function SavedBefore({ signed, name, hasCode, onBefore, onRead, onClosed }: SavedBeforeProps): ReactNode {
   const t = useTexts()
   const [left, setLeft] = useState<number | null>(null)

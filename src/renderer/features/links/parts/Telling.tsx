@@ -20,11 +20,11 @@ type Open = Extract<Output<typeof contract.planLink.load>, { state: 'avatud' }>
 interface TellingProps {
   signed: NonNullable<ReturnType<typeof useSigned>>
   told: Open
-  /** It was handed in, or its time is over. */
+  /** It was submitted, or has expired. */
   onClosed: () => void
 }
 
-/** The topics of an open link. What was saved before this visit is not shown without the code; what is typed then goes behind it. */
+/** The topics of an open link. Earlier answers are hidden without the code; new input is then appended. */
 export function Telling({ signed, told, onClosed }: TellingProps): ReactNode {
   const [answers, setAnswers] = useState<Answers>(new Map())
   const [hidden, setHidden] = useState<Answers>(() => new Map(told.topics.map(({ topic, saved_at }) => [topic, saved_at])))
@@ -84,12 +84,12 @@ export function Telling({ signed, told, onClosed }: TellingProps): ReactNode {
 type Answers = ReadonlyMap<Topic, string>
 
 interface TopicsProps {
-  /** The topics of which something is told. */
+  /** The topics with an answer. */
   done: ReadonlySet<Topic>
   onGo: (to: Topic) => void
 }
 
-/** Of whom it is, until when, and the way to the first topic of which nothing is told. */
+/** Person, expiry, and a link to the first topic without an answer. */
 function TellingHead({ told, done, onGo }: TopicsProps & { told: Open }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -111,7 +111,7 @@ function TellingHead({ told, done, onGo }: TopicsProps & { told: Open }): ReactN
   )
 }
 
-/** All topics, each with what is told of it. */
+/** All topics, each with its answer. */
 function TopicList({ answers, hidden, done, onGo }: TopicsProps & { answers: Answers; hidden: Answers }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -138,13 +138,13 @@ function TopicList({ answers, hidden, done, onGo }: TopicsProps & { answers: Ans
 
 interface HandInProps {
   submit: Pick<Action<never, unknown>, 'state' | 'error'>
-  /** Something is told of each topic. */
+  /** Every topic has an answer. */
   isWhole: boolean
   isUnsaved: boolean
   onHandIn: () => void
 }
 
-/** Gives what is told to the house. */
+/** Submits the answers to the house. */
 function HandIn({ submit, isWhole, isUnsaved, onHandIn }: HandInProps): ReactNode {
   const t = useTexts()
   return (

@@ -14,21 +14,21 @@ import type { Typed } from './useTyped.ts'
 interface TopicPageProps {
   topic: Topic
   text: string
-  /** There is an answer of an earlier visit that is not shown; what is typed goes behind it. */
+  /** There is a hidden earlier answer; new input is appended. */
   isSavedBefore: boolean
   typed: Typed
   onType: (text: string) => void
   onGo: (to: Topic | 'all') => void
 }
 
-/** One question on a page, in large letters, read aloud where the device can; saved as it is answered. */
+/** One question per page, in large type, with text-to-speech if available; saved while typing. */
 export function TopicPage({ topic, text, isSavedBefore, typed, onType, onGo }: TopicPageProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { canRead, read } = useReading()
   const heading = useRef<HTMLHeadingElement>(null)
   const index = TOPICS.indexOf(topic)
-  // Another topic is another page: who cannot see it hears its question first.
+  // Remounted per topic: a screen reader announces the new question.
   useEffect(() => heading.current?.focus(), [])
   const question = t(`plan.topic.${topic}.ask`)
   const hint = t(`plan.topic.${topic}.hint`)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#texts/useTexts.ts'
 
-/** Reads words aloud in the language of the page, where the device can. */
+/** Text-to-speech in the page's language, if available. */
 export function useReading() {
   const language = useLanguage()
   const [isReading, setReading] = useState(false)

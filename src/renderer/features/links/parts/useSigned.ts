@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 
-/** What the address of a signed link carries; null where a part of it is missing. */
+/** The parameters of a signed link; null if one is missing. */
 export function useSigned(): { id: string; expires: string; signature: string } | null {
   const { id = '' } = useParams()
   const [query] = useSearchParams()
@@ -8,5 +8,5 @@ export function useSigned(): { id: string; expires: string; signature: string } 
   return expires && signature ? { id, expires, signature } : null
 }
 
-/** In the place of what is missing: it is never asked for. */
+/** A placeholder: never requested. */
 export const NOWHERE = { id: 'x', expires: '', signature: '' }

@@ -4,7 +4,7 @@ import { useData } from '#data/DataContext.ts'
 import { ConnectionError, RefusedError } from '#data/errors.ts'
 import type { useSigned } from './useSigned.ts'
 
-/** So long after the last letter an answer is saved, and so long until it is tried again. */
+/** Delays after the last key before saving, and before a retry. */
 const AFTER = 700
 const AGAIN = 5000
 
@@ -18,8 +18,8 @@ interface SaverDeps {
 }
 
 /**
- * Saves answers as they are typed, the newest words of each topic, one save after the other; what did not arrive is sent again
- * until it does. `flush` sends what is left and says whether all has arrived.
+ * Saves answers while typing, the latest text of each topic, one save at a time; failed saves are retried. `flush` sends the rest and says
+ * whether all was saved.
  */
 function createSaver({ save, tell, onClosed }: SaverDeps) {
   const waiting = new Map<Topic, string>()
@@ -56,12 +56,11 @@ function createSaver({ save, tell, onClosed }: SaverDeps) {
   return { type, flush }
 }
 
-/** What this visit has added to each topic whose answer it cannot see. */
+/** What this visit has appended to each topic with a hidden answer. */
 type Additions = Map<Topic, string>
 
 /**
- * What is typed of a link's answers, and where its saving stands. Of topics with an answer of an earlier visit, which is not shown, it is
- * added to that, until `show` says that all is shown.
+ * The input of a link's answers, and the state of saving. For topics with a hidden earlier answer it is appended, until `show` reveals all.
  */
 export function useTyped(signed: NonNullable<ReturnType<typeof useSigned>>, savedBefore: readonly { topic: Topic }[], onClosed: () => void) {
   const { port } = useData()

@@ -8,7 +8,7 @@ import { LinkOver, LinkRefused } from '../parts/LinkRefused.tsx'
 import { Telling } from '../parts/Telling.tsx'
 import { NOWHERE, useSigned } from '../parts/useSigned.ts'
 
-/** Background and habits, told by the family or the person without signing in, on a telephone first. */
+/** Background and habits, from the family or the person without signing in, mobile first. */
 export function BackgroundScreen(): ReactNode {
   const t = useTexts()
   const signed = useSigned()

@@ -14,14 +14,14 @@ import { LinkOver, LinkRefused } from '../parts/LinkRefused.tsx'
 import { type OpenedPlan, PlanInWords } from '../parts/PlanInWords.tsx'
 import { NOWHERE, useSigned } from '../parts/useSigned.ts'
 
-/** A plan that somebody outside the house reads and agrees to, without signing in; opening it confirms nothing. */
+/** A plan for a person outside the house to read and agree to, without signing in; opening it confirms nothing. */
 export function ConfirmScreen(): ReactNode {
   const t = useTexts()
   const signed = useSigned()
   const first = useEndpoint('planLink.open', signed ?? NOWHERE, { enabled: signed !== null })
-  /** As it was opened with the code; null before that, and after an answer. */
+  /** As unlocked with the code; null before that, and after an answer. */
   const [read, setRead] = useState<OpenedPlan | null>(null)
-  /** What was said in this visit; a link that is opened again tells no more than that it is answered. */
+  /** The answer of this visit; reopened, a link only says that it is answered. */
   const [said, setSaid] = useState<'agrees' | 'wishes' | null>(null)
   const form = useEndpointForm('planLink.open', {
     initial: { code: '' },

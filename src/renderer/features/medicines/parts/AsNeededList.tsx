@@ -18,7 +18,7 @@ import styles from './Medicines.module.css'
 import { doseKey, useDoseActions } from './useDoseActions.ts'
 import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
-/** Medicines as needed of everybody, with why, how much, and from when on the next may be given. */
+/** Everybody's as-needed medicines, with reason, amount, and when the next may be given. */
 export function AsNeededList({ now, mayGive }: { now: string; mayGive: boolean }): ReactNode {
   const t = useTexts()
   const { data, error, refetch } = useEndpoint('medicine.asNeeded', {})

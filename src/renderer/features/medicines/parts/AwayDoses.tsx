@@ -7,11 +7,11 @@ import styles from './Medicines.module.css'
 interface AwayDosesProps {
   since: string | null
   count: number
-  /** The rows of the doses: what the family says that the person took may still be written. */
+  /** The dose rows: what the family reports may still be recorded. */
   children: ReactNode
 }
 
-/** Doses of somebody who is away, in one line: nothing is late, and nothing has to be said of them. */
+/** The doses of an absent person, in one line: nothing is late or required. */
 export function AwayDoses({ since, count, children }: AwayDosesProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -10,7 +10,7 @@ import { clientPath } from '#data/clientPaths.ts'
 import { useTrends } from '../../health/parts/useTrends.ts'
 import type { Prescribed } from './prescribedFor.ts'
 
-/** Whom a prescription is for, what they must not get, and their last weight; where nobody has asked of allergies, the way to ask. */
+/** A prescription's person, allergies, and last weight; if nobody has asked about allergies, a link to do so. */
 export function BeforePrescribing({ person }: { person: Prescribed }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -6,10 +6,10 @@ import { AllergyTags } from '../../client/parts/AllergyTags.tsx'
 import type { PersonInSight } from '../../client/parts/personInSight.ts'
 import { BeforePerson } from '../../client/parts/BeforePerson.tsx'
 
-/** What a round knows of somebody, as it stays in sight while something is decided about them. */
+/** The person's summary in a round, visible while deciding. */
 export const roundInSight = (resident: Omit<RoundResident, 'doses' | 'away_since'>): PersonInSight => ({ ...resident, known: resident })
 
-/** Whom one stands before, and what they must not get. */
+/** The person in front of the giver, with their allergies. */
 export function BeforeResident({ resident }: { resident: Omit<RoundResident, 'doses' | 'away_since'> }): ReactNode {
   const t = useTexts()
   return (

@@ -18,12 +18,12 @@ import { CourseStepDialog } from './CourseStepDialog.tsx'
 import { KeepDialog } from './KeepDialog.tsx'
 import type { Prescribed } from './prescribedFor.ts'
 
-// The register of medicines comes with the dialog, and not with everybody's page.
+// The register of medicines is loaded with the dialog, not with every page.
 const CourseDialog = later(async () => (await import('./CourseDialog.tsx')).CourseDialog)
 
 type OpenDialog = AskedCourse | 'add'
 
-/** Somebody's Ravimiskeem: what they are given now, and under it everything that it was before. For whoever has gone nothing is prescribed any more. */
+/** A person's Ravimiskeem: present medicines, and below all former ones. Nothing is prescribed for former clients. */
 export function ClientMedicines({ person, isOurs }: { person: Prescribed; isOurs: boolean }): ReactNode {
   const clientId = person.client_id
   const t = useTexts()
@@ -82,7 +82,7 @@ export function ClientMedicines({ person, isOurs }: { person: Prescribed; isOurs
   )
 }
 
-/** What was asked for of the scheme, or of one course of it. */
+/** The open dialog, of the whole list or of one course. */
 function AskedDialog({ person, asked, onClose }: { person: Prescribed; asked: OpenDialog; onClose: () => void }): ReactNode {
   if (asked === 'add' || asked.step === 'change')
     return (

@@ -22,7 +22,7 @@ import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 interface CountRowProps {
   stock: StockView
   ofDay: ShiftOfDay
-  /** Of this shift; null while nobody has counted. */
+  /** The count of this shift; null without one. */
   own: CountView | null
   mayCount: boolean
 }

@@ -23,14 +23,14 @@ import type { Prescribed } from './prescribedFor.ts'
 
 interface CourseDialogProps {
   person: Prescribed
-  /** The version that is changed; none for a new medicine. */
+  /** The version to change; none for a new medicine. */
   course?: CourseView
   onClose: () => void
 }
 
 const NONE: readonly OwnMedicine[] = []
 
-/** A new medicine, or a change of one, which is a new version with the reason of the change. */
+/** A new medicine, or a change, which is a new version with a reason. */
 export function CourseDialog({ person, course, onClose }: CourseDialogProps): ReactNode {
   const t = useTexts()
   const today = useToday()
@@ -48,7 +48,7 @@ export function CourseDialog({ person, course, onClose }: CourseDialogProps): Re
   const { values: draft, change, field } = form
   const allergyReason = field('allergyReason', 'allergy_reason')
   const concerns = concernsIn(draft)
-  // While a name is being typed it is not yet one that the register does not know.
+  // While typing, an incomplete name is not reported as unknown.
   const isNamed = allergyReason.error !== undefined || !isTyping(draft.name, own)
   const parts = form as unknown as EndpointForm<CourseDraft>
   return (
@@ -85,7 +85,7 @@ const AT = {
   prnAmount: 'as_needed.amount',
 } as const
 
-/** What allergies and amounts say of a draft, and what keeps it from being saved, by the names of the input. */
+/** Warnings about allergies and amounts of a draft, and errors that block saving, by input name. */
 function useCourseFaults({ known }: Prescribed, own: readonly OwnMedicine[]) {
   const t = useTexts()
   const concernsIn = (draft: CourseDraft) => concernsOf(fieldsOfDraft(draft), known.allergies, own)
@@ -109,7 +109,7 @@ function useCourseFaults({ known }: Prescribed, own: readonly OwnMedicine[]) {
   return { concernsIn, doubtsIn, wrong }
 }
 
-/** A version as its form begins: a reason that was given for other allergies than are known now has to be given anew. */
+/** The draft of a version: a reason for other allergies than the present ones must be given again. */
 function draftFor(course: CourseView, { known }: Prescribed): CourseDraft {
   const draft = draftOfCourse(course)
   const ids = course.allergy_ids
@@ -117,16 +117,16 @@ function draftFor(course: CourseView, { known }: Prescribed): CourseDraft {
   return isCovered ? draft : { ...draft, allergyReason: '' }
 }
 
-/** Whether what is typed may still become a name of the list. */
+/** Whether the input may still become a name of the list. */
 const isTyping = (name: string, own: readonly OwnMedicine[]): boolean => name.trim().length < 3 || optionsFor(name, own).length > 0
 
-/** Whether the amounts are written: before that there is nothing to doubt. */
+/** Whether the amounts are entered: only then can they be doubtful. */
 const isDosed = (draft: CourseDraft): boolean => {
   const wrong = wrongIn(draft)
   return !wrong.has('times') && !wrong.has('prnAmount') && !wrong.has('unit')
 }
 
-/** Strength, form and unit, by which way it is taken, why and on whose word. */
+/** Strength, form and unit, route, reason and source. */
 function MedicineFacts({ form: { values, change, field } }: { form: EndpointForm<CourseDraft> }): ReactNode {
   const t = useTexts()
   const needsStrength = doubtsOf({ ...fieldsOfDraft(values), strength: null, plan: { steps: [] }, as_needed: null }).length > 0

@@ -16,7 +16,7 @@ import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 type Concern = Output<typeof contract.medicine.scheme>['concerns'][number]
 
-/** What is to be done about a course. */
+/** An action on a course. */
 export interface AskedCourse {
   course: CourseView
   step: CourseStep | 'change' | 'keep'
@@ -31,7 +31,7 @@ interface CourseRowProps {
   onAsk: ((asked: AskedCourse) => void) | null
 }
 
-/** One medicine of somebody's scheme: how it is given, what speaks against it, and how it was given before. */
+/** One medicine: how it is given, contraindications, and its history. */
 export function CourseRow({ versions, concerns, now, onAsk }: CourseRowProps): ReactNode {
   const t = useTexts()
   const words = useMedicineWords()
@@ -59,7 +59,7 @@ export function CourseRow({ versions, concerns, now, onAsk }: CourseRowProps): R
 
 const isHeld = ({ hold }: CourseView, now: string): boolean => hold !== null && (hold.to === null || hold.to > now)
 
-/** What allergies and doses say of it, and why it is given all the same. */
+/** Warnings of allergies and doses, and the reasons given. */
 function Concerns({ course, concerns }: { course: CourseView; concerns: readonly Concern[] }): ReactNode {
   const t = useTexts()
   const open = concerns.filter(({ is_decided }) => !is_decided)
@@ -83,7 +83,7 @@ function Concerns({ course, concerns }: { course: CourseView; concerns: readonly
   )
 }
 
-/** Whether it is kept here, taken by the person, held, or over. */
+/** Whether it is stored here, self-administered, on hold, or ended. */
 function CourseState({ course, now }: { course: CourseView; now: string }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -9,7 +9,7 @@ import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 export type CourseStep = 'hold' | 'release' | 'end'
 
-/** Puts a medicine on hold, takes it off, or ends it: with a reason, and nothing of it is lost. */
+/** Puts a medicine on hold, resumes it, or ends it: with a reason. */
 export function CourseStepDialog({ course, step, onClose }: { course: CourseView; step: CourseStep; onClose: () => void }): ReactNode {
   const t = useTexts()
   const words = useMedicineWords()

@@ -14,24 +14,24 @@ import styles from './Medicines.module.css'
 import { type DoseActions, type DoseCall, doseKey } from './useDoseActions.ts'
 import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
-/** Why somebody did not want it, as it is said most. */
+/** Common reasons of a refusal. */
 const REFUSALS = ['unwilling', 'unswallowed', 'spat', 'nausea', 'taken'] as const
 const BY_US = new Set<Result>(['antud', 'osaliselt', 'oksendas'])
 
 interface DecideDialogProps {
   client: { client_id: string; name: string }
   course: Pick<AsNeededCourse, 'course_id' | 'name' | 'strength' | 'form' | 'unit' | 'allergens'> & { amount: number }
-  /** Null of one as needed. */
+  /** Null for an as-needed one. */
   dueAt: string | null
   result: Result
-  /** Before its time: that is explained. */
+  /** Early doses need a reason. */
   isEarly?: boolean
   reason?: string
   actions: DoseActions
   onClose: () => void
 }
 
-/** What one tap cannot say: how much was taken, and why. */
+/** What one tap cannot record: the amount, and why. */
 export function DecideDialog({ client, course, dueAt, result, isEarly = false, reason: given = '', actions, onClose }: DecideDialogProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -63,7 +63,7 @@ export function DecideDialog({ client, course, dueAt, result, isEarly = false, r
   )
 }
 
-/** Whether what was typed is an amount, and less than all of it. */
+/** Whether the input is an amount, and less than all of it. */
 function isPartOf(all: number, typed: string): boolean {
   const taken = readAmount(typed)
   return taken !== null && taken < all
@@ -72,11 +72,11 @@ function isPartOf(all: number, typed: string): boolean {
 interface AboutDoseProps {
   course: DecideDialogProps['course']
   result: Result
-  /** Its time, where it is given before it. */
+  /** Its time, if it is given early. */
   earlyOf: string | null
 }
 
-/** Which dose it is, and what must be known before it is given. */
+/** The dose and its safety alerts. */
 function AboutDose({ course, result, earlyOf }: AboutDoseProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -96,7 +96,7 @@ function AboutDose({ course, result, earlyOf }: AboutDoseProps): ReactNode {
   )
 }
 
-/** The reasons that are given most, for one tap. */
+/** Common reasons, for one tap. */
 function RefusalChips({ reason, onChoose }: { reason: string; onChoose: (reason: string) => void }): ReactNode {
   const t = useTexts()
   return (

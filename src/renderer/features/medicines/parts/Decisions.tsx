@@ -10,11 +10,11 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './ClientMedicines.module.css'
 
 interface DecisionProps {
-  /** Why it is prescribed all the same. */
+  /** Why it is prescribed anyway. */
   reason: FormField<string>
 }
 
-/** What allergies say of a medicine, and why it is prescribed all the same. */
+/** Allergy warnings of a medicine, and the reason to prescribe it anyway. */
 export function AllergyDecision({ concerns, reason }: DecisionProps & { concerns: readonly Concern<AllergyBrief>[] }): ReactNode {
   const t = useTexts()
   if (concerns.length === 0 && reason.value === '' && reason.error === undefined) return null
@@ -36,7 +36,7 @@ export function AllergyDecision({ concerns, reason }: DecisionProps & { concerns
   )
 }
 
-/** What is doubtful about the amounts, and why they are meant so. */
+/** Doubts about the amounts, and their confirmation. */
 export function DoseDecision({ doubts, unit, reason }: DecisionProps & { doubts: readonly Doubt[]; unit: string }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -27,13 +27,13 @@ interface DoseRowProps {
   onDecide: (result: Result) => void
   onPrepare: () => void
   onStrike: () => void
-  /** Takes back what one has just written; absent where it cannot be. */
+  /** Undoes the user's own last record; absent if impossible. */
   onUndo?: (() => void) | undefined
-  /** What is kept here without a connection is not sent. */
+  /** A locally stored record is unsent. */
   onTakeBack: (mid: string) => void
 }
 
-/** One dose: what, how much and when, its colour in words too, and what can be done about it. */
+/** One dose: what, how much and when, its state also in words, and its actions. */
 export function DoseRow(props: DoseRowProps): ReactNode {
   const { dose, now, standing, onTakeBack } = props
   const format = useFormat()
@@ -102,12 +102,12 @@ function DoseFacts({ dose: planned, now, isOpen, standing }: Pick<DoseRowProps, 
 }
 
 type DoseButtonsProps = DoseRowProps & {
-  /** The medicine and its time, for who hears the buttons only. */
+  /** Medicine and time, as the buttons' accessible name. */
   what: string
   isOpen: boolean
 }
 
-/** The one tap, what is nearly always true of this dose; beside it all else that can have become of it. */
+/** A one-tap button for the usual result; beside it all others. */
 function DoseButtons({ dose: planned, now, isAway, standing, what, isOpen, onDecide, onPrepare, onStrike, onUndo }: DoseButtonsProps): ReactNode {
   const t = useTexts()
   const usual: Result = isAway ? 'eemal' : planned.self_managed ? 'voetud_ise' : 'antud'
@@ -149,7 +149,7 @@ function DoseButtons({ dose: planned, now, isAway, standing, what, isOpen, onDec
 
 const TONES = { white: 'plain', yellow: 'amber', red: 'berry', green: 'mint', declined: 'sky', away: 'plain' } as const
 
-/** Whether the name says the substance already. */
+/** Whether the name already contains the substance. */
 const isSaid = (name: string, substance: string): boolean => searchKey(name).includes(searchKey(substance))
 
 function State({ colour, dose: { dose, is_held } }: { colour: keyof typeof TONES; dose: RoundDose }): ReactNode {

@@ -9,7 +9,7 @@ import { FieldGrid } from '#ui/FieldGrid.tsx'
 const FIELDS = ['name', 'strength', 'form', 'unit'] as const
 const EMPTY = { client_id: null, controlled: 0, name: '', strength: '', form: '', unit: '', place: '' }
 
-/** Begins the book of a medicine that the house buys itself. */
+/** Creates the stock of a medicine that the house buys itself. */
 export function HouseStockDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
   const form = useEndpointForm('stock.add', { initial: EMPTY, onDone: onClose })

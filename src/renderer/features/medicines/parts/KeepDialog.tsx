@@ -18,7 +18,7 @@ interface KeepDraft {
   place: string
 }
 
-/** Begins the book of what a course is taken from: the person's own, or what the house has of it. */
+/** Creates the stock of a course: the person's own, or the house's. */
 export function KeepDialog({ course, onClose }: { course: CourseView; onClose: () => void }): ReactNode {
   const t = useTexts()
   const words = useMedicineWords()

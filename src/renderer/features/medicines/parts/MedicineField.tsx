@@ -15,7 +15,7 @@ interface MedicineFieldProps {
   field: Pick<FormField<string>, 'error' | 'maxLength'>
 }
 
-/** What is prescribed, chosen from the register or the house's own list by substance or brand; the code comes along. Anything else may be typed. */
+/** The medicine, from the register or the house's own list by substance or brand, with its code. Free text is allowed. */
 export function MedicineField({ draft, own, onEdit, field: { error, maxLength } }: MedicineFieldProps): ReactNode {
   const t = useTexts()
   const options = optionsFor(draft.name, own)
@@ -29,7 +29,7 @@ export function MedicineField({ draft, own, onEdit, field: { error, maxLength } 
   const change = (text: string): void => {
     const chosen = options.find(({ label }) => label === text)
     if (chosen) return onEdit({ name: chosen.name, atc: chosen.atc ?? '' })
-    // A code that came with another name does not stay.
+    // The former name's code is cleared.
     const hadRow = medicineNamed(draft.name, draft.atc || null)
     const isSame = medicineNamed(text, draft.atc || null)?.atc === hadRow?.atc
     onEdit({ name: text, atc: hadRow && hadRow.atc === draft.atc && !isSame ? '' : draft.atc })

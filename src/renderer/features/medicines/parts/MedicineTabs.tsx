@@ -12,7 +12,7 @@ const PAGES = [
   { key: 'orders', path: SCREEN_PATHS.stockOrders },
 ] as const
 
-/** The ways between the pages of medicines. */
+/** Tabs of the medicine pages. */
 export function MedicineTabs(): ReactNode {
   const t = useTexts()
   return <PageTabs label={t('stock.tabs.label')} pages={PAGES.map(({ key, path }) => ({ path, label: t(`stock.tabs.${key}`) }))} />

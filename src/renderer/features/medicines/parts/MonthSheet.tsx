@@ -9,7 +9,7 @@ import type { MonthDose, MonthRow } from './monthRows.ts'
 import styles from './Sheets.module.css'
 import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
-/** A mark for each result, so that colour never stands alone and a sheet is legible in grey. */
+/** A mark for each result, so that colour is never the only sign and a sheet is legible in greyscale. */
 const MARKS: Readonly<Record<Result, string>> = {
   antud: '✓',
   osaliselt: '½',
@@ -25,7 +25,7 @@ const UNDECIDED = '?'
 const PLANNED = '·'
 const HELD = MARKS.peatatud
 
-/** Courses by days: what was given, what was not and why, what is still to come. */
+/** Courses by days: given, not given and why, and future doses. */
 export function MonthSheet({ rows, days, now }: { rows: readonly MonthRow[]; days: readonly string[]; now: string }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -81,7 +81,7 @@ export function MonthSheet({ rows, days, now }: { rows: readonly MonthRow[]; day
   )
 }
 
-/** Where the month is wider than the screen, today is in sight when it opens, with a few days before it. */
+/** If the month is wider than the screen, it is scrolled to today, with a few days before it. */
 function showToday(box: HTMLElement | null): void {
   const today = box?.querySelector<HTMLElement>('th[data-today]')
   if (box && today) box.scrollLeft = today.offsetLeft + today.offsetWidth * 2 - box.clientWidth

@@ -18,10 +18,10 @@ import { runsOut } from './stockState.ts'
 import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 const DAYS = [7, 10, 14, 30] as const
-/** How much is in a package, by the largest that came; null where none has. */
+/** The size of a package, from the largest received; null if none. */
 const sizeOf = ({ packages }: StockView): number | null => Math.max(0, ...packages.map(({ amount }) => amount)) || null
 
-/** Packages as they are typed, by stock; one where nothing was. */
+/** Packages as typed, by stock; default one. */
 type Counts = Readonly<Record<string, string>>
 
 const EMPTY: { pharmacy: string; note: string; counts: Counts } = { pharmacy: '', note: '', counts: {} }
@@ -31,7 +31,7 @@ function countIn(counts: Counts, { id }: StockView): number | null {
   return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null
 }
 
-/** What runs out soon and is not ordered, as an order that only has to be looked through. */
+/** A suggested order of what runs out soon and is not ordered. */
 export function OrderProposal({ stocks, today }: { stocks: readonly StockView[]; today: string }): ReactNode {
   const t = useTexts()
   const [days, setDays] = useState<number>(10)
@@ -82,7 +82,7 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
   )
 }
 
-/** For how many days there is to be enough. */
+/** The days of supply wanted. */
 function DaysChoice({ days, onChoose }: { days: number; onChoose: (days: number) => void }): ReactNode {
   const t = useTexts()
   return (
@@ -99,7 +99,7 @@ function DaysChoice({ days, onChoose }: { days: number; onChoose: (days: number)
 
 interface ProposedProps {
   stock: StockView
-  /** Packages as they are typed. */
+  /** Packages as typed. */
   count: string
   wrong: string | undefined
   onCount: (text: string) => void

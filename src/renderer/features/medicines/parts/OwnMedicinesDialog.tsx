@@ -19,7 +19,7 @@ import { readAmount } from './courseDraft.ts'
 
 const EMPTY = { name: '', atc: '', single: '', daily: '', unit: 'mg', basis: '' }
 
-/** What the nurse of the house has entered beside the register: names that it does not have, and limits. */
+/** The house's own entries beside the register: missing names, and limits. */
 export function OwnMedicinesDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
   const { data, error, refetch } = useEndpoint('medicine.own', {})

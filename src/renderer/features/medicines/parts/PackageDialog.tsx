@@ -19,7 +19,7 @@ interface PackageDialogProps {
   onClose: () => void
 }
 
-/** A package that has come: how much, until when it may be used, which batch and from where. */
+/** A delivered package: amount, expiry, batch and origin. */
 export function PackageDialog({ call, id, what, unit, amount: ordered, onClose }: PackageDialogProps): ReactNode {
   const t = useTexts()
   const form = useEndpointForm(call, {
@@ -33,7 +33,7 @@ export function PackageDialog({ call, id, what, unit, amount: ordered, onClose }
     input: ({ amount, expires_on, batch, source, note }) => ({
       id,
       amount: readAmount(amount) ?? 0,
-      // A day that is missing is told by the schema, in its words.
+      // The schema reports a missing day.
       expires_on: expires_on as string,
       batch: batch.trim() || null,
       source: source ?? 'apteek',

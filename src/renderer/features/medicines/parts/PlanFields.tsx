@@ -11,7 +11,7 @@ import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** When and how much: times and days, or of a medicine as needed its limits. */
+/** When and how much: times and days, or the limits of an as-needed medicine. */
 export function PlanFields({ form }: { form: EndpointForm<CourseDraft> }): ReactNode {
   const t = useTexts()
   const words = useMedicineWords()
@@ -75,7 +75,7 @@ function StepFields({ form: { values: draft, change, field, found } }: { form: E
   const t = useTexts()
   const steps = stepsIn(draft)
   const isOwn = wrongIn(draft).has('times')
-  // An hour that stands twice is said as soon as it does, the rest when somebody tries to save.
+  // A duplicate time is reported at once, other errors on saving.
   const timesError = (text: string): string | undefined => {
     const twice = hourTwiceIn(text)
     if (twice !== null) return t('medicines.form.timesTwice', { at: twice })

@@ -7,7 +7,7 @@ import styles from './Sheets.module.css'
 import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 import { REGISTER, rowsOfBook, useRegisterColumns } from './useRegisterColumns.ts'
 
-/** The book of one medicine in a month, as it stands on paper. */
+/** One medicine's book in a month, as on paper. */
 export function RegisterTable({ stock }: { stock: RegisterView }): ReactNode {
   const t = useTexts()
   const words = useMedicineWords()

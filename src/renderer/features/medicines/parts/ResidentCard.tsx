@@ -21,11 +21,11 @@ interface ResidentCardProps {
   resident: RoundResident
   now: string
   mayGive: boolean
-  /** Lets the card go from its place, where everything of it is decided; absent where it has gone already. */
+  /** Moves a finished card from its place; absent if it has moved already. */
   onNext?: (() => void) | undefined
 }
 
-/** One person of a round: prepared, given, or not with what became of it; each dose by itself, or all that are due at once. */
+/** One person of a round: doses prepared, given or not, each separately, or all due ones at once. */
 export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardProps): ReactNode {
   const { outbox } = useData()
   const { user } = useSession()
@@ -91,12 +91,12 @@ interface AskedDoseProps extends Pick<ComponentProps<typeof DecideDialog>, 'resu
   resident: RoundResident
 }
 
-/** Of a dose in its round, what one tap cannot say. */
+/** Details of a dose that one tap cannot record. */
 function AskedDose({ dose, resident, ...rest }: AskedDoseProps): ReactNode {
   return <DecideDialog {...rest} client={resident} course={{ ...dose, amount: dose.planned_amount }} dueAt={dose.due_at} />
 }
 
-/** What can be done about doses of one person, and where each of them stands. */
+/** Actions on one person's doses, and their states. */
 function useResidentActions({ client_id }: RoundResident) {
   const t = useTexts()
   const notify = useNotify()
@@ -122,9 +122,9 @@ function useResidentActions({ client_id }: RoundResident) {
 
 interface AllDosesProps {
   name: string
-  /** Those that are due and may be given at once. */
+  /** Due doses that may be given at once. */
   byUs: readonly RoundDose[]
-  /** Those that may still be taken back. */
+  /** Doses that can be undone. */
   fresh: readonly RoundDose[]
   onPrepare: (doses: readonly RoundDose[]) => void
   onGive: (doses: readonly RoundDose[]) => void
@@ -132,7 +132,7 @@ interface AllDosesProps {
   onNext: (() => void) | undefined
 }
 
-/** What is done with all doses of a person at once, and the way to the next person. */
+/** Actions on all doses of a person, and a link to the next person. */
 function AllDoses({ name, byUs, fresh, onPrepare, onGive, onUndo, onNext }: AllDosesProps): ReactNode {
   const t = useTexts()
   const unprepared = byUs.filter((dose) => dose.dose === null)
@@ -164,13 +164,13 @@ function AllDoses({ name, byUs, fresh, onPrepare, onGive, onUndo, onNext }: AllD
 
 const isDue = (dose: RoundDose, now: string): boolean => isUndecided(dose) && colourOf(dose, now) !== 'white'
 
-/** What must be asked about is never given with the rest by one press. */
+/** Doses with open questions are never included in "give all". */
 const isUnasked = ({ self_managed, allergens }: RoundDose): boolean => self_managed === 0 && allergens.length === 0
 
-/** It is given before its time. */
+/** It is given early. */
 const isEarly = (dose: RoundDose, result: Result, now: string): boolean => colourOf(dose, now) === 'white' && isTaken(result)
 
-/** What one tap cannot say: how much, why not, why so early, and who has been asked about an allergy. */
+/** What one tap cannot record: amount, reasons, and who was consulted about an allergy. */
 const asksMore = (dose: RoundDose, result: Result, now: string): boolean =>
   result === 'osaliselt' ||
   result === 'keeldus' ||

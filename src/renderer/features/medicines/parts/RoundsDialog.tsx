@@ -18,7 +18,7 @@ import styles from './RoundsDialog.module.css'
 import { draftOfRounds, inputOfRounds, type RoundsDraft } from './roundsDraft.ts'
 import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
-/** The house's rounds from a day to come on, beginning with those that were set last, and everything that was set before. */
+/** The house's rounds from a future day on, prefilled with the last setting, and all earlier settings. */
 export function RoundsDialog({ settings, onClose }: { settings: readonly RoundsView[]; onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
@@ -40,7 +40,7 @@ export function RoundsDialog({ settings, onClose }: { settings: readonly RoundsV
       <Quiet>{t('medicines.rounds.text')}</Quiet>
       <Stack gap={3}>
         {rounds.map((_, index) => (
-          // Rows are only added at the end and removed with what stands in them, so their place is their name.
+          // Rows are only appended and removed with their contents, so the index is a stable key.
           <RoundFields key={index} form={form} index={index} onRemove={() => form.change({ rounds: rounds.filter((__, at) => at !== index) })} />
         ))}
         {form.found['rounds'] && <p role="alert">{form.found['rounds']}</p>}
@@ -89,7 +89,7 @@ function RoundFields({ form, index, onRemove }: RoundFieldsProps): ReactNode {
   )
 }
 
-/** What was set before, the newest first: it stays readable, as do the sheets that were made by it. */
+/** Earlier settings, the newest first: they stay readable, as do their sheets. */
 function History({ settings }: { settings: readonly RoundsView[] }): ReactNode {
   const t = useTexts()
   const format = useFormat()

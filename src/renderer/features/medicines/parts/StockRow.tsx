@@ -15,7 +15,7 @@ import styles from './Stock.module.css'
 import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 import { WriteStockDialog } from './WriteStockDialog.tsx'
 
-/** What there is of one medicine, until when it lasts, and what is in which package. */
+/** The stock of one medicine, its duration, and its packages. */
 export function StockRow({ stock, today, mayPlan }: { stock: StockView; today: string; mayPlan: boolean }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -57,7 +57,7 @@ export function StockRow({ stock, today, mayPlan }: { stock: StockView; today: s
   )
 }
 
-/** What somebody has to do something about. */
+/** What needs action. */
 function StockTags({ stock, today }: { stock: StockView; today: string }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 
-/** Takes back what was written of a dose, with a reason. */
+/** Takes back a dose record, with a reason. */
 export function StrikeDoseDialog({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   const t = useTexts()
   return (

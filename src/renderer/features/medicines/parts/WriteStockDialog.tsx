@@ -11,7 +11,7 @@ import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
 const GONE = ['tagastatud', 'havitatud'] as const
 
-/** What was given back or destroyed, of which package; or a correction of the book by so much more or less. */
+/** A return or destruction, by package; or a correction of the balance. */
 export function WriteStockDialog({ stock, correct, onClose }: { stock: StockView; correct: boolean; onClose: () => void }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { CourseFields, CourseView } from '#shared/contract/medicineViews.ts
 import { readClock } from '#shared/rules/clock.ts'
 import { type CourseKind, type MedicineRoute, type Plan, twiceIn } from '#shared/rules/medicine/course.ts'
 
-/** A course being written, as its form holds it. */
+/** A draft of a course. */
 export interface CourseDraft {
   kind: CourseKind
   name: string
@@ -17,7 +17,7 @@ export interface CourseDraft {
   lastOn: string | null
   every: string
   weekdays: readonly number[]
-  /** Of a tapering course several; `times` as `readTimes` reads it. */
+  /** Several for a tapering course; `times` as parsed by `readTimes`. */
   steps: readonly { days: string; times: string }[]
   window: string
   prnReason: string
@@ -87,7 +87,7 @@ export const draftOfCourse = (course: CourseView): CourseDraft => ({
 })
 const EMPTY = [{ days: '', times: '' }] as const
 
-/** The fields of the draft that cannot be sent as they are. */
+/** The draft's invalid fields. */
 export function wrongIn(draft: CourseDraft): ReadonlySet<'name' | 'unit' | 'firstOn' | 'lastOn' | 'times' | 'prnReason' | 'prnAmount'> {
   const isAsNeeded = draft.kind === 'vajadusel'
   const wrong = {
@@ -102,7 +102,7 @@ export function wrongIn(draft: CourseDraft): ReadonlySet<'name' | 'unit' | 'firs
   return new Set((Object.keys(wrong) as (keyof typeof wrong)[]).filter((field) => wrong[field]))
 }
 
-/** The request of a draft in which nothing is wrong. */
+/** The request of a valid draft. */
 export function fieldsOfDraft(draft: CourseDraft): CourseFields {
   const { kind, firstOn } = draft
   const isAsNeeded = kind === 'vajadusel'
@@ -140,7 +140,7 @@ export function fieldsOfDraft(draft: CourseDraft): CourseFields {
   }
 }
 
-/** The steps that are of its kind: only a tapering course has several. */
+/** The steps allowed by its kind: only a tapering course has several. */
 export const stepsIn = ({ kind, steps }: CourseDraft): CourseDraft['steps'] => (kind === 'muutuv' ? steps : steps.slice(0, 1))
 
 const stepsOf = (draft: CourseDraft): Plan['steps'] =>
@@ -149,10 +149,10 @@ const stepsOf = (draft: CourseDraft): Plan['steps'] =>
     times: readTimes(times) ?? [],
   }))
 
-/** The hour that stands twice among typed times; null where none does. */
+/** The duplicate among typed times; null if none. */
 export const hourTwiceIn = (times: string): string | null => twiceIn({ steps: [{ days: null, times: readTimes(times) ?? [] }] })
 
-/** A number of people: `0,5` and `0.5`; null for what is none, and for nothing and less. */
+/** A positive number: `0,5` and `0.5`; null otherwise. */
 export function readAmount(text: string): number | null {
   const number = /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0
   return number > 0 ? number : null
@@ -161,8 +161,8 @@ export function readAmount(text: string): number | null {
 type Times = Plan['steps'][number]['times']
 
 /**
- * Times with amounts, `8:00 1; 2000 0,5`; one without an amount is of one. Null for what is nothing of the kind: here a number alone could be
- * an amount as well, so an hour is told with its minutes.
+ * Times with amounts, `8:00 1; 2000 0,5`; the default amount is one. Null if invalid: a bare number could be an amount, so hours need
+ * minutes.
  */
 export function readTimes(text: string): Times | null {
   const times = text

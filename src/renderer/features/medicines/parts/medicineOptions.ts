@@ -1,9 +1,9 @@
 import { searchKey } from '#shared/rules/et.ts'
 import { nameOf, type OwnMedicine, REGISTER, type RegisterRow } from '#shared/rules/medicine/register.ts'
 
-/** A medicine that can be chosen: under which name, what it is, and its code. */
+/** A selectable medicine: name, identity, and code. */
 export interface MedicineOption {
-  /** As the list shows it; no two are alike. */
+  /** Its label in the list; unique. */
   label: string
   name: string
   atc: string | null
@@ -21,7 +21,7 @@ const OF_REGISTER: readonly (MedicineOption & { key: string })[] = REGISTER.flat
 
 const MOST = 7
 
-/** What may be meant by what is typed, õäöüšž or not: what begins with it first, the house’s own before the register’s. */
+/** Suggestions for the input, ignoring diacritics: prefix matches first, the house’s own before the register’s. */
 export function optionsFor(query: string, own: readonly OwnMedicine[]): MedicineOption[] {
   const key = searchKey(query)
   if (key.length < 2) return []

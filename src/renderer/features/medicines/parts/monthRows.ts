@@ -3,23 +3,23 @@ import { addDays, clockOf, dayOf, daysBetween } from '#shared/rules/time.ts'
 
 export type MonthDose = MonthCourse['doses'][number]
 
-/** A line of the sheet: one time of the day of one course, or all of one as needed; a cell for each day. */
+/** A row of the sheet: one time of day of one course, or all doses of an as-needed one; a cell per day. */
 export interface MonthRow {
   key: string
   course: MonthCourse
-  /** Null of a course as needed: it has no time. */
+  /** Null for an as-needed course. */
   clock: string | null
-  /** What stands on each day of the month. */
+  /** The content of each day. */
   days: MonthDose[][]
 }
 
-/** The days of a month, from when until before when it lasts. */
+/** The days of a month, from its half-open interval. */
 export function daysOf(from: string, to: string): string[] {
   const first = dayOf(from)
   return Array.from({ length: daysBetween(first, dayOf(to)) }, (_, index) => addDays(first, index))
 }
 
-/** The lines of a sheet: every dose stands in exactly one cell. */
+/** The rows of a sheet: every dose is in exactly one cell. */
 export function rowsOf(courses: readonly MonthCourse[], days: readonly string[]): MonthRow[] {
   return courses.flatMap((course) => {
     const isAsNeeded = course.kind === 'vajadusel'

@@ -1,7 +1,7 @@
 import type { Result } from '#shared/rules/medicine/round.ts'
 import type { IconName } from '#ui/icons.ts'
 
-/** The drawing of what became of a dose. */
+/** The icon of a dose's result. */
 export const RESULT_ICONS: Record<Result, IconName> = {
   antud: 'check',
   osaliselt: 'pill',

@@ -3,7 +3,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { clockText } from '#shared/rules/clock.ts'
 import { type Round, ROUND_NAMES } from '#shared/rules/medicine/round.ts'
 
-/** A round being set, as its form holds it; the name in words. */
+/** A draft of a round; the name as text. */
 export interface RoundDraft {
   name: string
   at: string
@@ -16,11 +16,11 @@ export interface RoundsDraft {
   rounds: readonly RoundDraft[]
 }
 
-/** Rounds as their form shows them, named by `nameOf`. */
+/** Rounds as a draft, named by `nameOf`. */
 export const draftOfRounds = (rounds: readonly Round[], nameOf: (name: string) => string): RoundDraft[] =>
   rounds.map(({ name, at, before, after }) => ({ name: nameOf(name), at, before: String(before), after: String(after) }))
 
-/** The request of a draft; a name that is one of our words is kept as that, so that everybody reads it in their language. */
+/** The request of a draft; a standard name is stored as its key, so that everybody reads it in their language. */
 export function inputOfRounds(draft: RoundsDraft, version: number, nameOf: (name: string) => string): Input<typeof contract.medicine.setRounds> {
   return {
     version,
@@ -34,5 +34,5 @@ export function inputOfRounds(draft: RoundsDraft, version: number, nameOf: (name
   }
 }
 
-/** Nothing is none; what is no number is refused. */
+/** Empty is none; an invalid number is refused. */
 const minutesIn = (text: string): number => (text.trim() === '' ? 0 : Number(text.trim()))

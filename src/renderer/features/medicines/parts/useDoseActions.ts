@@ -6,19 +6,19 @@ import { type RowAction as RowActionOf, useRowActions } from '#data/useRowAction
 export type DoseCall = 'medicine.prepare' | 'medicine.give'
 export type DoseAction = RowActionOf<DoseCall>
 
-/** What names a dose on the screen. */
+/** A dose's key on the screen. */
 export const doseKey = ({ course_id, due_at = '' }: { course_id: string; due_at?: string | undefined }): string => `${course_id} ${due_at}`
 
-/** Does something about doses, one after another. */
+/** Actions on doses, one after another. */
 export function useDoseActions() {
   useMayWait()
   return useRowActions<DoseCall>(doseKey, ['medicine.give'])
 }
 export type DoseActions = ReturnType<typeof useDoseActions>
 
-/** Takes doses back that one has just written of. */
+/** Undoes the user's own latest dose records. */
 export const useDoseUndo = () => useRowActions<'medicine.undo'>(({ id }) => id)
 
-/** Whether this person may still take back at once what they have written of a dose. */
+/** Whether this user can still undo their dose record with one press. */
 export const isFresh = ({ dose }: RoundDose, personId: string | undefined, now: string): boolean =>
   dose?.result != null && dose.given_by === personId && dose.given_at !== null && Date.parse(now) - Date.parse(dose.given_at) < UNDO_MINUTES * 60_000

@@ -6,7 +6,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
-/** What the books of medicines are called where their columns are remembered, and their file. */
+/** The table's name for remembered columns, and its file name. */
 export const REGISTER = 'arvestus'
 
 /** A line of a book with whose book it is. */
@@ -17,7 +17,7 @@ export interface RegisterRow extends RegisterLine {
 /** The lines of a book, each of which knows it. */
 export const rowsOfBook = (stock: RegisterView): RegisterRow[] => stock.lines.map((line) => ({ ...line, stock }))
 
-/** The columns of a book as it stands on paper; of which medicine and whose it is for a file of several. */
+/** The columns of a book as on paper; with medicine and person for a file of several. */
 export function useRegisterColumns(): { columns: readonly TableColumn<RegisterRow>[]; titles: readonly TableColumn<RegisterRow>[] } {
   const t = useTexts()
   const format = useFormat()

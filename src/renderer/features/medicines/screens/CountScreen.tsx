@@ -16,7 +16,7 @@ import { CountRow } from '../parts/CountRow.tsx'
 import { MedicineTabs } from '../parts/MedicineTabs.tsx'
 import styles from '../parts/Stock.module.css'
 
-/** The count of narcotic and psychotropic medicines at a shift: one counts, somebody else confirms from their own sign-in. */
+/** The count of narcotic and psychotropic medicines at a shift: one user counts, another confirms from their own account. */
 export function CountScreen(): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -28,7 +28,7 @@ import { isOpen, leftOf } from '../parts/roundOrder.ts'
 import { RoundsDialog } from '../parts/RoundsDialog.tsx'
 import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 
-/** The round of now unless another is chosen, by the hours that the house has set: everybody by room, the undecided before those who are done. */
+/** The current round by default: everybody by room, undecided before done. */
 export function MedicinesScreen(): ReactNode {
   const t = useTexts()
   const { data, error, refetch } = useEndpoint('medicine.rounds', {})
@@ -90,17 +90,17 @@ function Rounds({ settings }: { settings: readonly RoundsView[] }): ReactNode {
   )
 }
 
-/** The day and the round of the address, or of when the page was opened; no round is chosen where it is medicine as needed. */
+/** Day and round from the address, or the current ones; no round for as-needed medicines. */
 function useChosenRound(settings: readonly RoundsView[], now: string) {
   const rounds = useMemo(() => roundsBy(settings), [settings])
-  // As it was when the page was opened: a round that is under way does not go from under the hands.
+  // Fixed when the page was opened: the round does not change while working.
   const [opened] = useState(now)
   const [params, setParams] = useSearchParams()
   const current = rounds.at(opened)
   const day = dayIn(params.get('paev')) ?? current.day
   const chosen = params.get('ring') ?? current.round.at
   const ofDay = rounds.ofDay(day)
-  // Of a day with other hours it is the round that has begun by then.
+  // On a day with other rounds, the one in progress at that hour.
   const round = chosen === AS_NEEDED ? undefined : (ofDay.findLast(({ at }) => at <= chosen) ?? ofDay[0])
   const go = (next: { day: string; view: string }): void => setParams({ paev: next.day, ring: next.view }, { replace: true })
   const goNow = (): void => {
@@ -110,7 +110,7 @@ function useChosenRound(settings: readonly RoundsView[], now: string) {
   return { day, round, ofDay, go, goNow }
 }
 
-/** To the same round of the day before or after, or to the round of now. */
+/** Links to the same round of the previous or next day, or the current one. */
 function DaySteps({ onStep, onNow }: { onStep: (days: number) => void; onNow: () => void }): ReactNode {
   const t = useTexts()
   return (
@@ -138,7 +138,7 @@ function RoundList({ day, round, now, mayGive }: { day: string; round: string; n
   return <Residents key={`${day} ${round}`} residents={data.residents} absent={absent} asOf={asOf} now={now} mayGive={mayGive} />
 }
 
-/** Everybody of a round. Whoever is done stays in their place until one goes on: nobody else's button slides under the finger. */
+/** Everybody in a round. Finished people keep their place until the user moves on, so that no button moves under a finger. */
 function Residents({
   residents,
   absent,

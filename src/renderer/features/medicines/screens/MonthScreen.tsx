@@ -16,7 +16,7 @@ import { daysOf, rowsOf } from '../parts/monthRows.ts'
 import { MonthSheet } from '../parts/MonthSheet.tsx'
 import styles from '../parts/Sheets.module.css'
 
-/** Somebody's sheet of a month: each medicine by days; A4 across on paper. */
+/** A person's monthly sheet: each medicine by days; A4 landscape when printed. */
 export function MonthScreen(): ReactNode {
   const { id = '' } = useParams()
   const t = useTexts()

@@ -10,7 +10,7 @@ import { OrderCard } from '../parts/OrderCard.tsx'
 import { OrderProposal } from '../parts/OrderProposal.tsx'
 import styles from '../parts/Stock.module.css'
 
-/** What is to be ordered, and what has become of what was. */
+/** Suggested and past orders. */
 export function OrdersScreen(): ReactNode {
   const t = useTexts()
   const { can } = useSession()

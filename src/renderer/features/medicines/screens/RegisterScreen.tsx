@@ -16,7 +16,7 @@ import styles from '../parts/Sheets.module.css'
 import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 import { REGISTER, rowsOfBook, useRegisterColumns } from '../parts/useRegisterColumns.ts'
 
-/** A month's register of narcotic and psychotropic medicines, or the book of one medicine; on paper for whoever inspects. */
+/** A month's register of narcotic and psychotropic medicines, or one medicine's book; printable for inspection. */
 export function RegisterScreen(): ReactNode {
   const t = useTexts()
   const words = useMedicineWords()

@@ -22,10 +22,10 @@ import { byOwner, needsAttention } from '../parts/stockState.ts'
 
 const VIEWS = ['due', 'all', 'house', 'controlled'] as const
 type View = (typeof VIEWS)[number]
-/** So many people at once: a whole house is hundreds of medicines. */
+/** People rendered at a time: a whole house has hundreds of medicines. */
 const PAGE = 20
 
-/** What there is of medicines: first what somebody has to do something about, then everything by person. */
+/** The medicine stock: first what needs action, then everything by person. */
 export function StockScreen(): ReactNode {
   const t = useTexts()
   const { can } = useSession()

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { TOOLS, type Tool, withTool } from './markdownTools.ts'
 import styles from './Editor.module.css'
 
-/** The words of a news item in Markdown, with buttons for those who do not know its marks. */
+/** A news item's Markdown text, with formatting buttons. */
 export function BodyField(field: FormField<string>): ReactNode {
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function BodyField(field: FormField<string>): ReactNode {
       t('news.edit.placeholder', { returnObjects: true }),
     )
     field.onChange(made.text)
-    // When the field holds the new text.
+    // After the field has the new text.
     requestAnimationFrame(() => {
       area.focus()
       area.setSelectionRange(made.start, made.end)

@@ -8,7 +8,7 @@ import { FormDialog } from '#forms/FormDialog.tsx'
 import { type FormField, useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from './Editor.module.css'
 
-/** In which channel a news item stands; a channel that is missing is added here. */
+/** The channel of a news item; a missing one is added here. */
 export function ChannelField(field: FormField<string | null>): ReactNode {
   const t = useTexts()
   const [isAdding, setIsAdding] = useState(false)

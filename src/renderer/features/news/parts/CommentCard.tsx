@@ -12,7 +12,7 @@ import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './News.module.css'
 import { editorPath } from './newsAddress.ts'
 
-/** A comment with what is to be decided of it. What was written is shown as words, whatever stands in it. */
+/** A comment with moderation actions. Its text is never interpreted. */
 export function CommentCard({ comment }: { comment: ModeratedComment }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -54,7 +54,7 @@ export function CommentCard({ comment }: { comment: ModeratedComment }): ReactNo
   )
 }
 
-/** Asks why, before a comment is taken from readers' eyes. */
+/** Asks why, before hiding a comment. */
 function HideDialog({ comment, onClose }: { comment: ModeratedComment; onClose: () => void }): ReactNode {
   const t = useTexts()
   return (

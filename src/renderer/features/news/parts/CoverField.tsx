@@ -14,11 +14,11 @@ interface CoverFieldProps {
   hasCover: boolean
   onFile: (file: File) => void
   onDrop: () => void
-  /** What can be seen on it. */
+  /** Its alternative text. */
   alt: FormField<string>
 }
 
-/** The picture of a news item; what it looks like stands in the preview. It is sent when the item is saved. */
+/** A news item's picture, with a preview; sent on saving. */
 export function CoverField({ hasCover, onFile, onDrop, alt }: CoverFieldProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()

@@ -13,7 +13,7 @@ interface EditorActionsProps {
   editing: Editing
 }
 
-/** What can be done with a news item as it stands; the next step stands last. */
+/** Actions on a news item; the next step last. */
 export function EditorActions({ state, publishedAt, editing }: EditorActionsProps): ReactNode {
   const t = useTexts()
   const [isScheduling, setIsScheduling] = useState(false)

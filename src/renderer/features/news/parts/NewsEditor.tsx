@@ -11,7 +11,7 @@ import { NewsPreview } from './NewsPreview.tsx'
 import { useEditing } from './useEditing.ts'
 
 interface NewsEditorProps {
-  /** Null for a news item that nobody has saved yet. */
+  /** Null for an unsaved item. */
   source: NewsSource | null
   /** It was saved for the first time. */
   onBegun: (id: string) => void
@@ -19,7 +19,7 @@ interface NewsEditorProps {
 
 const VIEWS = ['write', 'preview'] as const
 
-/** Where a news item is written, beside what its readers will see; where there is no room for both, one of them. */
+/** The editor beside a preview; on narrow screens one of them. */
 export function NewsEditor({ source, onBegun }: NewsEditorProps): ReactNode {
   const t = useTexts()
   const { user } = useSession()

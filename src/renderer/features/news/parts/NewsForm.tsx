@@ -26,7 +26,7 @@ export function NewsForm({ editing }: { editing: Editing }): ReactNode {
   )
 }
 
-/** Somebody else has saved meanwhile: what they wrote, or what stands here over it. */
+/** A concurrent save: keep the other's version, or overwrite it. */
 function Taken({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }): ReactNode {
   const t = useTexts()
   return (

@@ -12,7 +12,7 @@ import styles from './Editor.module.css'
 
 /** The words of the public page, which the preview shows as they are there. */
 const PORTAL = { et, en, ru }
-/** How long nothing must be typed before the preview follows, in milliseconds. */
+/** The preview's debounce delay, in milliseconds. */
 const REST = 400
 
 interface NewsPreviewProps {
@@ -27,7 +27,7 @@ interface NewsPreviewProps {
   body: string
 }
 
-/** A news item as its readers will see it: by the same parts as the public page, and read by the server as when it is saved. */
+/** A preview: by the same components as the public page, and rendered by the server as on saving. */
 export function NewsPreview({ title, channel, author, pinned, publishedAt, cover, alt, body }: NewsPreviewProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -49,7 +49,7 @@ export function NewsPreview({ title, channel, author, pinned, publishedAt, cover
   )
 }
 
-/** What was typed, once nothing more has been for a while. */
+/** The debounced input. */
 function useRested(value: string): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {

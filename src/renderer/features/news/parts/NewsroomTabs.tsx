@@ -4,7 +4,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { PageTabs } from '#ui/PageTabs.tsx'
 import { COMMENTS, NEWSROOM } from './newsAddress.ts'
 
-/** The ways between the news and the comments on them; `newComments` is how many nobody has looked through. */
+/** Tabs of news and comments; `newComments` is the number not reviewed. */
 export function NewsroomTabs({ newComments }: { newComments: number }): ReactNode {
   const t = useTexts()
   const { can } = useSession()

@@ -10,13 +10,13 @@ import { FieldGrid } from '#ui/FieldGrid.tsx'
 import type { Editing } from './useEditing.ts'
 
 interface ScheduleDialogProps {
-  /** The time that is set already. */
+  /** The time already set. */
   publishedAt: string | null
   editing: Editing
   onClose: () => void
 }
 
-/** Asks when a news item shall be published, by the clocks of Tallinn; tomorrow morning unless told. */
+/** Asks when to publish, Tallinn time; default tomorrow morning. */
 export function ScheduleDialog({ publishedAt, editing, onClose }: ScheduleDialogProps): ReactNode {
   const t = useTexts()
   const today = useToday()
@@ -25,7 +25,7 @@ export function ScheduleDialog({ publishedAt, editing, onClose }: ScheduleDialog
     initial: () => (publishedAt === null ? { day: addDays(today, 1), time: '09:00' } : { day: dayOf(publishedAt), time: clockOf(publishedAt) }),
     check: async ({ day, time }) => (instantOf(day, time) === null ? { published_at: t('news.scheduling.wrong') } : {}),
     standingOf: () => ({ action: { state: isBusy ? 'sending' : 'idle', error, fieldErrors: turn.fieldErrors }, told: turn.fieldErrors }),
-    // The words are saved before they are moved on; where those are refused nothing is, and the dialog says so as well.
+    // The text is saved before the state changes; if that is refused, the dialog says so.
     send: async ({ day, time }) => {
       const publishedAt = instantOf(day, time)
       if (publishedAt !== null && !isBusy) editing.turnTo({ state: 'scheduled', publishedAt, onTurned: onClose })

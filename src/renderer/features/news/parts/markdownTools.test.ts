@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Tool, withTool } from './markdownTools.ts'
 
 const WORDS = { words: 'tekst', subheading: 'Vahepealkiri', item: 'rida', link: 'link' }
-/** A text in which `[[` and `]]` stand around what is chosen, before and after. */
+/** A text in which `[[` and `]]` mark the selection, before and after. */
 const use = (tool: Tool, marked: string): string => {
   const start = marked.indexOf('[[')
   const end = marked.indexOf(']]') - 2

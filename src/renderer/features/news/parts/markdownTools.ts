@@ -1,14 +1,14 @@
 export const TOOLS = ['bold', 'italic', 'subheading', 'list', 'link'] as const
 export type Tool = (typeof TOOLS)[number]
 
-/** A text and what is chosen in it: from the first character of the choice up to, not including, the last. */
+/** A text and its selection, half-open. */
 export interface Chosen {
   text: string
   start: number
   end: number
 }
 
-/** What is written where nothing is chosen. */
+/** The placeholder for an empty selection. */
 export interface Placeholders {
   words: string
   subheading: string
@@ -16,7 +16,7 @@ export interface Placeholders {
   link: string
 }
 
-/** A text after a tool was used on what is chosen in it; what is to be typed next is chosen then. */
+/** A text after a tool was applied to its selection; the part to type next is selected. */
 export function withTool(tool: Tool, chosen: Chosen, placeholders: Placeholders): Chosen {
   switch (tool) {
     case 'bold':
@@ -38,7 +38,7 @@ function around({ text, start, end }: Chosen, before: string, after: string, pla
   return { text: made, start: start + before.length, end: start + before.length + words.length }
 }
 
-/** Each line that is chosen becomes one of its kind, apart from what stands above and below. */
+/** Each selected line becomes one of its kind, separated from the lines above and below. */
 function asLines({ text, start, end }: Chosen, mark: string, placeholder: string): Chosen {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const to = text.indexOf('\n', end) === -1 ? text.length : text.indexOf('\n', end)
@@ -53,7 +53,7 @@ function asLines({ text, start, end }: Chosen, mark: string, placeholder: string
   return { text: `${above}${made}${below}`, start: above.length + mark.length, end: above.length + made.length }
 }
 
-/** The address is what is chosen afterwards, for it is to be typed next. */
+/** The address is selected, since it is typed next. */
 function link({ text, start, end }: Chosen, placeholder: string): Chosen {
   const words = text.slice(start, end).trim() || placeholder
   const made = `${text.slice(0, start)}[${words}](https://)${text.slice(end)}`

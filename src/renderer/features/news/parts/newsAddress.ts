@@ -2,7 +2,7 @@
 export const NEWSROOM = '/koduke/uudised'
 export const COMMENTS = '/koduke/uudised/kommentaarid'
 
-/** What stands in the place of an id while a news item has none. */
+/** The placeholder for an id of a new item. */
 export const NEW = 'uus'
 
 export const editorPath = (id: string): string => `${NEWSROOM}/${id}`

@@ -7,7 +7,7 @@ export interface NewsDraft {
   body: string
   cover_alt: string
   drops_cover: boolean
-  /** The version that is changed; null while there is none. */
+  /** The version being edited; null for a new item. */
   version: number | null
 }
 

@@ -10,19 +10,19 @@ import { useSendPhoto } from '../../client/parts/useSendPhoto.ts'
 import { type NewsDraft, newsDraftOf } from './newsDraft.ts'
 import { useTurn } from './useTurn.ts'
 
-/** Where a news item goes once it is saved. */
+/** The target state after saving. */
 interface Step {
   state: NewsState
   publishedAt?: string | undefined
-  /** It stands there. */
+  /** Already in that state. */
   onTurned?: (() => void) | undefined
 }
 
-/** The work on one news item: what is written, its picture, and the ways to save it and to move it on. */
+/** The editing state of a news item: text, picture, saving and publishing. */
 export function useEditing(source: NewsSource | null, onBegun: (id: string) => void) {
   const id = source?.id ?? null
   const [file, setFile] = useState<File | null>(null)
-  // What the press that sends the form wants besides saving it.
+  // What the submit button wants besides saving.
   const next = useRef<Step | null>(null)
   const { whenSaved, turn, isBusy } = useWhenSaved(id, { file, onSent: () => setFile(null), onBegun })
   const { channelOf } = useChannels()
@@ -55,12 +55,12 @@ export function useEditing(source: NewsSource | null, onBegun: (id: string) => v
     setFile,
     dropCover,
     save: () => send(null),
-    /** Saves what stands here over what somebody else has made of it meanwhile. */
+    /** Overwrites another's concurrent changes. */
     saveOver: () => {
       change({ version: known.version })
       send(null)
     },
-    /** Saves the words and moves the item on. */
+    /** Saves the text and changes the state. */
     turnTo: (step: Step) => send(step),
     turn,
     isBusy: isBusy || form.action.state === 'sending',
@@ -74,13 +74,13 @@ export type Editing = ReturnType<typeof useEditing>
 
 interface SavedOptions {
   file: File | null
-  /** The picture has gone. */
+  /** The picture was sent. */
   onSent: () => void
   /** It was saved for the first time. */
   onBegun: (id: string) => void
 }
 
-/** What follows when the words are saved: the picture, and the next state where that was asked for. A picture that did not go has been told of. */
+/** After saving the text: sends the picture, and changes the state if requested. A failed picture is reported. */
 function useWhenSaved(id: string | null, { file, onSent, onBegun }: SavedOptions) {
   const t = useTexts()
   const notify = useNotify()
@@ -105,7 +105,7 @@ function useChannels() {
   return { channelOf }
 }
 
-/** The address of the picture as it will be: of a file that is not sent yet, or of what the server has. */
+/** The picture's preview: of an unsent file, or the server's. */
 function useCover(file: File | null, kept: string | null): string | null {
   const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
   useEffect(() => () => void (address !== null && URL.revokeObjectURL(address)), [address])

@@ -5,7 +5,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
 
-/** Moves news items from state to state and holds them up, and says how it went. */
+/** Changes news items' states and pins, and reports the result. */
 export function useTurn() {
   const t = useTexts()
   const format = useFormat()

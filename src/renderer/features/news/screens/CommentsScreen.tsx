@@ -14,7 +14,7 @@ import { NewsroomTabs } from '../parts/NewsroomTabs.tsx'
 const ONLY = ['new', 'hidden', 'all'] as const
 type Only = (typeof ONLY)[number]
 
-/** Comments that nobody has looked through, the oldest first; and all that were written. */
+/** Unreviewed comments, the oldest first; and all comments. */
 export function CommentsScreen(): ReactNode {
   const t = useTexts()
   const [params, setParams] = useSearchParams()

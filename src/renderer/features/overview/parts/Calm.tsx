@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './OverviewList.module.css'
 
-/** Nothing to do here, said calmly. */
+/** A calm empty state. */
 export function Calm({ children }: { children: ReactNode }): ReactNode {
   return (
     <p className={styles.calm}>

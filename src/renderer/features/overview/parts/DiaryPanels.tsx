@@ -18,7 +18,7 @@ interface DiaryPanelsProps {
 
 const MOST_SILENT = 5
 
-/** What the last shift hands over, of whom nothing is written, falls, and what was written last. */
+/** The last handover, people without entries, falls, and the latest entries. */
 export function DiaryPanels({ diary }: DiaryPanelsProps): ReactNode {
   const t = useTexts()
   const falls = fallsIn(diary)

@@ -15,7 +15,7 @@ interface EntryListProps {
   entries: readonly DiaryView[]
 }
 
-/** Entries with the person they are about; the row leads to them. */
+/** Entries with their person; rows link to them. */
 export function EntryList({ entries }: EntryListProps): ReactNode {
   const format = useFormat()
   const today = useToday()

@@ -12,14 +12,14 @@ interface Figure {
   key: 'majas' | 'eemal' | 'ootel' | 'free' | 'silent' | 'falls' | 'today'
   count: number
   icon: IconName
-  /** The exact list behind the figure. */
+  /** The list behind the figure. */
   to: string
   note?: string | null
-  /** Whether a figure above nought asks for somebody. */
+  /** Whether a figure above zero needs action. */
   alerts?: 'amber' | 'berry'
 }
 
-/** The figures of the day as large links: each opens the people it counts. */
+/** Today's figures as large links to the people counted. */
 export function Figures({ overview }: { overview: OverviewView }): ReactNode {
   const t = useTexts()
   return (
@@ -63,7 +63,7 @@ function Tile({ figure: { key, count, icon, to, note, alerts } }: { figure: Figu
       {note && <span className={styles.note}>{note}</span>}
     </>
   )
-  // A place on this page keeps the browser's own jump; a list is another page.
+  // An anchor on this page uses the browser's navigation; a list is another page.
   return (
     <li>
       {to.startsWith('#') ? (

@@ -9,7 +9,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { IMPORTS } from '../../imports/parts/importAddress.ts'
 import styles from './FirstSteps.module.css'
 
-/** What to begin with in a house in which there is nothing yet. */
+/** First steps in an empty house. */
 export function FirstSteps(): ReactNode {
   const t = useTexts()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import { PersonList } from './PersonList.tsx'
 const PAPERS = ['missing', 'expired', 'ending'] as const
 const MOST_PAPERS = 6
 
-/** What is eaten and done today, who comes, who has a birthday, whose papers are missing or end, who is away. */
+/** Menu and activities today, arrivals, birthdays, missing or expiring papers, absences. */
 export function PeoplePanels({ overview }: { overview: OverviewView }): ReactNode {
   return (
     <div className={styles.aside}>
@@ -85,7 +85,7 @@ function Papers({ papers, residents }: PapersProps): ReactNode {
       .map((each) => t(`overview.papers.${each}`, { count: counts[each] }))
       .join(', '),
   }))
-  // Of nobody nothing can be said to be complete.
+  // With nobody there, "complete" would be meaningless.
   const hasResidents = residents.majas + residents.eemal > 0
   return (
     <Panel title={t('overview.papers.title')}>

@@ -6,7 +6,7 @@ import styles from './OverviewList.module.css'
 
 interface PersonListProps {
   people: readonly { client_id: string; name: string; words: string; mark?: ReactNode }[]
-  /** Of whose pages the rows lead to this one; to the first without it. */
+  /** The target page of rows; the main page by default. */
   page?: string
 }
 

@@ -17,7 +17,7 @@ import { greetingAt } from '../parts/greeting.ts'
 import { PeoplePanels } from '../parts/PeoplePanels.tsx'
 import styles from './OverviewScreen.module.css'
 
-/** What to know at the start of a shift; those who may not read diaries see the house without them. */
+/** What to know at the start of a shift; without diary parts for users who may not read them. */
 export function OverviewScreen(): ReactNode {
   const { data, error, isLoading, refetch, asOf } = useEndpoint('house.overview', {})
   return (

@@ -17,7 +17,7 @@ interface BelongingLinesProps extends Pick<Parting, 'form'> {
   belongings: OpenView['belongings']
 }
 
-/** What becomes of each belonging, line by line; of all at once where there are several. */
+/** The decision on each belonging, line by line; or for all at once. */
 export function BelongingLines({ belongings, form }: BelongingLinesProps): ReactNode {
   const t = useTexts()
   const { values: draft, change, found, attempts } = form
@@ -71,13 +71,13 @@ export function BelongingLines({ belongings, form }: BelongingLinesProps): React
   )
 }
 
-/** The words of a choice; what is lost does not stay with the house, it stays lost. */
+/** The option's label; a lost item stays lost rather than with the house. */
 const outcomeOf = (choice: Choice, isLost = false) => `partings.outcome.${choice === 'jaab' && isLost ? 'lost' : choice}` as const
 
 interface BelongingLineProps extends Pick<Parting, 'form'> {
   belonging: OpenView['belongings'][number]
   isUndecided: boolean
-  /** What is wrong with who gets it. */
+  /** Errors of the recipient. */
   error: string | undefined
   onChoose: (choice: Choice) => void
 }

@@ -13,7 +13,7 @@ interface DeathFieldsProps extends Pick<Parting, 'form'> {
   clientId: string
 }
 
-/** Where somebody died, who found and who established it, and who of the family was told and when. */
+/** Place of death, who found and who certified it, and which relatives were informed when. */
 export function DeathFields({ clientId, form }: DeathFieldsProps): ReactNode {
   const t = useTexts()
   const { field, values } = form
@@ -33,7 +33,7 @@ export function DeathFields({ clientId, form }: DeathFieldsProps): ReactNode {
   )
 }
 
-/** Who of the family was told: those who are known, and others by name. */
+/** Informed relatives: known contacts, and others by name. */
 function InformedFields({ clientId, form: { field } }: DeathFieldsProps): ReactNode {
   const t = useTexts()
   const contacts = useEndpoint('client.get', { id: clientId }).data?.client.contacts ?? []

@@ -4,7 +4,7 @@ import type { PartingDialogProps } from './PartingDialog.tsx'
 
 const PartingDialog = later(async () => (await import('./PartingDialog.tsx')).PartingDialog)
 
-/** The dialog of leaving and death, fetched when it is first asked for. */
+/** The discharge dialog, loaded on first use. */
 export function LaterParting(props: PartingDialogProps): ReactNode {
   return (
     <Suspense fallback={null}>

@@ -28,16 +28,16 @@ import { WhatEnds } from './WhatEnds.tsx'
 export interface PartingDialogProps {
   client: ClientView
   kind: PartingKind
-  /** What was filled in before. */
+  /** Restored input. */
   given?: Partial<PartingDraft> & { at?: string | null }
-  /** To what was asked before; without it the dialog is only closed. */
+  /** For the former action; without it the dialog is only closed. */
   onBack?: () => void
   onClose: () => void
 }
 
 const NOTHING = {}
 
-/** Leaving or death: what is told of it, what becomes of each belonging, and all that ends with it, seen before it does. */
+/** Departure or death: details, belongings, and a preview of what ends. */
 export function PartingDialog({ client, kind, given = NOTHING, onBack, onClose }: PartingDialogProps): ReactNode {
   const t = useTexts()
   const parting = useParting(client, kind, { given, isKept: onBack !== undefined || Object.keys(given).length === 0 })
@@ -94,7 +94,7 @@ export function PartingDialog({ client, kind, given = NOTHING, onBack, onClose }
   )
 }
 
-/** That it is written down, and the way to its paper. */
+/** Confirms the record, with a link to its paper. */
 function PartingDone({ client, kind, onClose }: { client: ClientView; kind: PartingKind; onClose: () => void }): ReactNode {
   const t = useTexts()
   const { can } = useSession()

@@ -16,7 +16,7 @@ interface Ending {
   after: string
 }
 
-/** All that ends together, each with what will become of it. */
+/** Everything that ends, each with its effect. */
 export function WhatEnds({ client, kind, open }: { client: Pick<ClientView, 'room'>; kind: PartingKind; open: OpenView }): ReactNode {
   const t = useTexts()
   const { courses, plans, links, checks } = open

@@ -4,7 +4,7 @@ import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { OpenView } from '#shared/contract/parting.ts'
 import type { PartingKind } from '#shared/rules/parting.ts'
 
-/** What is chosen of a belonging: its owner takes it along, somebody else gets it, it stays, or it is decided later. */
+/** Options for a belonging: the owner takes it, another recipient, it stays, or it is decided later. */
 export type Choice = 'self' | 'other' | 'jaab' | 'hiljem'
 
 /** What the person has filled in. */
@@ -14,12 +14,12 @@ export interface PartingDraft {
   reason: string
   found_by: string
   established_by: string
-  /** Names of those who were told; another's is typed. */
+  /** Names of informed people; others are typed. */
   informed: readonly string[]
   informedOther: string
-  /** Undecided where there is nothing for an id. */
+  /** Undecided if an id is absent. */
   choices: Readonly<Record<string, Choice>>
-  /** Who gets what is handed over, by the belonging's id. */
+  /** Recipients by belonging's id. */
   receivers: Readonly<Record<string, string>>
 }
 
@@ -37,24 +37,24 @@ export const emptyDraft = (kind: PartingKind): PartingDraft => ({
 
 type Belongings = OpenView['belongings']
 
-/** What may be chosen: the dead take nothing along. */
+/** The options: the dead take nothing along. */
 export const choicesOf = (kind: PartingKind): readonly Choice[] =>
   kind === 'surnud' ? ['other', 'jaab', 'hiljem'] : ['self', 'other', 'jaab', 'hiljem']
 
-/** What is chosen of a belonging; a choice that its kind of parting does not offer is none. */
+/** The choice for a belonging; one not offered for this kind of discharge is ignored. */
 export const choiceOf = ({ kind, choices }: PartingDraft, id: string): Choice | null => {
   const chosen = choices[id]
   return chosen && choicesOf(kind).includes(chosen) ? chosen : null
 }
 
-/** Who gets a belonging: whom somebody named of it, else the last who was named of another. */
+/** A belonging's recipient: as named, else the last one named for another. */
 export const receiverOf = ({ receivers }: PartingDraft, id: string): string => receivers[id] ?? Object.values(receivers).at(-1) ?? ''
 
-/** Whether anybody of the family is said to have been told. */
+/** Whether any relative was informed. */
 export const isTold = ({ kind, informed, informedOther }: PartingDraft): boolean =>
   kind === 'surnud' && (informed.length > 0 || informedOther.trim() !== '')
 
-/** What is still to be decided: ids of belongings, each with what is missing. */
+/** What is undecided: ids of belongings, each with what is missing. */
 export const undecided = (draft: PartingDraft, belongings: Belongings): Record<string, 'choice' | 'receiver'> =>
   Object.fromEntries(
     belongings.flatMap(({ id }): [string, 'choice' | 'receiver'][] => {
@@ -72,7 +72,7 @@ interface Seen {
   informedAt: string
 }
 
-/** The request of a filled dialog in which everything is decided. */
+/** The request of a complete dialog. */
 export function partingInput(draft: PartingDraft, { client, belongings, at, informedAt }: Seen): Input<typeof contract.parting.add> {
   const died = draft.kind === 'surnud'
   const told = [...draft.informed, draft.informedOther.trim()].filter((name) => name !== '')

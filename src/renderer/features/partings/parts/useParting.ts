@@ -8,7 +8,7 @@ import { type EndpointForm, useEndpointForm } from '#forms/useEndpointForm.ts'
 import { type Texts, useTexts } from '#texts/useTexts.ts'
 import { emptyDraft, isTold, type PartingDraft, partingInput, undecided } from './partingDraft.ts'
 
-/** Their times are instants; null is now, `wrong` what is typed and is no time of the past. */
+/** Their times are instants; null is now, `wrong` for invalid or future input. */
 interface PartingValues extends PartingDraft {
   at: string | null
   /** When the family was told. */
@@ -17,7 +17,7 @@ interface PartingValues extends PartingDraft {
 
 export interface Parting {
   form: EndpointForm<PartingValues>
-  /** What would end; undefined until it is known. */
+  /** A preview of what ends; undefined until known. */
   open: OpenView | undefined
   openError: RefusedError | ConnectionError | null
   refetch: () => void
@@ -27,11 +27,11 @@ export interface Parting {
 interface PartingOptions {
   /** What it begins with. */
   given: Partial<PartingDraft> & { at?: string | null }
-  /** Whether what is begun outlives the dialog: what was refused before waits elsewhere. */
+  /** Whether the draft survives the dialog: refused input is stored elsewhere. */
   isKept: boolean
 }
 
-/** The form of leaving and death. */
+/** The discharge form. */
 export function useParting(client: ClientView, kind: PartingKind, { given, isKept }: PartingOptions): Parting {
   const t = useTexts()
   const { data, error: openError, refetch } = useEndpoint('parting.get', { id: client.id })
@@ -52,14 +52,14 @@ export function useParting(client: ClientView, kind: PartingKind, { given, isKep
       informed_at: isTold(values) && values.informed_at === 'wrong' && t('diary.composer.future'),
       ...wrongOf(values, belongings, t),
     }),
-    // Somebody may have taken something in meanwhile.
+    // A belonging may have been added meanwhile.
     onRefused: refetch,
     onDone: () => setDone(true),
   })
   return { form, open, openError, refetch, isDone }
 }
 
-/** What is still to be decided of belongings, by the names of the call; that choices are missing is said once, above all of them. */
+/** Undecided belongings, by the call's names; missing choices are reported once, at the top. */
 function wrongOf(draft: PartingDraft, belongings: OpenView['belongings'], t: Texts): Record<string, string> {
   const missing = undecided(draft, belongings)
   const first = belongings.findIndex(({ id }) => missing[id] === 'choice')

@@ -12,7 +12,7 @@ interface ContactOrderProps {
   name: string
 }
 
-/** Calls a contact person earlier or later than the one beside them. The focus moves with the person. */
+/** Moves a contact up or down in the calling order. The focus follows. */
 export function ContactOrder({ client, id, name }: ContactOrderProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
@@ -24,7 +24,7 @@ export function ContactOrder({ client, id, name }: ContactOrderProps): ReactNode
   const index = ids.indexOf(id)
   useEffect(() => {
     if (!pressed.current || pressed.current.from === index) return
-    // At an end the button that was pressed can be pressed no more.
+    // At an end the pressed button becomes disabled.
     const [same, other] = pressed.current.by < 0 ? [up, down] : [down, up]
     const next = same.current?.disabled ? other : same
     next.current?.focus()

@@ -19,7 +19,7 @@ interface EditFormProps extends Edited {
   onDone: () => void
 }
 
-/** The fields of a section or a row, in place. Where somebody else has changed the same, both values stand there and one is chosen. */
+/** A section's or row's fields, in place. After a concurrent change both values are shown and one is chosen. */
 export function EditForm({ list, label, onDone, ...edited }: EditFormProps): ReactNode {
   const t = useTexts()
   const words = usePersonalWords()
@@ -77,7 +77,7 @@ export function EditForm({ list, label, onDone, ...edited }: EditFormProps): Rea
 
 const WIDE: ReadonlySet<string> = new Set(['note', 'personalId', 'choices'])
 
-/** Who was faster, where the server knows. */
+/** Who made the other change, if known. */
 function ChangedBy({ error }: { error: Error | null }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -101,7 +101,7 @@ interface ChoicesProps {
   onChange: (next: readonly string[]) => void
 }
 
-/** Any of a few; kept in the order of the choices, so that the same choice is the same value. */
+/** Multiple choice; kept in the order of options, so that equal choices are equal values. */
 function Choices({ label, options, value, onChange }: ChoicesProps): ReactNode {
   const toggle = (changed: string): void => onChange(options.map((each) => each.value).filter((each) => value.includes(each) !== (each === changed)))
   return (

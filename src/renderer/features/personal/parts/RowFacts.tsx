@@ -14,7 +14,7 @@ interface RowFactsProps {
   name: string
 }
 
-/** A row to read: its name, what is marked, and the rest. */
+/** A row in read mode: name, marks, and the rest. */
 export function RowFacts({ list, row, name }: RowFactsProps): ReactNode {
   const t = useTexts()
   const words = usePersonalWords()
@@ -48,11 +48,11 @@ export function RowFacts({ list, row, name }: RowFactsProps): ReactNode {
   )
 }
 
-/** Told by the name and by marks. */
+/** Shown by name and marks. */
 const APART: ReadonlySet<string> = new Set(['rights', 'wake_at_night', 'given', 'expires', 'kind', 'channel', 'type'])
 const SOON = 30
 
-/** Until when it is good: what ends in a month or has ended asks for attention. */
+/** Expiry: highlighted if past or within a month. */
 function Expiry({ day }: { day: string }): ReactNode {
   const t = useTexts()
   const format = useFormat()

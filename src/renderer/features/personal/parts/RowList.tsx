@@ -21,7 +21,7 @@ interface RowListProps {
   list: ListName
 }
 
-/** A list of a client's page; each row is read, changed and deleted by itself. */
+/** A list of a client's page; rows are edited and deleted separately. */
 export function RowList({ client, list }: RowListProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()

@@ -19,7 +19,7 @@ interface SectionProps {
   name: SectionName
 }
 
-/** A part of a client's data: calm to read, changed in place. */
+/** A section of a client's data, edited in place. */
 export function Section({ client, name }: SectionProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
@@ -64,5 +64,5 @@ function Reading({ client, name }: Pick<SectionProps, 'client' | 'name'>): React
   )
 }
 
-/** A temporary mark of somebody without a code: then no age is told (specification, section 3). */
+/** A temporary mark of a person without a code: then no age is shown (specification, section 3). */
 const isMark = (code: string | null): boolean => code !== null && !/^\d+$/.test(code)

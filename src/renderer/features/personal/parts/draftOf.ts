@@ -1,7 +1,7 @@
 import { centsIn, eurosOf } from '#texts/euros.ts'
 import type { Draft, FieldSpec } from './fieldSpecs.ts'
 
-/** What is typed where a value stands. */
+/** The input for a value. */
 export function typedOf({ kind }: FieldSpec, value: unknown): unknown {
   if (kind === 'words') return Array.isArray(value) ? value.join(', ') : ''
   if (kind === 'money') return typeof value === 'number' ? eurosOf(value) : (value ?? '')
@@ -9,7 +9,7 @@ export function typedOf({ kind }: FieldSpec, value: unknown): unknown {
   return value ?? (TYPED_AS_TEXT.has(kind) ? '' : null)
 }
 
-/** The value that was typed: an emptied field is null; what is no amount stays as it is, and the contract refuses it beside the field. */
+/** The value of an input: a cleared field is null; an invalid amount is kept, and the contract refuses it beside the field. */
 export function valueOf({ kind }: FieldSpec, typed: unknown): unknown {
   if (typeof typed !== 'string') return typed ?? null
   const text = typed.trim()

@@ -11,7 +11,7 @@ import {
   MARITAL,
 } from '#shared/rules/person.ts'
 
-/** How a field is typed; the value of a draft is text but for days, choices, flags and lists of choices. */
+/** A field's input type; draft values are text except for days, choices, flags and lists. */
 type Kind =
   | 'line'
   | 'note'
@@ -29,7 +29,7 @@ type Kind =
   | 'personalId'
   | 'own'
 
-/** A field by the contract's name, with what decides how it is read and typed. */
+/** A field by the contract's name, with its display and input type. */
 export interface FieldSpec {
   field: string
   kind: Kind
@@ -37,7 +37,7 @@ export interface FieldSpec {
   required?: true
 }
 
-/** What a person reads or types, by the contract's names. */
+/** Display and input of fields, by the contract's names. */
 export type Draft = Readonly<Record<string, unknown>>
 
 const of = (kind: Kind, ...fields: string[]): FieldSpec[] => fields.map((field) => ({ field, kind }))
@@ -45,7 +45,7 @@ const choice = (field: string, options: readonly string[]): FieldSpec => ({ fiel
 const required = (spec: FieldSpec): FieldSpec => ({ ...spec, required: true })
 const [firstName, lastName] = of('line', 'first_name', 'last_name')
 
-/** The sections of the page in their order; all of them are saved by `client.save`. */
+/** The page's sections in order; all saved by `client.save`. */
 export const SECTIONS = {
   identity: [
     ...of('personalId', 'personal_id'),
@@ -82,7 +82,7 @@ export const SECTIONS = {
 export type SectionName = keyof typeof SECTIONS
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
 
-/** The lists of the page: their fields, the calls that save and delete a row, and a new row. */
+/** The page's lists: fields, calls to save and delete a row, and a new row. */
 export const LISTS = {
   contacts: {
     save: 'client.contacts',
@@ -144,9 +144,9 @@ export const LISTS = {
   }
 >
 export type ListName = keyof typeof LISTS
-/** Rows whose fields have names of their own; belongings and documents stand on pages of theirs. */
+/** Rows with named fields; belongings and documents have their own pages. */
 export type RowName = ListName | 'items' | 'documents'
 export const LIST_NAMES = Object.keys(LISTS) as ListName[]
 
-/** Every field of a client that is saved by `client.save`, wherever it is kept. */
+/** Every client field saved by `client.save`, wherever it is stored. */
 export const valuesOf = (client: ClientDetail): Draft => ({ ...client.person, ...client })

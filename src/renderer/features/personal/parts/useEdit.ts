@@ -10,19 +10,19 @@ export interface Edited {
   name: EndpointName
   specs: readonly FieldSpec[]
   clientId: string
-  /** Of a list's row: its id, null for a new one. Absent for the client's own fields. */
+  /** For a list row: its id, null for a new one. Absent for the client's own fields. */
   rowId?: string | null | undefined
-  /** As the server knows it now. */
+  /** The present server values. */
   current: Draft
-  /** What was to be changed before and was refused. */
+  /** The refused change. */
   given?: Draft | undefined
 }
 
-/** The name under which an unfinished change is kept. */
+/** The draft's name. */
 export const keptName = ({ name, clientId, rowId, specs }: Pick<Edited, 'name' | 'clientId' | 'rowId' | 'specs'>): string =>
   [name, clientId, rowId ?? '', specs[0]?.field].join(' ')
 
-/** The form of a section or a row: only what is changed is sent, with what the person saw of it. */
+/** The form of a section or row: only changes are sent, with what the user saw. */
 export function useEdit(edited: Edited, onDone: () => void): EndpointEdit<Draft> {
   const { name, specs, current, given, rowId } = edited
   const t = useTexts()
@@ -42,10 +42,10 @@ export function useEdit(edited: Edited, onDone: () => void): EndpointEdit<Draft>
   })
 }
 
-// A new row has no former values; what is not said of it stays unsaid.
+// A new row has no former values; empty fields are omitted.
 function inputOf({ clientId, rowId }: Edited, sent: Draft, base: Draft): never {
   const input =
     rowId === undefined ? { id: clientId, ...sent, base } : { clientId, data: rowId === null ? { ...sent } : { id: rowId, ...sent, base } }
-  // The specs hold the names of the contract's fields; whether the values are theirs is checked by its schema before anything is sent.
+  // Specs name the contract's fields; its schema checks the values before sending.
   return input as never
 }

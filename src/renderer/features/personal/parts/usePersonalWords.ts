@@ -10,7 +10,7 @@ import '#nouns/personalWords.ts'
 export interface PersonalWords {
   label: (field: string, list?: RowName) => string
   choice: (field: string, value: string) => string
-  /** A value as people read it; empty where there is none. `row` is what stands beside it. */
+  /** A value as text; empty if there is none. `row` holds the sibling fields. */
   value: (spec: FieldSpec, value: unknown, row?: Draft) => string
 }
 

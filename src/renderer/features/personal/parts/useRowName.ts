@@ -1,7 +1,7 @@
 import type { Draft, ListName } from './fieldSpecs.ts'
 import { usePersonalWords } from './usePersonalWords.ts'
 
-/** What a row is called: a person by name, anything else by what it is about. */
+/** A row's name: a person's name, otherwise its subject. */
 export function useRowName(list: ListName, row: Draft): string {
   const words = usePersonalWords()
   if (list === 'contacts') return String(row.name)

@@ -54,7 +54,7 @@ const detail = (given: Partial<ClientDetail> = {}): ClientDetail => ({
   ...given,
 })
 
-/** The page over a client that the test may change while it is open. */
+/** The page of a client that the test may change while it is open. */
 function open(answers: object = {}, given = detail()) {
   const now = { client: given }
   const view = renderAs(

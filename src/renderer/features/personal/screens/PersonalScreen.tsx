@@ -12,10 +12,10 @@ import { RowList } from '../parts/RowList.tsx'
 import { Section } from '../parts/Section.tsx'
 import styles from './PersonalScreen.module.css'
 
-/** Everything that is known of a person beside their care: who they are, whom to call, papers, money, consents. */
+/** A person's data besides care: identity, contacts, papers, money, consents. */
 export function PersonalScreen(): ReactNode {
   const { id = '' } = useParams()
-  // Another person is another page: nothing half-written may pass from one to the next.
+  // Remounted for another person: no half-written input may pass to the next.
   return <PersonalPage key={id} id={id} />
 }
 

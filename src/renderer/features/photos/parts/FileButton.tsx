@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PHOTO_TYPES } from './photoTypes.ts'
 
-/** By the camera of the device at once, photos that are there already, or any file of a document. */
+/** Camera only, photos, or any document file. */
 const TAKES = {
   camera: { accept: PHOTO_TYPES, capture: 'environment' },
   photos: { accept: PHOTO_TYPES, multiple: true },
@@ -19,7 +19,7 @@ interface FileButtonProps {
   children: string
 }
 
-/** Takes files from the device, or a photo by its camera. */
+/** Selects files, or takes a photo. */
 export function FileButton({ icon, variant = 'quiet', busy = false, takes, onFiles, children }: FileButtonProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -8,13 +8,13 @@ import type { ShownPhoto } from './shownPhoto.ts'
 
 interface LargePhotoProps {
   photos: readonly ShownPhoto[]
-  /** Which of them. */
+  /** The index. */
   at: number
   onStep: (to: number) => void
   onClose: () => void
 }
 
-/** One photo as large as the screen lets it be; the arrow keys and two buttons lead to the others of its row. */
+/** One photo in full size; arrow keys and two buttons lead to the others. */
 export function LargePhoto({ photos, at, onStep, onClose }: LargePhotoProps): ReactNode {
   const t = useTexts()
   const photo = photos[at]

@@ -15,7 +15,7 @@ interface PhotoPickerProps {
   most: number
 }
 
-/** Photos by the camera of the device or from its files, shown small until they are saved with what they belong to. */
+/** Photos from camera or files, previewed until saved with their owner. */
 export function PhotoPicker({ photos, onChange, most }: PhotoPickerProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()

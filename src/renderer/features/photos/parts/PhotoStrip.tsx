@@ -4,7 +4,7 @@ import { LargePhoto } from './LargePhoto.tsx'
 import styles from './Photos.module.css'
 import type { ShownPhoto } from './shownPhoto.ts'
 
-/** Photos in a row, each opened large by a tap or by Enter. */
+/** A row of photos, each enlarged by tap or Enter. */
 export function PhotoStrip({ label, photos }: { label: string; photos: readonly ShownPhoto[] }): ReactNode {
   const [open, setOpen] = useState<string | null>(null)
   const at = photos.findIndex(({ id }) => id === open)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A photo with the words that stand for it; `caption` stands under it. */
+/** A photo with its alternative text; `caption` is shown below it. */
 export interface ShownPhoto {
   id: string
   src: string

@@ -25,7 +25,7 @@ interface BackgroundProps {
   plans: readonly PlanView[]
   draft: PlanView | null
   saving: DraftSaving
-  /** Whom the house calls first. */
+  /** The house's first contact. */
   toName: string
   mayPlan: boolean
 }
@@ -35,7 +35,7 @@ type OpenDialog = 'give' | { link: LinkView } | { answer: Answer } | null
 
 const LINK_TONES: Record<LinkState, Tone> = { avatud: 'sky', esitatud: 'mint', aegunud: 'amber', tuhistatud: 'plain' }
 
-/** In which area of the plan an answer most likely belongs. */
+/** The likely area of the plan for an answer. */
 const AREA_OF: Record<Topic, Area> = {
   nimi: 'suhtlus',
   elulugu: 'suhtlus',
@@ -51,7 +51,7 @@ const AREA_OF: Record<Topic, Area> = {
   soovid: 'elulopp',
 }
 
-/** What families tell: the links that were given, and each answer, to be taken into the plan that is being made. */
+/** Families' answers: the issued links, and each answer, to be added to the draft plan. */
 export function Background({ clientId, contacts, links, plans, draft, saving, toName, mayPlan }: BackgroundProps): ReactNode {
   const t = useTexts()
   const [asked, setAsked] = useState<OpenDialog>(null)
@@ -96,13 +96,13 @@ export function Background({ clientId, contacts, links, plans, draft, saving, to
 interface GivenLinkProps {
   link: LinkView
   draft: PlanView | null
-  /** The answers that stand in a plan. */
+  /** Answers used in a plan. */
   taken: ReadonlySet<string | null>
-  /** Null of whoever may not plan. */
+  /** Null without the right to plan. */
   onAsk: ((asked: OpenDialog) => void) | null
 }
 
-/** A link that was given, where it stands, and what was told by it. */
+/** An issued link with its state and answers. */
 function GivenLink({ link, draft, taken, onAsk }: GivenLinkProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

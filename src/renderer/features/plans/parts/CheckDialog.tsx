@@ -19,13 +19,13 @@ type Reached = CheckpointView['results'][number]['reached']
 interface CheckDraft {
   summary: string
   outcome: CheckpointView['outcome']
-  /** By the root of each line. */
+  /** By each line's root. */
   reached: Readonly<Record<string, Reached>>
 }
 
 const EMPTY: CheckDraft = { summary: '', outcome: 'jatkub', reached: {} }
 
-/** Vahehindamine: what was planned beside what the diary says, line by line, and what follows of it. */
+/** Vahehindamine: plan and diary side by side, line by line, and the decision. */
 export function CheckDialog({ plan, onClose }: { plan: PlanView; onClose: () => void }): ReactNode {
   const t = useTexts()
   const { goalOf } = usePlanWords()

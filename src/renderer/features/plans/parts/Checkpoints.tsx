@@ -6,7 +6,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import styles from './Plan.module.css'
 
-/** Every checkpoint with what was found and what followed. */
+/** Every review with its findings and decision. */
 export function Checkpoints({ checkpoints }: { checkpoints: readonly CheckpointView[] }): ReactNode {
   const t = useTexts()
   const format = useFormat()

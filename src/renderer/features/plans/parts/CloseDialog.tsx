@@ -3,7 +3,7 @@ import type { PlanView } from '#shared/contract/plan.ts'
 import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 
-/** Closes a plan with a reason; nothing of it is lost. */
+/** Closes a plan with a reason; nothing is lost. */
 export function CloseDialog({ plan: { id, client_id }, onClose }: { plan: PlanView; onClose: () => void }): ReactNode {
   const t = useTexts()
   return (

@@ -8,7 +8,7 @@ import { useToday } from '#data/useNow.ts'
 
 const TONES = { late: 'berry', soon: 'amber', well: 'mint' } as const
 
-/** By when a plan must be made or looked through again; nothing for who does not live here. */
+/** The deadline of a plan or its review; nothing for people who do not live here. */
 export function Deadline({ arrivedOn, plans }: { arrivedOn: string | null; plans: readonly PlanView[] }): ReactNode {
   const t = useTexts()
   const format = useFormat()

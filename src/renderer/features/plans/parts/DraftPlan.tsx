@@ -34,7 +34,7 @@ interface DraftPlanProps {
 
 type OpenDialog = { line: PlanLineView | null } | { link: LinkView } | 'sign' | 'send' | 'close' | null
 
-/** The plan that is being made: what the law still wants, its lines, and how it comes into force. */
+/** The draft plan: missing legal contents, lines, and how it comes into force. */
 export function DraftPlan({ draft, links, saving, toName, contacts, mayPlan }: DraftPlanProps): ReactNode {
   const t = useTexts()
   const withdraw = useAction('plan.withdraw')
@@ -67,7 +67,7 @@ export function DraftPlan({ draft, links, saving, toName, contacts, mayPlan }: D
   )
 }
 
-/** What the law wants of a plan and this one has not. */
+/** Legal contents that this plan lacks. */
 function Missing({ missing }: { missing: ReturnType<typeof missingIn> }): ReactNode {
   const t = useTexts()
   if (missing.length === 0)
@@ -88,7 +88,7 @@ function Missing({ missing }: { missing: ReturnType<typeof missingIn> }): ReactN
   )
 }
 
-/** What can be done with a plan while it is written. */
+/** Actions on a draft plan. */
 function WritingSteps({ isComplete, onAsk }: { isComplete: boolean; onAsk: (asked: OpenDialog) => void }): ReactNode {
   const t = useTexts()
   return (
@@ -111,13 +111,13 @@ function WritingSteps({ isComplete, onAsk }: { isComplete: boolean; onAsk: (aske
 
 interface AgreeingStepsProps {
   draft: PlanView
-  /** Those by which this plan was sent. */
+  /** Links by which this plan was sent. */
   links: readonly LinkView[]
   withdraw: Action<Input<EndpointOf<'plan.withdraw'>>, unknown>
   onAsk: (asked: OpenDialog) => void
 }
 
-/** What can be done with a plan while the family looks at it. */
+/** Actions on a plan awaiting the family's agreement. */
 function AgreeingSteps({ draft, links, withdraw, onAsk }: AgreeingStepsProps): ReactNode {
   const t = useTexts()
   const now = new Date(useNow()).toISOString()
@@ -142,7 +142,7 @@ interface AskedDialogProps extends Omit<DraftPlanProps, 'mayPlan'> {
   onAsk: (asked: OpenDialog) => void
 }
 
-/** The window that was asked for. */
+/** The open dialog. */
 function AskedDialog({ asked, draft, links, saving, toName, contacts, onAsk }: AskedDialogProps): ReactNode {
   const close = (): void => onAsk(null)
   if (asked === null) return null

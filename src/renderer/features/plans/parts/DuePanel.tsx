@@ -26,7 +26,7 @@ interface DuePanelProps {
 
 const HOUR = 3_600_000
 
-/** What the plan has for today: what is near can be confirmed in one tap, the rest stands folded. */
+/** Today's actions: near ones confirmed in one tap, the rest collapsed. */
 export function DuePanel({ clientId, mayWrite }: DuePanelProps): ReactNode {
   const t = useTexts()
   const { data, error, refetch } = useEndpoint('plan.due', { id: clientId, day: useToday() })

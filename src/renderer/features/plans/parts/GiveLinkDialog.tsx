@@ -8,14 +8,14 @@ import { useTexts } from '#texts/useTexts.ts'
 
 interface GiveLinkDialogProps {
   clientId: string
-  /** The plan that is to be agreed to; null to ask for background and habits. */
+  /** The plan to agree on; null to ask for background and habits. */
   plan: PlanView | null
   toName: string
   onGiven: (link: LinkView) => void
   onClose: () => void
 }
 
-/** Makes a signed link for somebody outside the house. */
+/** Issues a signed link to a person outside the house. */
 export function GiveLinkDialog({ clientId, plan, toName, onGiven, onClose }: GiveLinkDialogProps): ReactNode {
   const t = useTexts()
   const form = useEndpointForm(plan ? 'planLink.confirmation' : 'planLink.background', {

@@ -11,10 +11,10 @@ import type { DraftSaving } from './useDraftPlan.ts'
 const FIELDS = ['made_with', 'health_need', 'health_by'] as const
 type Head = Record<(typeof FIELDS)[number], string>
 
-/** So long after the last letter what was written is saved by itself. */
+/** The autosave delay after the last key. */
 const AFTER = 1200
 
-/** With whom a plan is made and what health care is needed: saved as it is typed, with where that stands. */
+/** Participants and health care needs of a plan: autosaved, with the state of saving. */
 export function HeadForm({ plan, saving }: { plan: PlanView; saving: DraftSaving }): ReactNode {
   const t = useTexts()
   const [head, setHead] = useState<Head>(() => ({

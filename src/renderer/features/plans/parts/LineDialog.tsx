@@ -19,18 +19,18 @@ type Line = NonNullable<Input<typeof contract.plan.save>['lines']>[number]
 
 interface LineDialogProps {
   line: PlanLineView | null
-  /** Under which what is begun is kept. */
+  /** The draft's key. */
   draftName: string
-  /** What an answer or a proposal lets it begin with. */
+  /** Prefilled from an answer or a proposal. */
   told?: Partial<PlanLineFields>
   /** The plan in which it will stand. */
   at: DraftSaving['at']
-  /** From where it comes. */
+  /** Its source. */
   of?: Pick<Line, 'origin' | 'origin_id' | 'rule'>
   onClose: () => void
 }
 
-/** One line of a plan: the need first, then the goal, then what is done, when and how much. */
+/** One line of a plan: need, goal, then action with times and amount. */
 export function LineDialog({ line, draftName, told, at, of, onClose }: LineDialogProps): ReactNode {
   const t = useTexts()
   const form = useEndpointForm('plan.save', {
@@ -82,7 +82,7 @@ export function LineDialog({ line, draftName, told, at, of, onClose }: LineDialo
 
 type LineForm = EndpointForm<LineDraft>
 
-/** A line of words, of which the law may want some. */
+/** A text field, possibly required by law. */
 function Words({ form, name }: { form: LineForm; name: 'measure' | 'action' | 'amount' | 'how' | 'aid' | 'risk' }): ReactNode {
   const t = useTexts()
   return <TextField {...form.field(name)} label={t(`plan.field.${name}`)} byLaw={isByLaw(name)} />
@@ -90,7 +90,7 @@ function Words({ form, name }: { form: LineForm; name: 'measure' | 'action' | 'a
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** At which times and on which days it is done, how much, and by whom. */
+/** Times, days, amount and helper. */
 function WhenDone({ form }: { form: LineForm }): ReactNode {
   const t = useTexts()
   const { weekday } = usePlanWords()

@@ -20,12 +20,12 @@ import styles from './Plan.module.css'
 
 interface LinkDialogProps {
   link: LinkView
-  /** Whom the house knows; their addresses are offered. */
+  /** Known contacts, whose addresses are offered. */
   contacts: readonly ContactView[]
   onClose: () => void
 }
 
-/** A signed link to be sent by mail, copied, or printed as a code on paper; and to be taken back. */
+/** A signed link to be e-mailed, copied, or printed as a QR code; and revoked. */
 export function LinkDialog({ link, contacts, onClose }: LinkDialogProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -12,7 +12,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './Plan.module.css'
 
-/** Sends a signed link by mail, in the reader's language, and says whether the letter went. */
+/** E-mails a signed link, in the reader's language, and shows whether it was delivered. */
 export function LinkMail({ link, offered }: { link: LinkView; offered: string }): ReactNode {
   const t = useTexts()
   const form = useEndpointForm('planLink.mail', {
@@ -42,7 +42,7 @@ export function LinkMail({ link, offered }: { link: LinkView; offered: string })
   )
 }
 
-/** What has become of the letter that was last sent. */
+/** The state of the last e-mail. */
 export function MailState({ link: { mail_to, mail_at, mail_failed } }: { link: LinkView }): ReactNode {
   const t = useTexts()
   const format = useFormat()

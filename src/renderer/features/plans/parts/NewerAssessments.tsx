@@ -5,7 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import styles from './Plan.module.css'
 import { useWhy } from './useWhy.ts'
 
-/** Than which assessments the plan in force is older; nothing for those who may not read of health. */
+/** Assessments newer than the plan in force; nothing without the right to health data. */
 export function NewerAssessments({ clientId }: { clientId: string }): ReactNode {
   const t = useTexts()
   const why = useWhy()

@@ -13,7 +13,7 @@ import { usePlanWords } from '#nouns/usePlanWords.ts'
 
 interface PlanLinesProps {
   lines: readonly PlanLineView[]
-  /** Of a comparison: what has become of each line. */
+  /** For a comparison: the change of each line. */
   changes?: readonly LineChange<PlanLineView>[]
   onEdit?: ((line: PlanLineView) => void) | undefined
   onRemove?: ((line: PlanLineView) => void) | undefined
@@ -114,7 +114,7 @@ function Fact({ label, text }: { label: string; text: string | null }): ReactNod
   )
 }
 
-/** What stood in a line before, where it was otherwise. */
+/** A line's former values, where different. */
 function Former({ line, former }: { line: PlanLineView; former: PlanLineView }): ReactNode {
   const t = useTexts()
   const { schedule, goalOf } = usePlanWords()

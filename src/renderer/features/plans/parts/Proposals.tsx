@@ -22,7 +22,7 @@ interface ProposalsProps {
   saving: DraftSaving
 }
 
-/** What a rule leans on, by the name under which it is known; in full in `proposalLines.ts`. */
+/** A rule's source, by its common name; in full in `proposalLines.ts`. */
 const SOURCES: Partial<Record<ProposalRule, string>> = {
   falls: 'World guidelines for falls prevention, 2022',
   skin: 'EPUAP/NPIAP/PPPIA, 2019',
@@ -36,7 +36,7 @@ const SOURCES: Partial<Record<ProposalRule, string>> = {
 }
 const TONES: Record<ProposalView['kind'], Tone> = { new: 'sky', changed: 'amber', over: 'plain' }
 
-/** Lines that the rules propose for the plan that is being made, each with why; every one is taken or set aside by somebody. */
+/** Proposed lines for the draft plan, each with its reason; a user accepts or dismisses each. */
 export function Proposals({ clientId, draft, saving }: ProposalsProps): ReactNode {
   const t = useTexts()
   const { data, error, refetch } = useEndpoint('plan.proposals', { id: clientId })
@@ -86,7 +86,7 @@ export function Proposals({ clientId, draft, saving }: ProposalsProps): ReactNod
   )
 }
 
-/** What is proposed and why, beside what the plan says now. */
+/** The proposal and its reason, beside the present plan. */
 function Proposed({ proposal, former, children }: { proposal: ProposalView; former: PlanLineView | null; children: ReactNode }): ReactNode {
   const t = useTexts()
   const why = useWhy()

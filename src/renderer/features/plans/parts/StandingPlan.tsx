@@ -14,7 +14,7 @@ import { NewerAssessments } from './NewerAssessments.tsx'
 import styles from './Plan.module.css'
 import { PlanLines } from './PlanLines.tsx'
 
-/** The plan by which care is given, as everybody reads it. */
+/** The plan in force, as everybody reads it. */
 export function StandingPlan({ plan, mayPlan }: { plan: PlanView; mayPlan: boolean }): ReactNode {
   const t = useTexts()
   const format = useFormat()

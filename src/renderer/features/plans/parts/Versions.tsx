@@ -10,7 +10,7 @@ import { Tag } from '#ui/Tag.tsx'
 import styles from './Plan.module.css'
 import { PlanLines } from './PlanLines.tsx'
 
-/** What of a line makes it another. */
+/** The fields that make a line different. */
 const COMPARED = [
   'area',
   'need',
@@ -27,7 +27,7 @@ const COMPARED = [
   'who',
 ] as const
 
-/** Every version with when it was in force, and how one differs from the one before it. */
+/** Every version with its time in force, and its difference from the previous one. */
 export function Versions({ plans }: { plans: readonly PlanView[] }): ReactNode {
   const t = useTexts()
   const format = useFormat()

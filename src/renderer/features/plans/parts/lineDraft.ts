@@ -4,10 +4,10 @@ import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { KINDS_OF_AREA, kindOfLine } from '#shared/rules/plan/kinds.ts'
 import type { AREAS, DOERS } from '#shared/rules/plan/terms.ts'
 
-/** A line as it is being written: texts as they are typed. */
+/** A draft of a line: texts as typed. */
 export interface LineDraft {
   area: (typeof AREAS)[number]
-  /** In which kind of entry it is told. */
+  /** The kind of entry that records it. */
   kind: DiaryKind
   need: string
   own_strength: string
@@ -27,7 +27,7 @@ export interface LineDraft {
   risk: string
 }
 
-/** What stands in a line, or in a new one; `told` is what it begins with. */
+/** The draft of a line, or a new one; `told` prefills it. */
 export function draftOf(former: PlanLineView | null, told: Partial<PlanLineFields> = {}): LineDraft {
   const line: Partial<PlanLineFields> = { ...former, ...told }
   return {
@@ -52,7 +52,7 @@ export function draftOf(former: PlanLineView | null, told: Partial<PlanLineField
   }
 }
 
-/** The fields that keep a line from being saved. */
+/** The invalid fields. */
 export function wrongIn({ need, times }: LineDraft): ReadonlySet<'need' | 'times'> {
   const wrong = new Set<'need' | 'times'>()
   if (need.trim() === '') wrong.add('need')
@@ -60,7 +60,7 @@ export function wrongIn({ need, times }: LineDraft): ReadonlySet<'need' | 'times
   return wrong
 }
 
-/** What is sent of a line without anything wrong. */
+/** The request of a valid line. */
 export function fieldsOf(draft: LineDraft): PlanLineFields {
   const said = (text: string): string | null => text.trim() || null
   const times = readClocks(draft.times) ?? []

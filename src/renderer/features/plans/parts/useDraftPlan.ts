@@ -5,11 +5,11 @@ import { type Action, useAction } from '#data/useAction.ts'
 
 type Changes = Omit<Input<typeof contract.plan.save>, 'client_id' | 'ver'>
 
-/** How changes of the plan that is being made are saved; each names the plan as it was seen. */
+/** Saving changes of the draft plan; each names the version that was seen. */
 export interface DraftSaving {
-  /** Of whom, and as it was seen. */
+  /** The client, and the version seen. */
   at: Pick<Input<typeof contract.plan.save>, 'client_id' | 'ver'>
-  /** Whether it was taken. Without a draft it begins one. */
+  /** Whether it was accepted. Without a draft it creates one. */
   save: (changes: Changes) => Promise<boolean>
   state: Action<unknown, unknown>['state']
   error: Action<unknown, unknown>['error']

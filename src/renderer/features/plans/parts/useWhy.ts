@@ -4,7 +4,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useHealthWords } from '#nouns/useHealthWords.ts'
 
-/** An assessment in a line: Morse 55: Suur oht, 20.11.2026. Empty for what is no assessment. */
+/** An assessment in one line: Morse 55: Suur oht, 20.11.2026. Empty for anything else. */
 export function useWhy(): (why: ProposalView['why']) => string {
   const t = useTexts()
   const format = useFormat()

@@ -30,10 +30,10 @@ import { type DraftSaving, useDraftPlan } from '../parts/useDraftPlan.ts'
 import { Versions } from '../parts/Versions.tsx'
 import styles from './PlanScreen.module.css'
 
-/** Somebody's care plan: by what care is given now, what is being made, and all that leads to it. */
+/** A person's care plan: the one in force, the draft, and what leads to it. */
 export function PlanScreen(): ReactNode {
   const { id = '' } = useParams()
-  // Another person is another page: nothing half-written may pass from one to the next.
+  // Remounted for another person: no half-written input may pass to the next.
   return <PlanPage key={id} id={id} />
 }
 
@@ -102,7 +102,7 @@ interface PlansProps {
   saving: DraftSaving
   toName: string
   contacts: readonly ContactView[]
-  /** Which plan is to be seen, where there are two. */
+  /** The selected plan, if there are two. */
   wanted: Shown
   onWant: (wanted: Shown) => void
 }
@@ -142,7 +142,7 @@ function Plans(props: PlansProps): ReactNode {
   )
 }
 
-/** The plan in force or the one that is being made; a choice where there are both. */
+/** The plan in force or the draft; a switch if there are both. */
 function ShownPlan({ data, standing, draft, saving, toName, contacts, wanted, onWant }: PlansProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()

@@ -15,7 +15,7 @@ interface ExtraFieldsProps {
   onChange: (extras: readonly ExtraDraft[]) => void
 }
 
-/** What may be taken beside a place, with its price. */
+/** An optional extra with its price. */
 export function ExtraFields({ extras, errors, onChange }: ExtraFieldsProps): ReactNode {
   const t = useTexts()
   const set = (key: string, part: Partial<ExtraDraft>): void => onChange(extras.map((each) => (each.key === key ? { ...each, ...part } : each)))

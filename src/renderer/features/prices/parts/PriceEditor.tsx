@@ -24,7 +24,7 @@ interface PriceEditorProps {
   onClose: () => void
 }
 
-/** A new list, begun with the one that holds on its day: prices by room and need, extras, and from which day. */
+/** A new list, prefilled with the one in force on its day: prices by room and need, extras, and first day. */
 export function PriceEditor({ lists, onClose }: PriceEditorProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
@@ -65,7 +65,7 @@ export function PriceEditor({ lists, onClose }: PriceEditorProps): ReactNode {
 
 type PriceForm = ReturnType<typeof usePriceForm>
 
-/** With which list it began, and the way to begin with another that holds on the day. */
+/** The list that prefilled it, and a button to use another one in force on the day. */
 function BegunWith({ form: { draft, base, other, begin } }: { form: PriceForm }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -82,7 +82,7 @@ function BegunWith({ form: { draft, base, other, begin } }: { form: PriceForm })
   )
 }
 
-/** The most kinds of rooms that a list has. */
+/** The most room sizes in a list. */
 const MOST_ROOMS = 12
 
 /** The prices of each kind of room. */

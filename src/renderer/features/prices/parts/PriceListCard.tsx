@@ -16,7 +16,7 @@ interface PriceListCardProps {
   state: 'current' | 'coming' | 'past'
 }
 
-/** A published list: rooms by needs, each price with the care costs in it. */
+/** A published list: rooms by needs, each price with its care costs. */
 export function PriceListCard({ list, state }: PriceListCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

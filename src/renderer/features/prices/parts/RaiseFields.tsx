@@ -7,7 +7,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 import { type PriceDraft, raised } from './priceDraft.ts'
 import styles from './Prices.module.css'
 
-/** Changes all prices of a draft by so many percent at once, as is done once a year. */
+/** Raises all prices of a draft by a percentage, as is done yearly. */
 export function RaiseFields({ draft, onRaised }: { draft: PriceDraft; onRaised: (draft: PriceDraft) => void }): ReactNode {
   const t = useTexts()
   const language = useLanguage()

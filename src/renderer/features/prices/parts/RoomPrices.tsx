@@ -17,7 +17,7 @@ interface RoomPricesProps {
   onDrop: () => void
 }
 
-/** What a place in a room of one size costs, by need of care. */
+/** The price of a place in one room size, by care need. */
 export function RoomPrices({ room, errors, onChange, onDrop }: RoomPricesProps): ReactNode {
   const t = useTexts()
   const name = useRoomName()(room.people)

@@ -5,7 +5,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
 
-/** Asks once before a list that nobody has paid by yet is taken back. */
+/** Confirms the withdrawal of a future list. */
 export function WithdrawDialog({ day, onClose }: { day: string; onClose: () => void }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -22,7 +22,7 @@ export interface ExtraDraft {
   euros: string
 }
 
-/** A price list as it is being written, in the words of whoever writes it. */
+/** A draft of a price list. */
 export interface PriceDraft {
   validFrom: string
   rooms: readonly RoomDraft[]
@@ -42,13 +42,13 @@ const nextKey = (): string => `k${++made}`
 export const newRoom = (people = ''): RoomDraft => ({ key: nextKey(), people, cells: EMPTY })
 export const newExtra = (): ExtraDraft => ({ key: nextKey(), name: '', euros: '' })
 
-/** The list that holds on a day: of all that began by then the last; null where none had. */
+/** The list in force on a day: the latest that had begun; null if none. */
 export function listOn<List extends { valid_from: string }>(lists: readonly List[], day: string): List | null {
   const begun = lists.filter(({ valid_from }) => valid_from <= day)
   return begun.toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1))[0] ?? null
 }
 
-/** A draft that begins with a list that there is, or with empty rooms for one and two. */
+/** A draft from an existing list, or with empty rooms for one and two. */
 export function draftFrom(list: PriceList | null, validFrom: string): PriceDraft {
   if (!list) return { validFrom, rooms: [newRoom('1'), newRoom('2')], extras: [] }
   const rooms = [...Map.groupBy(list.lines, ({ people }) => people)].map(([people, lines]) => ({
@@ -61,7 +61,7 @@ export function draftFrom(list: PriceList | null, validFrom: string): PriceDraft
   return { validFrom, rooms, extras: list.extras.map(({ name, cents }) => ({ key: nextKey(), name, euros: eurosOf(cents) })) }
 }
 
-/** Whether a draft says just what the list says with which it began. */
+/** Whether a draft equals its initial list. */
 export function isAsBegun(draft: PriceDraft, list: PriceList | null): boolean {
   const begun = draftFrom(list, draft.validFrom)
   const plain = ({ rooms, extras }: PriceDraft): string =>
@@ -74,13 +74,13 @@ interface Place {
   need: CareNeed
 }
 
-/** The lines that something is written in, in the order in which they are sent. */
+/** The non-empty lines, in the order of sending. */
 const placesOf = ({ rooms }: PriceDraft): Place[] =>
   rooms.flatMap(({ key, cells }) =>
     CARE_NEEDS.filter((need) => cells[need].place.trim() !== '' || cells[need].care.trim() !== '').map((need) => ({ room: key, need })),
   )
 
-/** What is sent, and for each field of it whose field of the draft it is: `lines.3.care` → `k2.dementia.care`. */
+/** The request, and for each of its fields the draft's field: `lines.3.care` → `k2.dementia.care`. */
 export function inputOf(draft: PriceDraft): { input: Input<typeof contract.price.publish>; fieldOf: (name: string) => string } {
   const places = placesOf(draft)
   const room = (key: string): RoomDraft | undefined => draft.rooms.find((each) => each.key === key)
@@ -92,7 +92,7 @@ export function inputOf(draft: PriceDraft): { input: Input<typeof contract.price
       return { people: wholeIn(people), need, place: centsIn(cells[need].place), care: centsIn(cells[need].care || '0') }
     }),
     extras: extras.map(({ name, euros }) => ({ name, cents: centsIn(euros) })),
-    // What is no number is left to the contract, which says so beside its field.
+    // Invalid numbers are left to the contract, which reports them beside the field.
   } as Input<typeof contract.price.publish>
   return {
     input,
@@ -108,7 +108,7 @@ export function inputOf(draft: PriceDraft): { input: Input<typeof contract.price
 
 const wholeIn = (text: string): number | string => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : text)
 
-/** Every price of places by so many percent more, to whole euros; what is no number stays as it is. */
+/** Raises all place prices by a percentage, to whole euros; invalid numbers are unchanged. */
 export function raised(draft: PriceDraft, percent: number): PriceDraft {
   const more = (text: string): string => {
     const cents = centsIn(text)

@@ -9,10 +9,10 @@ import { Quiet } from '#ui/Quiet.tsx'
 import styles from './Prices.module.css'
 import { useRoomName } from './useRoomName.ts'
 
-/** What the lists of prices are called where their columns are remembered, and their file. */
+/** The table's name for remembered columns, and its file name. */
 export const PRICES = 'hinnakiri'
 
-/** What rooms of one size cost in a list, in cents. */
+/** Prices of one room size in a list, cents. */
 export interface PriceRow {
   validFrom: string
   people: number
@@ -25,7 +25,7 @@ export const rowsOfList = ({ valid_from, lines }: PublishedList): PriceRow[] =>
 
 const NAMES: Readonly<Record<CareNeed, string>> = { low: 'vaike', medium: 'keskmine', high: 'suur', dementia: 'dementsus' }
 
-/** Rooms by needs: what a place costs, with the costs of care below it, which are columns of their own for who wants them. */
+/** Rooms by needs: the price, with care costs below it; these are optional columns of their own. */
 export function usePriceColumns(lines: PublishedList['lines']): {
   columns: readonly TableColumn<PriceRow>[]
   titles: readonly TableColumn<PriceRow>[]

@@ -5,8 +5,8 @@ import { useToday } from '#data/useNow.ts'
 import { draftFrom, inputOf, isAsBegun, listOn, type PriceDraft } from './priceDraft.ts'
 
 /**
- * The form of a price list that is being written. It begins with the list that holds on its day, and with another day begins anew; what somebody
- * has changed stays, and then `other` is the list of the day. `errors` go by the fields of the draft.
+ * The form of a draft price list. It is prefilled with the list in force on its day, again when the day changes; if the user has changed
+ * it, it stays, and `other` is the day's list. `errors` are keyed by the draft's fields.
  */
 export function usePriceForm(lists: readonly PublishedList[], firstDay: string, onDone: () => void) {
   const today = useToday()
@@ -17,7 +17,7 @@ export function usePriceForm(lists: readonly PublishedList[], firstDay: string, 
     onDone,
   })
   const { fieldOf } = inputOf(values)
-  // Half a day typed is no day yet, or one long gone.
+  // A half-typed day is ignored.
   const isDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= today
   const begin = (day: string): void => {
     const list = listOn(lists, day)

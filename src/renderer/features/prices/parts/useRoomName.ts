@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
 
-/** `Ühekohaline tuba`, by for how many people a room is; also while that is being typed. */
+/** `Ühekohaline tuba`, by room size; also while typing. */
 export function useRoomName(): (people: number | string) => string {
   const t = useTexts()
   return useCallback(

@@ -14,7 +14,7 @@ import { listOn } from '../parts/priceDraft.ts'
 import styles from '../parts/Prices.module.css'
 import { PRICES, rowsOfList, usePriceColumns } from '../parts/usePriceColumns.tsx'
 
-/** What the house asks of families: the list that holds, those to come and those that were, and the writing of a new one. */
+/** The house's prices: lists in force, future and past, and a new one. */
 export function PricesScreen(): ReactNode {
   const t = useTexts()
   const today = useToday()

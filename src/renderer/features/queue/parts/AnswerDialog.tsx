@@ -9,12 +9,12 @@ import { useNotify } from '#ui/useNotify.ts'
 
 interface AnswerDialogProps {
   request: QueueRequestView
-  /** For whom the place was asked. */
+  /** The person of the request. */
   name: string
   onClose: () => void
 }
 
-/** The house's answer to a family: one of three, and words. */
+/** The house's answer to a family: one of three, and a text. */
 export function AnswerDialog({ request: { id, answer, answer_text }, name, onClose }: AnswerDialogProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()

@@ -18,7 +18,7 @@ import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './RequestPanel.module.css'
 import { useWaiting } from './useWaiting.ts'
 
-/** What families have asked for somebody from the public pages, and the answer; nothing where nobody has. */
+/** Requests of families from the public pages, and the answer; nothing without any. */
 export function RequestPanel({ clientId, name }: { clientId: string; name: string }): ReactNode {
   const { data } = useEndpoint('queue.requests', { client_id: clientId })
   if (!data || data.requests.length === 0) return null
@@ -40,7 +40,7 @@ function OneRequest({ request, name }: { request: QueueRequestView; name: string
   const open = useAction('queue.open')
   const mark = useEffectEvent(() => void open.run({ id }))
   useEffect(() => {
-    // The family reads that somebody who can answer has opened it.
+    // The family sees that someone who can answer has opened it.
     if (mayAnswer && opened_at === null) mark()
   }, [mayAnswer, opened_at])
   return (
@@ -64,7 +64,7 @@ function OneRequest({ request, name }: { request: QueueRequestView; name: string
   )
 }
 
-/** Who asks, how to reach them, and what they wrote. */
+/** The requester, contact details, and message. */
 function Asked({ request }: { request: QueueRequestView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -113,7 +113,7 @@ function Asked({ request }: { request: QueueRequestView }): ReactNode {
   )
 }
 
-/** By when the family was promised an answer. */
+/** The promised deadline of an answer. */
 function Due({ on }: { on: string }): ReactNode {
   const t = useTexts()
   const format = useFormat()

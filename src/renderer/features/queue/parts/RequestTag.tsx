@@ -5,7 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { useWaiting } from './useWaiting.ts'
 
-/** In the list of the queue: that a family asked from the public pages, and for how long it has waited for an answer. */
+/** In the queue: that a family asked from the public pages, and how long it has waited. */
 export function RequestTag({ request }: { request: QueueRequestView }): ReactNode {
   const t = useTexts()
   const waiting = useWaiting(request)

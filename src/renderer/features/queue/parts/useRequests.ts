@@ -2,7 +2,7 @@ import type { QueueRequestView } from '#shared/contract/queue.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 
-/** Places asked for from the public pages that wait in the queue, by the person for whom they were asked. */
+/** Open requests from the public pages, by person. */
 export function useRequests(): ReadonlyMap<string, QueueRequestView> {
   const { can } = useSession()
   const { data } = useEndpoint('queue.requests', {}, { enabled: can('care.read') })

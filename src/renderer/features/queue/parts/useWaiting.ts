@@ -3,7 +3,7 @@ import { dayOf, daysBetween } from '#shared/rules/time.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useToday } from '#data/useNow.ts'
 
-/** For how long a family has waited for the house's answer, in words. */
+/** How long a family has waited for the answer, in words. */
 export function useWaiting({ asked_at }: QueueRequestView): string {
   const t = useTexts()
   const count = daysBetween(dayOf(asked_at), useToday())

@@ -18,7 +18,7 @@ interface DropDialogProps {
   onClose: () => void
 }
 
-/** What a drop means, asked before it is done. Refused, everybody stays where they were, with the reason. */
+/** Asks what a drop means, before doing it. If refused, everybody stays where they were, with the reason. */
 export function DropDialog({ outcome, onClose }: DropDialogProps): ReactNode {
   switch (outcome.kind) {
     case 'nothing':
@@ -130,7 +130,7 @@ interface OtherChoiceProps {
   onChange: (clientId: string) => void
 }
 
-/** With whom of the other room. */
+/** The other room's resident. */
 function OtherChoice({ title, candidates, value, onChange }: OtherChoiceProps): ReactNode {
   return (
     <ChoiceRow

@@ -14,7 +14,7 @@ interface PickOtherDialogProps {
   onClose: () => void
 }
 
-/** Switching places without carrying anybody: whom with, found by name or room; then the same question as after a drop. */
+/** Swapping places without dragging: with whom, found by name or room; then the same question as after a drop. */
 export function PickOtherDialog({ who, rooms, onPick, onClose }: PickOtherDialogProps): ReactNode {
   const t = useTexts()
   const [otherId, setOtherId] = useState<string | null>(null)

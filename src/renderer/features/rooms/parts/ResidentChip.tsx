@@ -18,7 +18,7 @@ interface ResidentChipProps {
   actions?: ResidentActions | undefined
 }
 
-/** Somebody in their place: can be carried to another room, and everything is also in the menu beside the name. */
+/** A resident in their place: draggable to another room, with all actions also in the menu. */
 export function ResidentChip({ who, actions }: ResidentChipProps): ReactNode {
   const t = useTexts()
   const { resident } = who

@@ -33,7 +33,7 @@ interface RoomBoardProps {
   onDrop: (outcome: DropOutcome) => void
 }
 
-/** The house by floor and unit. People are carried by mouse, finger or keyboard; a drop only asks, it does nothing yet. */
+/** The house by floor and unit. People are dragged by mouse, finger or keyboard; a drop only asks. */
 export function RoomBoard({ sections, rooms, actions, onEdit, onDrop }: RoomBoardProps): ReactNode {
   const [carried, setCarried] = useState<Placed | null>(null)
   const sensors = useSensors(
@@ -95,7 +95,7 @@ function Section({ section, actions, onEdit, faults }: SectionProps): ReactNode 
   )
 }
 
-/** The room under the pointer first, then the resident in it; by keyboard the room that the carried card covers. */
+/** The room under the pointer first, then the resident in it; by keyboard the room that the dragged card covers. */
 const underPointer: CollisionDetection = (given) => {
   const under = pointerWithin(given)
   const found = under.length > 0 ? under : rectIntersection(given)

@@ -17,15 +17,15 @@ import type { ResidentActions } from './residentActions.ts'
 
 interface RoomCardProps {
   room: RoomView
-  /** Absent for those who may not move people. */
+  /** Absent without the right to move people. */
   actions?: ResidentActions | undefined
-  /** Absent for those who may not change rooms. */
+  /** Absent without the right to change rooms. */
   onEdit?: ((room: RoomView) => void) | undefined
-  /** How many faults in it wait to be mended. */
+  /** The number of open faults. */
   faults: number
 }
 
-/** A room as it is now: who is in it, which places are free, who comes, and what hinders. */
+/** A room now: residents, free places, arrivals, faults and restrictions. */
 export const RoomCard = memo(function RoomCard({ room, actions, onEdit, faults }: RoomCardProps): ReactNode {
   const t = useTexts()
   const { setNodeRef, isOver } = useDroppable({ id: `room:${room.id}`, disabled: !actions })

@@ -20,7 +20,7 @@ interface RoomDialogProps {
   onClose: () => void
 }
 
-/** A room: what it is, whether it can be used and from when, its door label, and its removal when nobody lives there. */
+/** A room: facts, usability and from when, door label, and deletion when empty. */
 export function RoomDialog({ room, units, onClose }: RoomDialogProps): ReactNode {
   const t = useTexts()
   const form = useSaveRoom(room, onClose)

@@ -12,12 +12,12 @@ interface RoomFilterBarProps {
   onChange: (filters: RoomFilters) => void
   units: readonly { id: string; name: string }[]
   floors: readonly number[]
-  /** The day asked about; null is today. */
+  /** The requested day; null is today. */
   on: string | null
   onDay: (on: string | null) => void
 }
 
-/** Narrows the board, and asks it about another day. */
+/** Filters the board, and selects another day. */
 export function RoomFilterBar({ filters, onChange, units, floors, on, onDay }: RoomFilterBarProps): ReactNode {
   const t = useTexts()
   return (

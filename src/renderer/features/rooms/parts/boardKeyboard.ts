@@ -3,7 +3,7 @@ import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 const DIRECTIONS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const
 type Direction = (typeof DIRECTIONS)[number]
 
-/** Moves what is carried to the nearest room in the direction of the arrow: a press is a room, not some pixels. */
+/** Moves a dragged item to the nearest room in the arrow's direction: a press is a room, not some pixels. */
 export const toNextRoom: KeyboardCoordinateGetter = (event, { context }) => {
   const direction = DIRECTIONS.find((name) => name === event.code)
   const from = context.collisionRect
@@ -34,10 +34,10 @@ interface Point {
 
 const centreOf = ({ left, top, width, height }: Rect): Point => ({ x: left + width / 2, y: top + height / 2 })
 
-/** Rooms of one row differ in height: their centres do too. */
+/** Rooms of one row differ in height, and so do their centres. */
 const SAME_ROW = 24
 
-/** How far a room is in a direction; sideways counts double. Null when it does not lie there. */
+/** The distance of a room in a direction; sideways counts double. Null if it is not in that direction. */
 function distanceIn(direction: Direction, from: Point, to: Point): number | null {
   const dx = to.x - from.x
   const dy = to.y - from.y

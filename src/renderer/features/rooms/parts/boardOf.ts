@@ -1,6 +1,6 @@
 import type { RoomView } from '#shared/contract/room.ts'
 
-/** What narrows the board. */
+/** The board's filters. */
 export interface RoomFilters {
   isFreeOnly: boolean
   unitId: string | null
@@ -17,7 +17,7 @@ export interface BoardSection {
   rooms: RoomView[]
 }
 
-/** The rooms that fit, by floor from the lowest and by unit, each in the order of their numbers. */
+/** The matching rooms, by floor from the lowest and by unit, each by number. */
 export function boardOf(rooms: readonly RoomView[], filters: RoomFilters, compare: (a: string, b: string) => number): BoardSection[] {
   const sections = new Map<string, BoardSection>()
   for (const room of [...rooms]

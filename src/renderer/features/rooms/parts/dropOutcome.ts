@@ -9,7 +9,7 @@ export interface Placed {
   room: RoomView
 }
 
-/** What dropping somebody on a room would mean: nothing is done before it is confirmed. */
+/** The meaning of a drop on a room: nothing is done before it is confirmed. */
 export type DropOutcome =
   | { kind: 'nothing' }
   | { kind: 'move'; who: Placed; to: RoomView }
@@ -18,8 +18,8 @@ export type DropOutcome =
   | { kind: 'closed'; who: Placed; to: RoomView }
 
 /**
- * Somebody away stays where their place is kept. A closed room takes nobody. A full room offers to switch with those
- * who are in the house; dropped on one of them, only that one is offered.
+ * An absent person's place is kept, so they cannot be moved. A closed room accepts nobody. A full room offers a swap with present
+ * residents; dropped on one of them, only with that one.
  */
 export function dropOutcome(who: Placed, to: RoomView, onResidentId: string | null): DropOutcome {
   if (to.id === who.room.id) return { kind: 'nothing' }

@@ -1,8 +1,8 @@
 import type { RoomView } from '#shared/contract/room.ts'
 
 /**
- * Prints a door label: the room's number and the names of those who live there, in letters read from across a corridor.
- * Nothing about health stands on a door. A page of its own in a frame, so that the screen is not printed.
+ * Prints a door label: room number and residents' names, legible across a corridor. No health data on a door. A separate page in a frame,
+ * so that the screen is not printed.
  */
 export function printDoorLabel(room: RoomView): void {
   const frame = document.createElement('iframe')

@@ -5,7 +5,7 @@ import type { RoomView } from '#shared/contract/room.ts'
 export const ROOM_STATES = ['vaba', 'koristuses', 'remondis', 'suletud'] as const
 type RoomStateName = (typeof ROOM_STATES)[number]
 
-/** What is being typed about a room, by the names of its two calls. */
+/** A draft of a room, by the names of its two calls. */
 export interface RoomDraft {
   name: string
   floor: string
@@ -41,12 +41,12 @@ export const draftOfRoom = (room: RoomView): RoomDraft => ({
   gender_rule: room.gender_rule,
   max_people: String(room.max_people),
   amenities: room.amenities.join(', '),
-  // `hõivatud` and `broneeritud` are counted by the house; of what people set, both are `vaba`.
+  // `hõivatud` and `broneeritud` are computed; as set by users both are `vaba`.
   availability: ROOM_STATES.find((state) => state === room.availability) ?? 'vaba',
   availability_date: room.availability_date,
 })
 
-/** A number as typed, with a comma or a point; NaN is refused by the contract beside its field. */
+/** A number as typed, with a comma or a point; the contract refuses NaN beside its field. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')))
 
 /** The request that saves what the room is. */
@@ -65,7 +65,7 @@ export const roomInput = (draft: RoomDraft, id: string | null): Input<typeof con
   max_people: numberOf(draft.max_people),
 })
 
-/** Whether the state or its day was changed, and the room itself: two endpoints, so each is asked only when it must be. */
+/** Whether the state or its day changed, and the room itself: two endpoints, each called only if needed. */
 export function changedParts(room: RoomView, draft: RoomDraft): { room: boolean; state: boolean } {
   const before = draftOfRoom(room)
   const state = before.availability !== draft.availability || before.availability_date !== draft.availability_date

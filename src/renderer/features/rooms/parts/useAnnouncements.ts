@@ -7,7 +7,7 @@ import { placedOf } from './dropOutcome.ts'
 type Accessibility = NonNullable<DndContextProps['accessibility']>
 type Id = string | number
 
-/** What a screen reader says while somebody is being carried, in the language on the screen. */
+/** Screen reader announcements while dragging, in the screen's language. */
 export function useAnnouncements(rooms: readonly RoomView[]): Accessibility {
   const t = useTexts()
   return useMemo(() => {

@@ -6,13 +6,13 @@ import { readRoomFilters, type RoomFilters, writeRoomFilters } from './boardOf.t
 
 interface RoomAddress {
   filters: RoomFilters
-  /** The day asked about; null is today. */
+  /** The requested day; null is today. */
   on: string | null
   setFilters: (filters: RoomFilters) => void
   setOn: (on: string | null) => void
 }
 
-/** What the board shows, kept in the address. */
+/** The board's state, in the address. */
 export function useRoomAddress(): RoomAddress {
   const [parameters, setParameters] = useSearchParams()
   const filters = useMemo(() => readRoomFilters(parameters), [parameters])
@@ -21,7 +21,7 @@ export function useRoomAddress(): RoomAddress {
     filters,
     on,
     setFilters: (next) => setParameters(writeRoomFilters(next, on), { replace: true }),
-    // A day half typed is not asked about.
+    // A half-typed day is not requested.
     setOn: (next) => (next === null || isDay(next)) && setParameters(writeRoomFilters(filters, next), { replace: true }),
   }
 }

@@ -5,7 +5,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
 import { changedParts, draftOfRoom, EMPTY_ROOM, type RoomDraft, roomInput } from './roomDraft.ts'
 
-/** The form of a room; what the room is and whether it can be used are saved each by its endpoint. */
+/** The room form; facts and usability are saved by separate endpoints. */
 export function useSaveRoom(room: RoomView | null, onDone: () => void): EndpointForm<RoomDraft> {
   const t = useTexts()
   const notify = useNotify()

@@ -24,14 +24,14 @@ import { RoomFilterBar } from '../parts/RoomFilterBar.tsx'
 import { useRoomAddress } from '../parts/useRoomAddress.ts'
 import styles from './RoomsScreen.module.css'
 
-/** What is open over the board. */
+/** The dialog open over the board. */
 type Opened =
   | { kind: 'drop'; outcome: DropOutcome }
   | { kind: 'pick'; who: Placed }
   | { kind: 'move'; client: ClientView; start: 'room' | 'away' }
   | { kind: 'room'; room: RoomView | null }
 
-/** The house by floor and unit: who lives where, what is free, who comes; people are moved by carrying or by a menu. */
+/** The house by floor and unit: residents, free places, arrivals; people are moved by dragging or by a menu. */
 export function RoomsScreen(): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -44,7 +44,7 @@ export function RoomsScreen(): ReactNode {
   const sections = useMemo(() => boardOf(rooms, filters, format.compare), [rooms, filters, format])
   const floors = useMemo(() => [...new Set(rooms.map(({ floor }) => floor))].toSorted((a, b) => a - b), [rooms])
   const onEdit = useMemo(() => (can('room.save') ? (room: RoomView) => setOpened({ kind: 'room', room }) : undefined), [can])
-  // People are moved now, so not on a board of another day.
+  // Moves happen now, so not on a board of another day.
   const mayMove = can('client.move') && on === null
   return (
     <>
@@ -166,7 +166,7 @@ function Nothing({ hasRooms, onClear, onAdd }: { hasRooms: boolean; onClear: () 
   )
 }
 
-/** How many places there are and what becomes of each: the numbers add up to all of them. */
+/** The number of places by state: the numbers add up to the total. */
 function PlacesLine({ rooms }: { rooms: readonly RoomView[] }): ReactNode {
   const t = useTexts()
   const { total, occupied, free } = placesOf(rooms)

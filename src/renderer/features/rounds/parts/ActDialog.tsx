@@ -12,7 +12,7 @@ interface ActDialogProps {
   onClose: () => void
 }
 
-/** What was different about an act of a round, what it asks, or why it was not wanted. */
+/** What was different about a round's act, its required values, or why it was declined. */
 export function ActDialog({ resident, action, round, onClose }: ActDialogProps): ReactNode {
   const key = actKey({ client_id: resident.client_id, ...action })
   return (

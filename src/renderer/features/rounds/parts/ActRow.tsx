@@ -20,7 +20,7 @@ interface KeptRowProps {
   onTakeBack: () => void
 }
 
-/** What was confirmed here without a connection: it stands as done, and says where it is. */
+/** Confirmed offline: shown as done, with its sync state. */
 export function KeptRow({ action: { action, kind }, refusal, onTakeBack }: KeptRowProps): ReactNode {
   return (
     <li className={styles.row}>
@@ -34,15 +34,15 @@ export function KeptRow({ action: { action, kind }, refusal, onTakeBack }: KeptR
 interface OpenRowProps {
   action: DueAction
   standing: Standing | null
-  /** As planned; with the answer where the kind asks one. */
+  /** As planned; with the answer if the kind asks for one. */
   onConfirm: (answer?: string) => void
-  /** It went otherwise than planned, or was not wanted. */
+  /** It differed from the plan, or was declined. */
   onOther: () => void
 }
 
 /**
- * What is expected now: one tap says that it was done as planned, the button beside it is the long way. Where “done” alone says nothing,
- * the tap is the answer itself (on which side), or opens the form that asks it (how much, what was read).
+ * What is expected now: one tap records it as planned, the button beside it opens the form. If “done” alone is not enough, the tap is the
+ * answer itself (which side), or opens the form (amount, reading).
  */
 export function OpenRow({ action, standing, onConfirm, onOther }: OpenRowProps): ReactNode {
   const t = useTexts()
@@ -98,7 +98,7 @@ interface AnswersProps {
   onAnswer: (answer: string) => void
 }
 
-/** Each answer as a button of its own: one tap says that it was done, and how. */
+/** Each answer as a button: one tap records that it was done, and how. */
 function Answers({ action, options, isSending, onAnswer }: AnswersProps): ReactNode {
   const t = useTexts()
   const words = useDiaryWords()
@@ -121,7 +121,7 @@ function Answers({ action, options, isSending, onAnswer }: AnswersProps): ReactN
   )
 }
 
-/** What the diary says of an act, by whom and when. */
+/** The diary's entry about an act, with author and time. */
 export function DoneRow({ action: { action, entry, kind }, onUndo }: { action: DueAction; onUndo?: () => void }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -145,7 +145,7 @@ export function DoneRow({ action: { action, entry, kind }, onUndo }: { action: D
   )
 }
 
-/** What is still hours away. */
+/** Due only in some hours. */
 export function LaterRow({ action }: { action: DueAction }): ReactNode {
   return (
     <li className={styles.row}>

@@ -7,7 +7,7 @@ import type { DiaryInput } from '../../diary/parts/entryDraft.ts'
 import { usePendingEntries } from '../../diary/parts/usePendingEntries.ts'
 import { CareSigns } from './SignsOf.tsx'
 
-/** Writes down what nobody had planned, without leaving the round. */
+/** Records something unplanned without leaving the round. */
 export function AddEntryDialog({ resident, onClose }: { resident: CareResident; onClose: () => void }): ReactNode {
   const t = useTexts()
   const pending = usePendingEntries(resident.client_id)

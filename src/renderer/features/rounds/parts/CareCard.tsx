@@ -21,11 +21,11 @@ interface CareCardProps {
   resident: CareResident
   round: Round
   now: string
-  /** When the shift began: before it the diary was another's. */
+  /** The start of the shift: earlier entries are another shift's. */
   from: string
 }
 
-/** One person of a round: what is expected now by one tap each, what is written, and what is still to come. */
+/** One person of a round: acts due now by one tap each, entries, and later acts. */
 export function CareCard({ resident, round, now, from }: CareCardProps): ReactNode {
   const t = useTexts()
   const [asked, setAsked] = useState<DueAction | null>(null)
@@ -82,7 +82,7 @@ interface NearRowProps {
   onOther: () => void
 }
 
-/** An act of now: still open, kept here until somebody answers, or done a moment ago. */
+/** An act of now: open, stored here while offline, or just done. */
 function NearRow({ resident, action, round, onOther }: NearRowProps): ReactNode {
   const key = actKey({ client_id: resident.client_id, ...action })
   const standing = round.standingOf(key)
@@ -100,7 +100,7 @@ function NearRow({ resident, action, round, onOther }: NearRowProps): ReactNode 
   )
 }
 
-/** A planned act as it was done, with the one thing that it asks. */
+/** A planned act as done, with the one value that it requires. */
 const answered = ({ kind }: DueAction, answer: string): ActInput => ({
   draft: { ...newEntry(kind, 12), values: { [answerOf(kind) ?? '']: answer } },
   photos: [],
@@ -115,7 +115,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }): Re
   )
 }
 
-/** When the diary last says something, calmly: silence asks for a look, not for an alarm. */
+/** The time of the last entry, without alarm: silence calls for a check, not for a warning. */
 function LastEntry({ at, from, isAway }: { at: string | null; from: string; isAway: boolean }): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -14,7 +14,7 @@ const PEOPLE = [
 
 const still = () => new Promise((settled) => setTimeout(settled, STILL_MS))
 const calm = () => screen.getByRole('radio', { name: 'Rahulik' })
-/** How it stands when it asks of the first of both. */
+/** The text when it asks about the first of two. */
 const begin = async () => {
   const view = renderAs('carer', { 'diary.add': () => ({ entry: { id: 'e1' } }) }, <GroupEntry residents={PEOPLE} />)
   const user = userEvent.setup({ delay: null })
@@ -23,7 +23,7 @@ const begin = async () => {
   await user.click(screen.getByRole('button', { name: 'Uni' }))
   for (const { name } of PEOPLE) await user.click(screen.getByRole('button', { name: new RegExp(name) }))
   await user.click(screen.getByRole('button', { name: 'Alusta (2)' }))
-  // The first person's form comes under the finger that began.
+  // The first person's form appears under the pressing finger.
   fireEvent.click(calm(), { detail: 2 })
   expect(calm()).not.toBeChecked()
   await still()

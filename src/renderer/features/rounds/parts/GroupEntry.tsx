@@ -26,7 +26,7 @@ import { useEntryPhotos } from '../../diary/parts/useEntryPhotos.ts'
 import styles from './Rounds.module.css'
 import { CareSigns, residentInSight } from './SignsOf.tsx'
 
-/** What a group did, and who of it has still to be asked, in the order of the rooms. */
+/** A group entry: kind, and the remaining people, by room. */
 interface Group {
   kind: DiaryKind | null
   chosen: readonly string[]
@@ -39,21 +39,21 @@ const NEW: Group = { kind: null, chosen: [], waiting: null, saved: 0 }
 const isBegun = ({ kind }: Group): boolean => kind !== null
 
 /**
- * One kind of entry for several people: each is asked before their own face and room, with a value of their own. Nothing said of one is
- * ever offered for the next (a coroner was concerned that one resident’s diet stood in another’s records).
+ * One kind of entry for several people: each is asked separately, with their own face, room and value. No value of one person is ever
+ * suggested for the next (a coroner was concerned that one resident’s diet stood in another’s records).
  */
 export function GroupEntry({ residents }: { residents: readonly CareResident[] }): ReactNode {
   const { user } = useSession()
   const { draft: group, change: become, forget: restart } = useDraft<Group>('group', NEW, { isBegun })
   const change = (patch: Partial<Group>): void => become({ ...group, ...patch })
   const { kind, chosen, saved } = group
-  // Somebody may have died or left since they were chosen; the others still wait.
+  // A person may have died or left since they were chosen; the others still wait.
   const waiting = group.waiting?.filter((id) => residents.some(({ client_id }) => client_id === id)) ?? null
   if (kind === null) return <ChooseKind userId={user?.id ?? ''} onChoose={(next) => change({ kind: next })} />
   const resident = residents.find(({ client_id }) => client_id === waiting?.[0])
   if (waiting !== null && !resident) return <GroupDone saved={saved} skipped={chosen.length - saved} onAgain={restart} />
   return (
-    // From the choice on: the first person's form comes under the finger that began.
+    // After choosing, the first person's form appears under the pressing finger.
     <Steady>
       {waiting !== null && resident ? (
         <OneOfGroup
@@ -140,8 +140,8 @@ interface OneOfGroupProps {
 }
 
 /**
- * Their face stays in sight above the form and stands on the button that saves. The next is asked only when the server, or this desktop,
- * has taken this one; a second press of an impatient finger goes to nobody.
+ * The face stays visible above the form and on the save button. The next person is asked only when the server, or this desktop, has
+ * accepted this entry; a second impatient press affects nobody.
  */
 function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNode {
   const t = useTexts()
@@ -183,7 +183,7 @@ function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNo
   )
 }
 
-/** A name and allergies of many lines cover more: the form is scrolled to below them (`EntryForm.module.css`). */
+/** A long name or many allergies cover more: the form is scrolled below them (`EntryForm.module.css`). */
 function tellHeight(strip: HTMLDivElement | null): void {
   strip?.parentElement?.style.setProperty('--sight', `${strip.offsetHeight}px`)
 }

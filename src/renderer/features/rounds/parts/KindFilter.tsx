@@ -8,7 +8,7 @@ interface KindFilterProps {
   /** Null for all. */
   kind: DiaryKind | null
   onChange: (kind: DiaryKind | null) => void
-  /** Those to choose from. */
+  /** The options. */
   kinds: readonly DiaryKind[]
 }
 

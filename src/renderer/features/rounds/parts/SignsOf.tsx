@@ -6,7 +6,7 @@ import type { PersonInSight } from '../../client/parts/personInSight.ts'
 import { BeforePerson } from '../../client/parts/BeforePerson.tsx'
 import { ClientTags } from '../../client/parts/ClientTags.tsx'
 
-/** Somebody with all that must be known before touching or feeding them. */
+/** A person with all safety facts. */
 export function SignsOf({ resident, size }: { resident: CareResident; size?: 'l' | 'xl' }): ReactNode {
   return (
     <BeforePerson person={resident} {...(size && { size })}>
@@ -15,7 +15,7 @@ export function SignsOf({ resident, size }: { resident: CareResident; size?: 'l'
   )
 }
 
-/** What must be known of somebody whose face stands above already. */
+/** Safety facts of a person whose face is shown above. */
 export function CareSigns({ resident: { care, is_away } }: { resident: CareResident }): ReactNode {
   const t = useTexts()
   return (
@@ -34,7 +34,7 @@ export function CareSigns({ resident: { care, is_away } }: { resident: CareResid
   )
 }
 
-/** What a round knows of somebody, as it stays in sight while it is written down. */
+/** A person's summary in a round, visible while writing. */
 export const residentInSight = ({ client_id, name, picture, room, room_then, care }: CareResident): PersonInSight => ({
   client_id,
   name,

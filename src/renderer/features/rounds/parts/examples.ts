@@ -1,6 +1,6 @@
 import type { CareResident, DueAction } from '#shared/contract/plan.ts'
 
-/** An act that is due; name what matters to the test. */
+/** A due act; override what matters to the test. */
 export const act = (given: Partial<DueAction> = {}): DueAction => ({
   root_id: 'l1',
   area: 'liikumine',
@@ -16,7 +16,7 @@ export const act = (given: Partial<DueAction> = {}): DueAction => ({
   ...given,
 })
 
-/** Somebody in a round of care; name what matters to the test. */
+/** A person in a care round; override what matters to the test. */
 export const careResident = (given: Partial<CareResident> = {}): CareResident => ({
   client_id: 'c1',
   name: 'Helmi Kivisalu',

@@ -10,29 +10,29 @@ import { type EntryDraft, entryInput } from '../../diary/parts/entryDraft.ts'
 import { useEntryPhotos } from '../../diary/parts/useEntryPhotos.ts'
 import { actKey } from './roundOrder.ts'
 
-/** How long a tap may be taken back by another. */
+/** How long a tap can be undone by another. */
 const FRESH = 60_000
 
-/** What somebody says of an act. */
+/** A user's input about an act. */
 export interface ActInput {
   draft: EntryDraft
   photos: readonly File[]
 }
 
 export interface Round {
-  /** What was confirmed here within the last minute, by `actKey`. */
+  /** Confirmed here within the last minute, by `actKey`. */
   fresh: ReadonlySet<string>
   standingOf: (key: string) => Standing | null
-  /** Confirms an act as planned, or as somebody tells it, with photos; whether it was taken. */
+  /** Confirms an act as planned, or with the given values and photos; whether it was accepted. */
   confirm: (resident: CareResident, action: DueAction, told?: ActInput) => Promise<boolean>
-  /** Strikes out what was confirmed by mistake. */
+  /** Strikes what was confirmed by mistake. */
   undo: (key: string, entryId: string) => Promise<void>
   undoError: Error | null
-  /** What is kept here without a connection is not sent. */
+  /** Stored offline, it is discarded unsent. */
   takeBack: (mid: string) => void
 }
 
-/** The acts of a round, each saved at once by itself. */
+/** The acts of a round, each saved at once. */
 export function useRound(): Round {
   const t = useTexts()
   useMayWait()

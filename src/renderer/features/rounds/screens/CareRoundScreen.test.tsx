@@ -60,7 +60,7 @@ describe('a round of care', () => {
     const { asked } = show({ actions: [act()] })
     await userEvent.click(await screen.findByRole('button', { name: /^Märgi tehtuks: ?Saatmine jalutuskäigule/ }))
     const back = await screen.findByRole('button', { name: 'Võta tagasi: Saatmine jalutuskäigule' })
-    // The second tap of an impatient finger comes sooner than the button has stood for a moment, and takes nothing back.
+    // A second impatient tap comes before the button counts as still, and undoes nothing.
     fireEvent.click(back, { detail: 1 })
     expect(asked('diary.strike')).toEqual([])
     await new Promise((settled) => setTimeout(settled, STILL_MS))

@@ -27,12 +27,12 @@ import { useRound } from '../parts/useRound.ts'
 const VIEWS = ['ring', 'lungad', 'grupp'] as const
 type View = (typeof VIEWS)[number]
 
-/** The round of the shift that is on unless another is chosen: everybody by room, with what the plans expect and of whom nothing is written. */
+/** The current shift's round by default: everybody by room, with planned acts and missing entries. */
 export function CareRoundScreen(): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const now = new Date(useNow()).toISOString()
-  // As it was when the page was opened: a round that is under way does not go from under the hands.
+  // Fixed when the page was opened: the round does not change while working.
   const [current] = useState(() => shiftAt(now))
   const [params, setParams] = useSearchParams()
   const day = dayIn(params.get('paev')) ?? current.day

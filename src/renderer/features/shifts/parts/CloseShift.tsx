@@ -12,7 +12,7 @@ import { FormDialog } from '#forms/FormDialog.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useSigners } from './useSigners.ts'
 
-/** Hands the shift over; to who may not, before its last hour, and while an act is undecided, says why not. */
+/** Hands the shift over; without the right, before its last hour, or with an undecided act, it says why not. */
 export function CloseShift({ handover, now, maySign }: { handover: HandoverView; now: string; maySign: boolean }): ReactNode {
   const t = useTexts()
   const format = useFormat()

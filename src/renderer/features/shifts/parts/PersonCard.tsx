@@ -22,13 +22,13 @@ interface Line extends ShiftLine {
 interface PersonCardProps {
   person: PersonLines<Line>
   isBrief?: boolean
-  /** At the end of the head, such as taking all over. */
+  /** At the end of the header, such as taking all over. */
   extra?: ReactNode
-  /** Takes over a line that nobody has taken. */
+  /** Takes over an untaken line. */
   onTake?: ((line: Line) => void) | undefined
 }
 
-/** What is told of one person, line by line; what was written down later says so. */
+/** What is reported about one person, line by line; later records are marked. */
 export function PersonCard({ person, isBrief = false, extra, onTake }: PersonCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -12,7 +12,7 @@ import { incidentPath } from '#nouns/incidentPath.ts'
 import { useMedicineWords } from '#nouns/useMedicineWords.ts'
 import styles from './Shifts.module.css'
 
-/** Planned acts that nobody has decided, each with the way to where it is done: a shift is not handed over with one of them. */
+/** Undecided planned acts, each with a link: they block the handover. */
 export function UndecidedActs({ acts, now }: { acts: readonly Undecided[]; now: string }): ReactNode {
   const t = useTexts()
   const format = useFormat()

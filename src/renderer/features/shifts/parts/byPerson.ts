@@ -1,27 +1,27 @@
 import type { ShiftLine } from '#shared/contract/handover.ts'
 
-/** What a shift tells of one person. */
+/** What a shift reports about one person. */
 export interface PersonLines<Line extends ShiftLine> {
   client_id: string
   name: string
   room: string | null
-  /** The room of then, where they live in another now. */
+  /** The room of that time, if they live in another now. */
   room_then: string | null
   unit: string | null
   lines: Line[]
 }
 
-/** Kinds that a brief reading leaves out: usual care, told in full only. */
+/** Kinds omitted in the short view: routine care. */
 const IN_FULL_ONLY = new Set<ShiftLine['kind']>(['refusal', 'back'])
 
-/** What is read when there is little time. */
+/** The short view. */
 export const briefly = <Line extends ShiftLine>(lines: readonly Line[]): Line[] => lines.filter(({ kind }) => !IN_FULL_ONLY.has(kind))
 
-/** The units that lines name, in their order by name. */
+/** The units in the lines, by name. */
 export const unitsIn = (lines: readonly ShiftLine[]): string[] =>
   [...new Set(lines.flatMap(({ unit }) => unit ?? []))].toSorted((a, b) => a.localeCompare(b, 'et'))
 
-/** The lines of each person together; by room, those without one last. */
+/** Lines grouped by person; by room, those without one last. */
 export function byPerson<Line extends ShiftLine>(lines: readonly Line[]): PersonLines<Line>[] {
   return [...Map.groupBy(lines, ({ client_id }) => client_id).values()]
     .flatMap((own) => {

@@ -1,7 +1,7 @@
 import { rolesWith } from '#shared/rights.ts'
 import { useLanguage, useTexts } from '#texts/useTexts.ts'
 
-/** Who may hand a shift over and sign it, in words: „hooldaja, õde või juhataja“. */
+/** The roles that may hand over and sign, in words: „hooldaja, õde või juhataja“. */
 export function useSigners(): string {
   const t = useTexts()
   const roles = rolesWith('shift.sign').map((role) => t(`app.role.${role}`).toLocaleLowerCase())

@@ -25,7 +25,7 @@ import { UndecidedActs } from '../parts/UndecidedActs.tsx'
 const VIEWS = ['now', 'before'] as const
 const DETAILS = ['full', 'brief'] as const
 
-/** A shift's own handover as it writes itself, and that of the shift before, taken over line by line. */
+/** A shift's own handover, generated from entries, and the previous shift's, taken over line by line. */
 export function HandoverScreen(): ReactNode {
   const t = useTexts()
   const format = useFormat()

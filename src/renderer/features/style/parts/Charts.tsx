@@ -4,7 +4,7 @@ import { Chart } from '#kit/chart/Chart.tsx'
 import type { BarsData, ChartData, ChartEvent, ChartPoint, TimeData } from '#kit/chart/chartData.ts'
 import styles from './Pieces.module.css'
 
-/** A chart in each of its states; nobody's figures. */
+/** A chart in each of its states; invented figures. */
 export function Charts(): ReactNode {
   return (
     <div className={styles.charts}>
@@ -32,7 +32,7 @@ interface Sample {
 const FIRST = '2026-08-28'
 const SPAN = { kind: 'time', from: instantAt(FIRST, '00:00'), until: instantAt('2026-11-26', '10:15') } as const
 
-/** One each so many days, in the morning. */
+/** One value every n days, in the morning. */
 const mornings = (values: readonly number[], every: number): ChartPoint[] =>
   values.map((value, index) => ({ at: instantAt(addDays(FIRST, 2 + index * every), '08:10'), value }))
 

@@ -13,7 +13,7 @@ const ROOMS = ['Tuba 101', 'Tuba 102', 'Tuba 207']
 const ADD = <Button>Lisa tuba</Button>
 const ANSWERED = { data: ROOMS, error: null, refetch: () => undefined, asOf: NOW }
 
-/** A list in each state in which `ListScreen` shows it: on its way, not loaded, empty, there, and from before the line was lost. */
+/** A list in each state of `ListScreen`: loading, failed, empty, loaded, and stale. */
 export function ListStates(): ReactNode {
   return (
     <Stack gap={5}>

@@ -29,7 +29,7 @@ const TONES: Readonly<Record<Tone, string>> = {
   plain: 'Muu',
 }
 
-/** The pieces themselves. Their words are of the demo, in Estonian alone: nobody but who builds screens reads them. */
+/** The components. Their texts are only in Estonian: only developers read them. */
 export function Pieces(): ReactNode {
   return (
     <div className={styles.pieces}>

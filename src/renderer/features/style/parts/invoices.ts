@@ -1,6 +1,6 @@
 import type { TableColumn } from '../../../kit/table/columns.ts'
 
-/** A row as accountants have them; nobody's. */
+/** A typical accounting row; invented. */
 export interface Invoice {
   id: string
   number: string
@@ -19,7 +19,7 @@ const HOUSES = ['Tamme kodu', 'Kuuseveski kodu', 'Pärna tare']
 const of = (list: readonly string[], at: number): string => list[at % list.length] ?? ''
 const dayOf = (at: number): string => `2026-${String((at % 12) + 1).padStart(2, '0')}-${String((at % 28) + 1).padStart(2, '0')}`
 
-/** As many as are wanted, the same each time. */
+/** Any number of rows, deterministic. */
 export const invoices = (count: number): Invoice[] =>
   Array.from({ length: count }, (_, at) => {
     const sum = 90_000 + ((at * 7919) % 110_000)

@@ -5,7 +5,7 @@ import { ListSkeleton } from '#ui/States.tsx'
 
 const Pieces = later(async () => (await import('../parts/Pieces.tsx')).Pieces)
 
-/** Every piece that screens are made of, in all its states: for who builds screens, and for the pictures of them. In production there is none. */
+/** Every UI component in all its states: for developers, and for screenshots. Not in production. */
 export function StyleScreen(): ReactNode {
   return (
     <>

@@ -13,7 +13,7 @@ import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Devices.module.css'
 
-/** One device: what it is, when it was heard of, who has signed in there; taking it off. */
+/** One device: what it is, when it was last seen, who has signed in there; removing it. */
 export function DeviceCard({ device: { id, kind, name, last_seen_at, created_at, people, is_here, is_own } }: { device: DeviceView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -51,7 +51,7 @@ export function DeviceCard({ device: { id, kind, name, last_seen_at, created_at,
   )
 }
 
-/** At another house's device one's own people are signed out; the device is not ours to take off. */
+/** At another house's device only this house's own staff are signed out; the device cannot be removed. */
 function EndThere({ id, called }: { id: string; called: string }): ReactNode {
   const t = useTexts()
   const notify = useNotify()

@@ -15,11 +15,11 @@ type Person = Tablet['people'][number]
 interface FacesProps {
   ways: SignInMethods
   tablet: Tablet
-  /** To the password, for whoever has no PIN here. */
+  /** To the password, for users without a PIN here. */
   onPassword: () => void
 }
 
-/** Signing in at a shared tablet: one's face, then one's PIN. Afterwards the guard leads on. */
+/** Signing in at a shared tablet: face, then PIN. Afterwards the guard redirects. */
 export function Faces({ ways, tablet: { name, house, people }, onPassword }: FacesProps): ReactNode {
   const t = useTexts()
   const [chosen, setChosen] = useState<Person | null>(null)

@@ -11,7 +11,7 @@ import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from './Devices.module.css'
 
-/** Makes the browser at which it is asked a shared tablet, under a name. */
+/** Enrols this browser as a shared tablet, with a name. */
 export function MakeTabletDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
   const { ways } = useSession()
@@ -19,7 +19,7 @@ export function MakeTabletDialog({ onClose }: { onClose: () => void }): ReactNod
   const form = useEndpointForm('device.enrol', {
     initial: { name: '' },
     onDone: () => {
-      // From now on this browser knows what it is.
+      // From now on this browser knows that it is a tablet.
       void ways?.tablet().catch(() => undefined)
       notify.success(t('tablets.devices.made'))
       onClose()

@@ -21,7 +21,7 @@ interface PinPadProps {
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** A PIN by large keys for wet hands, or by a keyboard; the last digit sends it. */
+/** A PIN by large keys for wet hands, or by a keyboard; sent with the last digit. */
 export function PinPad({ ways, person, onBack, onPassword }: PinPadProps): ReactNode {
   const t = useTexts()
   const [pin, setPin] = useState('')

@@ -3,14 +3,14 @@ import type { SignInMethods } from '#data/browserSignIn.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { lasting } from '#web/storage.ts'
 
-/** So long may a shared tablet lie untouched, ms. */
+/** The idle timeout of a shared tablet, ms. */
 const IDLE = 5 * 60_000
 const LOOK_EVERY = 5_000
-/** When the tablet was touched last, also before the page was loaded anew. */
+/** The last activity at the tablet, kept across page loads. */
 const TOUCHED = 'koduke.touched'
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Goes back to the faces when nobody touches a shared tablet; elsewhere nothing. What was begun is kept for whoever wrote it (decision 0027). */
+/** Returns to the faces when a shared tablet is idle; elsewhere it does nothing. Drafts are kept for their author (decision 0027). */
 export function TabletLock({ ways }: { ways: SignInMethods }): null {
   const { signOut } = useSession()
   const [isTablet, setIsTablet] = useState(false)
@@ -18,7 +18,7 @@ export function TabletLock({ ways }: { ways: SignInMethods }): null {
     let isHere = true
     ways.tablet().then(
       (tablet) => isHere && setIsTablet(tablet !== null),
-      // Without a connection nobody can switch either.
+      // Offline nobody could switch either.
       () => undefined,
     )
     return () => {

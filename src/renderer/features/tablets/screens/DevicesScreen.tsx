@@ -10,7 +10,7 @@ import { ListScreen } from '#kit/ListScreen.tsx'
 import { DeviceCard } from '../parts/DeviceCard.tsx'
 import { MakeTabletDialog } from '../parts/MakeTabletDialog.tsx'
 
-/** The house's tablets and desktops: making this browser a shared tablet, and taking a device off. */
+/** The house's tablets and desktops: enrolling this browser as a shared tablet, and removing a device. */
 export function DevicesScreen(): ReactNode {
   const t = useTexts()
   const { ways } = useSession()
@@ -18,7 +18,7 @@ export function DevicesScreen(): ReactNode {
   const [makes, setMakes] = useState(false)
   const devices = answer.data?.devices ?? []
   const isTablet = devices.some(({ kind, is_here }) => is_here && kind === 'tahvel')
-  // A desktop's window is no browser that people share.
+  // A desktop's window is not a shared browser.
   const mayMake = ways !== null && answer.data !== undefined && !isTablet
   return (
     <>

@@ -17,7 +17,7 @@ interface ActivityCardProps {
   onDo: (action: ActivityAction) => void
 }
 
-/** One time of an activity; what is cancelled or was moved away is struck and says why. */
+/** One occurrence of an activity; a cancelled or moved one is struck through with the reason. */
 export function ActivityCard({ activity, time, mayWrite, onDo }: ActivityCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -12,7 +12,7 @@ import styles from './Activities.module.css'
 import type { ActivityDraft } from './activityDraft.ts'
 import { ClockFields } from './ClockFields.tsx'
 
-/** What is done, where, by whom and when, once or each week. */
+/** Title, place, leader and time, once or weekly. */
 export function ActivityFields({ form }: { form: EndpointForm<ActivityDraft> }): ReactNode {
   const t = useTexts()
   const { data: known } = useEndpoint('activity.suggestions', {})
@@ -53,7 +53,7 @@ export function ActivityFields({ form }: { form: EndpointForm<ActivityDraft> }):
   )
 }
 
-/** A line that offers what was written before. */
+/** An input with suggestions from earlier ones. */
 function Known({ label, error, required, maxLength, ...field }: FormField<string> & { label: string; options: readonly string[] }): ReactNode {
   const t = useTexts()
   return (

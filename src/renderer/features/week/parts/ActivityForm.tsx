@@ -11,12 +11,12 @@ import { draftOf, emptyDraft, inputOf } from './activityDraft.ts'
 import { useActivityWords } from './useActivityWords.ts'
 
 interface AddActivityProps {
-  /** The day on which it begins, unless another is chosen. */
+  /** The default first day. */
   day: string
   onClose: () => void
 }
 
-/** Plans what is done, where, by whom and when, once or each week. */
+/** Creates an activity, once or weekly. */
 export function AddActivity({ day, onClose }: AddActivityProps): ReactNode {
   const t = useTexts()
   const onDone = useSaved(onClose)
@@ -33,7 +33,7 @@ interface ChangeActivityProps {
   onClose: () => void
 }
 
-/** Changes an activity, of all its times. */
+/** Changes an activity, for all occurrences. */
 export function ChangeActivity({ activity, onClose }: ChangeActivityProps): ReactNode {
   const t = useTexts()
   const words = useActivityWords()

@@ -15,7 +15,7 @@ interface AddDishProps {
   known: readonly KnownDish[]
 }
 
-/** A line in a meal: a dish and Enter, and the next one can be typed. What the house has cooked before brings its allergens along. */
+/** The input of a meal: a dish and Enter, then the next one. A dish cooked before brings its allergens. */
 export function AddDish({ day, meal, known }: AddDishProps): ReactNode {
   const t = useTexts()
   const words = useWeekText()

@@ -7,12 +7,12 @@ import { Toggle } from '#ui/Toggle.tsx'
 import styles from './Menu.module.css'
 
 interface AllergenChoiceProps {
-  /** Null: nobody has said yet. */
+  /** Null: not stated yet. */
   value: readonly Allergen[] | null
   onChange: (allergens: Allergen[] | null) => void
 }
 
-/** Which of the fourteen a dish contains, or that it contains none: that nobody has said is neither. */
+/** Which of the fourteen a dish contains, or none; "not stated" is a third state. */
 export function AllergenChoice({ value, onChange }: AllergenChoiceProps): ReactNode {
   const t = useTexts()
   const has = (allergen: Allergen): boolean => value?.includes(allergen) ?? false

@@ -3,7 +3,7 @@ import { type Allergen, letterOf } from '#shared/rules/week/allergens.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import styles from './Menu.module.css'
 
-/** The allergens of a dish by their letters; whoever hears the page hears their names. */
+/** A dish's allergens by their letters; screen readers get their names. */
 export function AllergenMarks({ allergens }: { allergens: readonly Allergen[] | null }): ReactNode {
   const t = useTexts()
   if (allergens === null) return <span className={styles.unsaid}>{t('week.menu.unsaid')}</span>

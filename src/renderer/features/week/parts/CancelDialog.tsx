@@ -14,7 +14,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Says that an activity is not done, once or from now on, and why. */
+/** Cancels an activity, once or from now on, with a reason. */
 export function CancelDialog({ activity: { id, title, weekly }, time: { on, day }, onClose }: CancelDialogProps): ReactNode {
   const t = useTexts()
   const words = useWeekText()

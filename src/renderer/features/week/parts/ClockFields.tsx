@@ -9,7 +9,7 @@ interface ClockFieldsProps {
   ends: FormField<string>
 }
 
-/** From when until when, as people type it. */
+/** Start and end, as typed. */
 export function ClockFields({ starts, ends }: ClockFieldsProps): ReactNode {
   const t = useTexts()
   return (

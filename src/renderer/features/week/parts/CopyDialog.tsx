@@ -8,16 +8,16 @@ import { useNotify } from '#ui/useNotify.ts'
 import { useWeekText } from './useWeekText.ts'
 
 interface CopyDialogProps {
-  /** The day, or the Monday of the week, into which is copied. */
+  /** The target day, or the Monday of the target week. */
   to: string
   days: 1 | 7
   onClose: () => void
 }
 
-/** So many days or weeks back a menu may be taken from: a house cooks in rounds of a few weeks. */
+/** How far back a menu can be copied: kitchens repeat every few weeks. */
 const BACK = { 1: 14, 7: 12 } as const
 
-/** Brings the menu of an earlier day or week into one that is empty, or has gaps. */
+/** Copies the menu of an earlier day or week into one that is empty, or has gaps. */
 export function CopyDialog({ to, days, onClose }: CopyDialogProps): ReactNode {
   const t = useTexts()
   const words = useWeekText()

@@ -20,7 +20,7 @@ interface DayMenuProps {
   onOpen: (dish: WeekDish) => void
 }
 
-/** What is eaten on a day, meal by meal, and for how many it is cooked. */
+/** A day's menu, meal by meal, with the number of eaters. */
 export function DayMenu({ day: { day, eating, dishes }, isToday, mayWrite, known, onOpen }: DayMenuProps): ReactNode {
   const t = useTexts()
   const format = useFormat()

@@ -15,7 +15,7 @@ import { AllergenChoice } from './AllergenChoice.tsx'
 import { useDishWords } from './useDishWords.ts'
 import { WarnedPeople } from './WarnedPeople.tsx'
 
-/** What is written of a dish: its name, its allergens, a note for the kitchen, and the way to take it out. */
+/** A dish's form: name, allergens, a note for the kitchen, and deletion. */
 export function DishDialog({ dish, onClose }: { dish: WeekDish; onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()

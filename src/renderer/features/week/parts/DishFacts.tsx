@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import styles from './Menu.module.css'
 import { WarnedPeople } from './WarnedPeople.tsx'
 
-/** A dish for whoever only reads the menu: its allergens in words, and whom it may harm. */
+/** A dish read-only: allergens in words, and whom it may harm. */
 export function DishFacts({ dish, onClose }: { dish: WeekDish; onClose: () => void }): ReactNode {
   const t = useTexts()
   const { name, allergens, note } = dish

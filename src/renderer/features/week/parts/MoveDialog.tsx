@@ -20,7 +20,7 @@ interface MoveDraft extends Record<'starts' | 'ends' | 'place' | 'reason', strin
   day: string | null
 }
 
-/** Moves one time of an activity to another day, hour or place. */
+/** Moves one occurrence of an activity to another day, hour or place. */
 export function MoveDialog({ activity: { id, title, place: usual }, time, onClose }: MoveDialogProps): ReactNode {
   const t = useTexts()
   const words = useWeekText()

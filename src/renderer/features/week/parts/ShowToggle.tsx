@@ -5,7 +5,7 @@ import { Toggle } from '#ui/Toggle.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 
-/** Whether everybody sees this on the house's public page; for whoever decides it. */
+/** Whether this is on the house's public page; with the right to decide it. */
 export function ShowToggle({ name, shown }: { name: 'menu.show' | 'activity.show'; shown: boolean }): ReactNode {
   const t = useTexts()
   const notify = useNotify()

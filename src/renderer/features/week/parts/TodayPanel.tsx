@@ -12,7 +12,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { useNow } from '#data/useNow.ts'
 import styles from './TodayPanel.module.css'
 
-/** The meals and the activities of today, each with the way to its week; what is over is quiet. */
+/** Today's meals and activities, with links to the week; past ones are muted. */
 export function TodayPanel({ on }: { on: string }): ReactNode {
   const t = useTexts()
   return (

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import styles from './Menu.module.css'
 
-/** Whom a dish may harm, each with what it is; only how many for whoever may not know them. */
+/** Whom a dish may harm, with the allergy; only the number without the right. */
 export function WarnedPeople({ dish: { warned, people } }: { dish: Pick<WeekDish, 'warned' | 'people'> }): ReactNode {
   const t = useTexts()
   if (warned === 0) return null

@@ -7,8 +7,8 @@ const MOST = 2
 const GRAVE: readonly (string | null)[] = ['lifeThreatening', 'severe']
 
 /**
- * That a dish may harm somebody in the house: who may be harmed badly by name, for whoever may know it, otherwise how many; all names stand
- * behind the dish. Never on paper: it hangs on a wall.
+ * A warning that a dish may harm residents: severe cases by name, with the right to see it, otherwise the number; all names are behind the
+ * dish. Never printed: a menu hangs on a wall.
  */
 export function WarnedTag({ dish: { warned, people } }: { dish: Pick<WeekDish, 'warned' | 'people'> }): ReactNode {
   const t = useTexts()

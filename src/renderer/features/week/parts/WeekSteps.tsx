@@ -11,7 +11,7 @@ interface WeekStepsProps {
   onGo: (monday: string) => void
 }
 
-/** The ways to the week before, this week and the one after. */
+/** Links to the previous, current and next week. */
 export function WeekSteps({ monday, today, onGo }: WeekStepsProps): ReactNode {
   const t = useTexts()
   const current = mondayOf(today)

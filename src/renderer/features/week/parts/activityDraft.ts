@@ -44,7 +44,7 @@ export const draftOf = (activity: ActivityView): ActivityDraft => ({
   note: activity.note ?? '',
 })
 
-/** What is sent; what is no number or no time goes as it was typed, and is refused beside its field. */
+/** The request; invalid numbers and times are sent as typed, and refused beside their fields. */
 export const inputOf = (draft: ActivityDraft): Fields => ({
   title: draft.title.trim(),
   place: draft.place.trim() || null,

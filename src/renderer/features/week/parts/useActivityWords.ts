@@ -16,7 +16,7 @@ const LABELS = {
   note: 'note',
 } as const
 
-/** The fields of an activity and their values as people read them. */
+/** The fields of an activity and their values in words. */
 export function useActivityWords() {
   const t = useTexts()
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Where the days of a week stand one below the other, the screen opens at today: nobody on a phone looks for Monday. */
+/** If the days are stacked, the screen scrolls to today. */
 export function useTodayInSight<Part extends HTMLElement>(): RefObject<Part | null> {
   const week = useRef<Part>(null)
   useEffect(() => {

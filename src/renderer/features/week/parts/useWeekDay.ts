@@ -3,7 +3,7 @@ import { mondayOf } from '#shared/rules/week/week.ts'
 import { dayIn } from '#data/dayIn.ts'
 import { useToday } from '#data/useNow.ts'
 
-/** The Monday of the week that the address names, or of this week, and the way to another. */
+/** The Monday in the address, or of this week, and a setter. */
 export function useWeekDay(): { monday: string; today: string; go: (monday: string) => void } {
   const [params, setParams] = useSearchParams()
   const today = useToday()

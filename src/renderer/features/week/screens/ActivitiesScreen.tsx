@@ -24,7 +24,7 @@ import { useWeekDay } from '../parts/useWeekDay.ts'
 import { useWeekText } from '../parts/useWeekText.ts'
 import { WeekSteps } from '../parts/WeekSteps.tsx'
 
-/** What is done in a week: a column for each day where there is room, a list on a phone. */
+/** A week's activities: one column per day if there is space, a list on a phone. */
 export function ActivitiesScreen(): ReactNode {
   const t = useTexts()
   const words = useWeekText()

@@ -20,7 +20,7 @@ import { useWeekDay } from '../parts/useWeekDay.ts'
 import { useWeekText } from '../parts/useWeekText.ts'
 import { WeekSteps } from '../parts/WeekSteps.tsx'
 
-/** What is eaten in a week: written by typing into its meals, read by everybody of the house, and printed for the wall. */
+/** A week's menu: edited in place, read by all staff, and printed for the wall. */
 export function MenuScreen(): ReactNode {
   const t = useTexts()
   const words = useWeekText()
