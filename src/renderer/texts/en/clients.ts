@@ -97,8 +97,8 @@ export const clients = {
   notFound: { title: 'Nobody was found', text: 'Try the beginning of the name or remove a filter.', elsewhere: 'Found with another status:' },
   queue: {
     since: 'In the queue since {{day}}',
-    waited_one: '{{count}} day',
-    waited_other: '{{count}} days',
+    waited_one: '{{count}}\u00a0day',
+    waited_other: '{{count}}\u00a0days',
     planned: 'Room {{room}} from {{day}}',
     plannedNoDay: 'Place reserved: room {{room}}',
     plannedNoRoom: 'Arrives {{day}}',

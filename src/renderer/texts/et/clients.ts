@@ -96,8 +96,8 @@ export const clients = {
   notFound: { title: 'Kedagi ei leitud', text: 'Proovi nime algust või eemalda mõni filter.', elsewhere: 'Leiti teise staatusega:' },
   queue: {
     since: 'Järjekorras alates {{day}}',
-    waited_one: '{{count}} päev',
-    waited_other: '{{count}} päeva',
+    waited_one: '{{count}}\u00a0päev',
+    waited_other: '{{count}}\u00a0päeva',
     planned: 'Tuba {{room}} alates {{day}}',
     plannedNoDay: 'Koht broneeritud: tuba {{room}}',
     plannedNoRoom: 'Saabub {{day}}',
