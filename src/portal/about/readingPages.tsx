@@ -48,7 +48,7 @@ export const notFoundPage = portalPage<null>({
         <p>{notFound.text}</p>
         <search className={styles.find}>
           <form action="/otsing" method="get">
-            <input type="search" name="q" className={field.input} aria-label={search.words} placeholder={search.words} maxLength={120} />
+            <input type="search" name="q" className={field.input} aria-label={search.words} placeholder={search.wordsShort} maxLength={120} />
             <button type="submit" className={actions.main}>
               <Glass size={20} aria-hidden />
               {search.go}

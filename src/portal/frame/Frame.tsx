@@ -68,7 +68,7 @@ function Links({ className, label, here, children }: LinksProps): ReactNode {
     <nav className={className} aria-label={label}>
       {PUBLIC_NAV.map(({ path, name }) => (
         <Anchor key={path} href={path} className={frame.link} {...(here === path && { 'aria-current': 'page' as const })}>
-          {name === 'services' ? words.services.title : words.nav[name]}
+          {words.nav[name]}
         </Anchor>
       ))}
       {children}
@@ -80,11 +80,11 @@ function Links({ className, label, here, children }: LinksProps): ReactNode {
 function Ways({ here }: { here: string }): ReactNode {
   const { Anchor, person, words } = usePortal()
   return (
-    <div className={`${frame.ways} ${styles.ways}`}>
+    <div className={`${frame.ways} ${styles.ways}`} data-staff={person?.isStaff || undefined}>
       <LanguageSwitch />
       <SavedLink here={here} />
       {person?.isStaff && (
-        <Anchor href="/koduke" className={`${frame.way} ${styles.way}`}>
+        <Anchor href="/koduke" className={`${frame.way} ${styles.way} ${styles.atWide}`}>
           {words.nav.workspace}
         </Anchor>
       )}
@@ -114,12 +114,17 @@ function Account({ name, isStaff }: { name: string; isStaff: boolean }): ReactNo
   const face = (
     <>
       <UserRound size={20} aria-hidden />
-      <span className={styles.atWide}>{name}</span>
+      <span className={styles.name}>{name}</span>
     </>
   )
   return (
     <Drop className="" label={`${words.nav.profile}: ${name}`} face={face}>
       <div className={styles.list}>
+        {isStaff && (
+          <Anchor href="/koduke" className={`${frame.link} ${styles.atPhone}`}>
+            {words.nav.workspace}
+          </Anchor>
+        )}
         {!isStaff && (
           <Anchor href="/soovid" className={frame.link}>
             {words.nav.requests}

@@ -35,7 +35,7 @@ const SHOWN = 24
 /** The homes of a county or a larger town: the search of that place, as an indexable page. */
 export const placePage = portalPage<PlaceData>({
   words: placeWords,
-  load: async (ask, { parameters }) => {
+  load: async (ask, { parameters, language }) => {
     const { counties } = await ask('search.places', {})
     const path = `/hooldekodud/${parameters['place'] ?? ''}`
     const place = placePages(counties).find((each) => each.path === path)
@@ -43,7 +43,7 @@ export const placePage = portalPage<PlaceData>({
     const where = place.ehak === null ? { county: place.county } : { kov: place.ehak }
     const [{ results: houses, points, total, min, max }, { target_groups: groups }] = await Promise.all([
       ask('search.houses', { ...where, limit: SHOWN, points: true }),
-      ask('search.targetGroups', {}),
+      ask('search.targetGroups', { language }),
     ])
     const every = new Map([...points, ...houses].map((house) => [house.id, house]))
     const free = [...every.values()].reduce((sum, house) => sum + (house.is_stale ? 0 : house.free_places), 0)

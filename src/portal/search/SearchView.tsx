@@ -112,7 +112,7 @@ function WordsLine({ q, onChange }: { q: string; onChange: Search['change'] }): 
         name="q"
         className={styles.input}
         aria-label={words.words}
-        placeholder={words.words}
+        placeholder={words.wordsShort}
         autoComplete="off"
         maxLength={120}
         value={q}

@@ -16,6 +16,7 @@ export const en = {
     label: 'Public pages',
     home: 'Koduke, home page',
     search: 'Find a care home',
+    services: 'Find help at home',
     news: 'News',
     about: 'About',
     join: 'Join',

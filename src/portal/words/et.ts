@@ -16,6 +16,7 @@ export const et = {
     label: 'Avalikud lehed',
     home: 'Koduke, avaleht',
     search: 'Otsi hooldekodu',
+    services: 'Leia abi koju',
     news: 'Uudised',
     about: 'Meist',
     join: 'Liitu',

@@ -31,7 +31,7 @@ export function useClientWords(): ClientWords {
       return former === null ? now : t('clients.roomThen', { room: now, former })
     }
     const statusSince = (client: Standing): string => {
-      const status = t(`clients.status.${client.status}`)
+      const status = t(`clients.statusOfOne.${client.status}`)
       if (client.status === 'majas') return client.arrival_date ? t('clients.page.since', { day: format.day(client.arrival_date) }) : status
       if (client.status === 'ootel') return client.queued_date ? t('clients.page.sinceQueue', { day: format.day(client.queued_date) }) : status
       if (client.status === 'eemal')

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './Pills.module.css'
 
 interface PillsProps<Key extends string> {
@@ -9,9 +9,12 @@ interface PillsProps<Key extends string> {
   label: string
 }
 
-/** Tabs as pills: one tab stop; arrows and Home/End move and select. */
+/** Tabs as pills: one tab stop; arrows and Home/End move and select; the selected one is always in view. */
 export function Pills<Key extends string>({ items, value, onChange, label }: PillsProps<Key>): ReactNode {
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector(`[data-key="${value}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
   const move = (event: KeyboardEvent): void => {
     const index = items.findIndex((item) => item.key === value)
     const next = items[nextIndex(event.key, index, items.length)]

@@ -15,6 +15,7 @@ export const incidents = {
   filter: 'Kind',
   anyKind: 'All kinds',
   state: { label: 'State', all: 'All', open: 'Open', closed: 'Closed' },
+  closed: 'Closed',
   kind: {
     fall: 'Fall',
     medicine: 'Medication error',

@@ -12,6 +12,8 @@ export const clients = {
   elsewhere_other: 'neist {{count}} leidis koha mujal',
   statuses: 'Klientide staatused',
   status: { majas: 'Majas', ootel: 'Ootel', eemal: 'Eemal', lahkunud: 'Majast lahkunud', surnud: 'Surnud' },
+  /** Of one; `status` is of all of a list. */
+  statusOfOne: { majas: 'Majas', ootel: 'Ootel', eemal: 'Eemal', lahkunud: 'Majast lahkunud', surnud: 'Surnud' },
   away: { haiglas: 'Haiglas', kodus: 'Kodus või lähedaste juures', reisil: 'Reisil', mujal: 'Mujal' },
   awayUntil: 'kuni {{day}}',
   gender: { female: 'Naine', male: 'Mees' },
@@ -50,6 +52,7 @@ export const clients = {
   allWell: 'Kõik korras',
   careLevel: 'Hooldusvajadus {{level}}',
   search: 'Otsi nime, toa, koodi või kontakti järgi',
+  searchShort: 'Nimi, tuba, kood, kontakt',
   filters: 'Filtrid',
   filtersOn_one: '{{count}} filter',
   filtersOn_other: '{{count}} filtrit',
@@ -93,8 +96,8 @@ export const clients = {
   notFound: { title: 'Kedagi ei leitud', text: 'Proovi nime algust või eemalda mõni filter.', elsewhere: 'Leiti teise staatusega:' },
   queue: {
     since: 'Järjekorras alates {{day}}',
-    waited_one: '{{count}} päev',
-    waited_other: '{{count}} päeva',
+    waited_one: '{{count}}\u00a0päev',
+    waited_other: '{{count}}\u00a0päeva',
     planned: 'Tuba {{room}} alates {{day}}',
     plannedNoDay: 'Koht broneeritud: tuba {{room}}',
     plannedNoRoom: 'Saabub {{day}}',
@@ -294,7 +297,7 @@ export const clients = {
   },
   quick: {
     label: 'Otsi klienti',
-    placeholder: 'Otsi klienti või tuba…',
+    placeholder: 'Klient või tuba',
     none: 'Kedagi ei leitud',
     toList: 'Ava klientide nimekiri',
     searched: 'Otsiti nime, toa, isikukoodi ja kontaktisiku järgi, ka majast lahkunute hulgast.',

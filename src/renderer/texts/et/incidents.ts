@@ -13,6 +13,8 @@ export const incidents = {
   filter: 'Liik',
   anyKind: 'Kõik liigid',
   state: { label: 'Olek', all: 'Kõik', open: 'Pooleli', closed: 'Lõpetatud' },
+  /** Of one. */
+  closed: 'Lõpetatud',
   kind: {
     fall: 'Kukkumine',
     medicine: 'Ravimiviga',

@@ -86,7 +86,7 @@ export const app = {
     attention: 'Внимание',
     house: 'Страница дома',
     prices: 'Прейскурант',
-    menu: 'Меню питания',
+    menu: 'Питание',
     activities: 'Занятия',
     devices: 'Устройства',
     more: 'Меню',

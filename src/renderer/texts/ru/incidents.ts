@@ -17,6 +17,7 @@ export const incidents = {
   filter: 'Вид',
   anyKind: 'Все виды',
   state: { label: 'Состояние', all: 'Все', open: 'Открытые', closed: 'Закрытые' },
+  closed: 'Закрыто',
   kind: {
     fall: 'Падение',
     medicine: 'Ошибка с лекарством',

@@ -5,14 +5,14 @@ export const portal = {
   nav: {
     label: 'Публичные страницы',
     home: 'Главная',
-    search: 'Найти дом по уходу',
+    search: 'Дома по уходу',
     services: 'Помощь на дому',
     menu: 'Меню',
     news: 'Новости',
     about: 'О нас',
     join: 'Присоединиться',
     signIn: 'Войти',
-    workspace: 'Открыть рабочий стол',
+    workspace: 'Рабочий стол',
     footer: 'Нижняя часть страницы',
   },
   preview: {

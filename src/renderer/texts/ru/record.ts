@@ -86,7 +86,7 @@ export const record: RussianWords<typeof source> = {
   timeline: {
     title: 'Лента событий',
     all: 'Всё',
-    search: 'Поиск в ленте событий',
+    search: 'Поиск в ленте',
     none: 'Ничего не найдено',
     noneText: 'Попробуйте другие слова или покажите всё.',
     unseen: 'Что я ещё не видел(а)',

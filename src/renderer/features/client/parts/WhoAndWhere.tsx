@@ -7,5 +7,5 @@ import { useClientWords } from '#nouns/useClientWords.ts'
 export function WhoAndWhere({ client }: { client: ClientView }): ReactNode {
   const t = useTexts()
   const words = useClientWords()
-  return <p>{t('clients.move.now', { status: t(`clients.status.${client.status}`), room: words.room(client.room) })}</p>
+  return <p>{t('clients.move.now', { status: t(`clients.statusOfOne.${client.status}`), room: words.room(client.room) })}</p>
 }

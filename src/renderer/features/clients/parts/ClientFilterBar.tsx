@@ -32,7 +32,7 @@ export function ClientFilterBar({ filters, onChange, units, hasCare, children }:
             value={filters.query}
             onChange={(query) => onChange({ ...filters, query })}
             aria-label={t('clients.search')}
-            placeholder={t('clients.search')}
+            placeholder={t('clients.searchShort')}
             prefix={<Icon name="search" />}
             autoComplete="off"
           />

@@ -71,8 +71,8 @@ function useColumns({ from, now }: Pick<ClientTableProps, 'from' | 'now'>): Colu
     })
     return {
       photo: column('photo', { isBare: true, share: 0.45, value: () => null, cell: (client) => <ClientFace client={client} /> }),
-      name: column('name', { isHead: true, share: 1.8, value: ({ name }) => name, cell: (client) => <ClientName client={client} from={from} /> }),
-      gender: column('gender', { share: 0.6, value: ({ gender }) => gender && t(`clients.gender.${gender}`) }),
+      name: column('name', { isHead: true, share: 1.7, value: ({ name }) => name, cell: (client) => <ClientName client={client} from={from} /> }),
+      gender: column('gender', { share: 0.7, value: ({ gender }) => gender && t(`clients.gender.${gender}`) }),
       search_info: column('search_info', { value: ({ search_info }) => search_info }),
       room: column('room', { share: 0.5, value: ({ room }) => room }),
       age: column('age', { share: 0.5, value: ({ birth_date }) => words.age(birth_date) }),

@@ -17,7 +17,7 @@ export function DoubleNotice({ client, onOpen }: DoubleNoticeProps): ReactNode {
     <div role="alert" className={styles.double}>
       <Face id={client.id} name={client.name} picture={client.picture} size="m" />
       <div className={styles.words}>
-        <strong>{t('clients.form.double', { name: client.name, status: t(`clients.status.${client.status}`) })}</strong>
+        <strong>{t('clients.form.double', { name: client.name, status: t(`clients.statusOfOne.${client.status}`) })}</strong>
         <span>{t('clients.form.doubleHint')}</span>
       </div>
       <Button onClick={() => onOpen(client.id)}>{t('clients.form.openExisting')}</Button>

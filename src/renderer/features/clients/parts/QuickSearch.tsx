@@ -133,7 +133,7 @@ function Person({ client, by }: Found): ReactNode {
       <span className={styles.words}>
         <strong>{client.name}</strong>
         <span className={styles.meta}>
-          {words.ageAndRoom(client)} · {t(`clients.status.${client.status}`)}
+          {words.ageAndRoom(client)} · {t(`clients.statusOfOne.${client.status}`)}
         </span>
         {by && (
           <span className={styles.meta}>{t('clients.quick.contact', { who: [by.name, by.relation, by.phone].filter(Boolean).join(', ') })}</span>

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { ServiceOffer } from '#shared/contract/offer.ts'
+import classifier from '../../../../../resources/classifiers/services.json' with { type: 'json' }
 import { useAction } from '#data/useAction.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { useNamesOf } from '#nouns/useNamesOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -14,9 +16,11 @@ import { ServiceDialog } from './ServiceDialog.tsx'
 import type { Weekday } from './serviceDraft.ts'
 
 /** What people have from the house without living in it. */
-export function HomeServices({ services }: { services: readonly ServiceOffer[] }): ReactNode {
+export function HomeServices({ services: told }: { services: readonly ServiceOffer[] }): ReactNode {
   const t = useTexts()
   const mayWrite = useMayWrite()
+  const nameOf = useNamesOf(classifier)
+  const services = told.map((service) => ({ ...service, service_name: nameOf(service.service_id, service.service_name) }))
   const [open, setOpen] = useState<ServiceOffer | 'new' | null>(null)
   const [dropped, setDropped] = useState<ServiceOffer | null>(null)
   return (
@@ -69,7 +73,7 @@ function Line({ service }: { service: ServiceOffer }): ReactNode {
   const days = weekdays.map((day) => t(`house.home.weekday.d${day as Weekday}`)).join(' ')
   return (
     <span className={styles.service}>
-      <strong lang="et">{service.service_name}</strong>
+      <strong>{service.service_name}</strong>
       <span>
         {t('house.home.left', { capacity, left: capacity - taken })} · {days} · {hours} · {format.money(service.price_cents)} /{' '}
         {t(`house.home.units.${service.price_unit}`)}

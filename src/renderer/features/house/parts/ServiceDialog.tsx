@@ -3,6 +3,7 @@ import type { ServiceOffer } from '#shared/contract/offer.ts'
 import { PRICE_UNITS } from '#shared/rules/homeHelp.ts'
 import services from '../../../../../resources/classifiers/services.json' with { type: 'json' }
 import { useTexts } from '#texts/useTexts.ts'
+import { useNamesOf } from '#nouns/useNamesOf.ts'
 import { FieldGrid, FieldSet } from '#ui/FieldGrid.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { digitsOf } from '#forms/fieldFacts.ts'
@@ -24,13 +25,19 @@ export function ServiceDialog({ service, onClose }: { service: ServiceOffer | nu
     onDone: onClose,
   })
   const { values, change } = form
+  const nameOf = useNamesOf(services)
   const number = (name: 'capacity' | 'taken' | 'opens' | 'closes', label: string, hint?: string): ReactNode => (
     <TextField {...form.field(name)} label={label} hint={hint} inputMode="numeric" {...digitsOf('offer.saveService', name)} />
   )
   return (
     <FormDialog form={form} title={t(service ? 'house.home.editTitle' : 'house.home.addTitle')} save={t('house.home.save')} onClose={onClose}>
       <div className={styles.form}>
-        <SelectField {...form.field('service_id')} label={t('house.home.service')} searchable options={SERVICES} />
+        <SelectField
+          {...form.field('service_id')}
+          label={t('house.home.service')}
+          searchable
+          options={SERVICES.map((id) => ({ value: id, label: nameOf(id) }))}
+        />
         <FieldGrid narrow>
           {number('capacity', t('house.home.capacity'))}
           {number('taken', t('house.home.taken'))}
@@ -70,4 +77,4 @@ export function ServiceDialog({ service, onClose }: { service: ServiceOffer | nu
 
 type Day = (typeof WEEKDAYS)[number]
 
-const SERVICES = services.categories.flatMap(({ subNames }) => subNames.map(({ id, name }) => ({ value: id, label: name })))
+const SERVICES = services.categories.flatMap(({ subNames }) => subNames.map(({ id }) => id))

@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Category } from '#shared/contract/offer.ts'
+import services from '../../../../../resources/classifiers/services.json' with { type: 'json' }
+import groups from '../../../../../resources/classifiers/target-groups.json' with { type: 'json' }
 import { useAction } from '#data/useAction.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { useNamesOf } from '#nouns/useNamesOf.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
@@ -29,6 +32,7 @@ const QUESTIONS = {
   groups: { toggle: 'offer.toggleTargetGroup', list: 'offer.targetGroups', field: 'target_groups' },
 } as const
 type What = keyof typeof QUESTIONS
+const CLASSIFIERS = { services, groups } as const
 
 interface CategoriesProps {
   what: What
@@ -40,6 +44,7 @@ interface CategoriesProps {
 
 function Categories({ what, categories = [], error, isLoading, onRetry }: CategoriesProps): ReactNode {
   const t = useTexts()
+  const nameOf = useNamesOf(CLASSIFIERS[what])
   return (
     <Panel title={t(`house.ticks.${what}`)}>
       <Quiet large>{t(what === 'services' ? 'house.ticks.servicesText' : 'house.ticks.groupsText')}</Quiet>
@@ -52,7 +57,7 @@ function Categories({ what, categories = [], error, isLoading, onRetry }: Catego
             <details key={id} className={styles.category}>
               <summary>
                 <Icon name="right" size={18} />
-                {name}
+                {nameOf(id, name)}
                 {count > 0 && <span>{t('house.ticks.count', { count })}</span>}
               </summary>
               <div className={styles.ticks}>
@@ -72,6 +77,7 @@ function Categories({ what, categories = [], error, isLoading, onRetry }: Catego
 function Tick({ what, sub: { id, subName, checked } }: { what: What; sub: Category['subs'][number] }): ReactNode {
   const t = useTexts()
   const mayWrite = useMayWrite()
+  const name = useNamesOf(CLASSIFIERS[what])(id, subName)
   const toggle = useAction(QUESTIONS[what].toggle, {
     optimistic: (queries, { checked: wanted = false }) => {
       put(queries, what, id, wanted)
@@ -81,11 +87,11 @@ function Tick({ what, sub: { id, subName, checked } }: { what: What; sub: Catego
   return (
     <div>
       <Check isOn={checked} disabled={!mayWrite} onChange={(wanted) => void toggle.run({ id, checked: wanted })}>
-        <span lang="et">{subName}</span>
+        {name}
       </Check>
       {toggle.error && (
         <p role="alert" className={styles.checkHint}>
-          {t('house.ticks.failed', { what: subName, reason: toggle.error.message })}
+          {t('house.ticks.failed', { what: name, reason: toggle.error.message })}
         </p>
       )}
     </div>

@@ -143,7 +143,7 @@ function Marks({ incident, showsPerson }: ShownIncident): ReactNode {
       )}
       {!isOpen(incident) && incident.struck_at === null && (
         <Tag tone="mint" icon="check">
-          {t('incidents.state.closed')}
+          {t('incidents.closed')}
         </Tag>
       )}
     </div>
@@ -187,7 +187,7 @@ function Known({ incident }: { incident: IncidentView }): ReactNode {
     [t('incidents.field.cause'), incident.cause],
     [t('incidents.field.actions'), incident.actions],
     [t('incidents.field.review_by'), review_by && format.day(review_by)],
-    [t('incidents.state.closed'), closed_at && t('incidents.by', { who: incident.closed_by ?? '', when: format.dayTime(closed_at) })],
+    [t('incidents.closed'), closed_at && t('incidents.by', { who: incident.closed_by ?? '', when: format.dayTime(closed_at) })],
     [t('incidents.action.strike'), incident.struck_at && `${incident.struck_by}: ${incident.strike_reason}`],
   ]
   return <Facts facts={facts} />

@@ -75,7 +75,7 @@ export function MonthSheet({ rows, days, now }: { rows: readonly MonthRow[]; day
           ...RESULTS.map((result) => `${MARKS[result]} ${t(`medicines.result.${result}`)}`),
           `${UNDECIDED} ${t('stock.month.undecided')}`,
           `${PLANNED} ${t('stock.month.planned')}`,
-        ].join(' · ')}
+        ].join(', ')}
       </Quiet>
     </>
   )

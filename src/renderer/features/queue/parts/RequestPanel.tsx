@@ -7,6 +7,7 @@ import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { useNamesOf } from '#nouns/useNamesOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -69,6 +70,7 @@ function Asked({ request }: { request: QueueRequestView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const waiting = useWaiting(request)
+  const nameOf = useNamesOf(classifier)
   return (
     <>
       <p className={styles.when}>
@@ -98,7 +100,7 @@ function Asked({ request }: { request: QueueRequestView }): ReactNode {
           ],
           [t('queue.wanted'), request.wanted_from ? t('queue.from', { day: format.day(request.wanted_from) }) : t('queue.soon')],
           [t('queue.need'), t(`queue.needs.${request.need}`)],
-          [t('queue.services'), request.services.length > 0 && servicesText(request, (day) => t(`queue.weekday.d${day as Weekday}`))],
+          [t('queue.services'), request.services.length > 0 && servicesText(request, nameOf, (day) => t(`queue.weekday.d${day as Weekday}`))],
           [t('queue.hours'), request.service_hours],
           [t('queue.birthYear'), request.birth_year],
         ]}
@@ -127,11 +129,9 @@ function Due({ on }: { on: string }): ReactNode {
 
 type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-const NAMES = new Map(classifier.categories.flatMap(({ subNames }) => subNames.map(({ id, name }) => [id, name])))
-
 /** `Koduteenus: E, K; Sooja toidu kojuvedu` */
-const servicesText = ({ services }: QueueRequestView, weekday: (day: number) => string): string =>
-  services.map(({ service, weekdays }) => [NAMES.get(service) ?? '', weekdays.map(weekday).join(', ')].filter(Boolean).join(': ')).join('; ')
+const servicesText = ({ services }: QueueRequestView, nameOf: (id: number) => string, weekday: (day: number) => string): string =>
+  services.map(({ service, weekdays }) => [nameOf(service), weekdays.map(weekday).join(', ')].filter(Boolean).join(': ')).join('; ')
 
 function Answered({ request }: { request: QueueRequestView }): ReactNode {
   const t = useTexts()
