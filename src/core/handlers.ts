@@ -27,6 +27,7 @@ import { stockHandlers } from './stock/stock.handlers.ts'
 import { activityHandlers } from './week/activity.handlers.ts'
 import { menuHandlers } from './week/menu.handlers.ts'
 import { taskHandlers } from './task/task.handlers.ts'
+import { noticeHandlers } from './notice/notice.handlers.ts'
 
 const core = {
   ...houseHandlers,
@@ -53,6 +54,7 @@ const core = {
   ...planHandlers,
   ...partingHandlers,
   ...taskHandlers,
+  ...noticeHandlers,
 }
 
 /** What runs in both homes, by the contract's names. */

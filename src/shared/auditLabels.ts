@@ -230,6 +230,8 @@ const AUDIT_LABELS = {
     comment: 'taskSave',
     see: null,
   },
+  // Nothing about a resident belongs on the board.
+  notice: null,
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], AuditLabel | null> | null }
 
 /** What is done in a house, and with its residents' records, by other ways than a call of the contract. */

@@ -46,6 +46,7 @@ import { sync } from './expected/sync.ts'
 import { tablet } from './expected/tablet.ts'
 import type { Expected } from './expected/who.ts'
 import { task } from './expected/task.ts'
+import { notice } from './expected/notice.ts'
 
 /**
  * Who may call what, by noun: written by hand and reviewed, not derived from the rights that it checks.
@@ -99,4 +100,5 @@ export const MAY: Expected = {
   ...sync,
   ...docs,
   ...task,
+  ...notice,
 }

@@ -37,6 +37,7 @@ import type { stock } from './et/stock.ts'
 import type { table } from './et/table.ts'
 import type { tablets } from './et/tablets.ts'
 import type { week } from './et/week.ts'
+import type { notices } from './et/notices.ts'
 
 /** All words of the app by the noun they are about: each is a namespace, and its keys begin with its name. Estonian is the source. */
 export interface Words {
@@ -79,4 +80,5 @@ export interface Words {
   table: typeof table
   tablets: typeof tablets
   week: typeof week
+  notices: typeof notices
 }

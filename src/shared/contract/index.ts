@@ -39,6 +39,7 @@ import { search } from './search.ts'
 import { session } from './session.ts'
 import { stock } from './stock.ts'
 import { task } from './task.ts'
+import { notice } from './notice.ts'
 
 /** Everything that can be asked; the order within a feature is the order of routing (literal paths before parameters). */
 export const contract = {
@@ -85,6 +86,7 @@ export const contract = {
   admin,
   kov,
   task,
+  notice,
 }
 export type Contract = typeof contract
 

@@ -24,6 +24,7 @@ const ICON_OF: Record<MenuKey, IconName> = {
   items: 'glasses',
   menu: 'meal',
   activities: 'calendar',
+  notices: 'bell',
   incidents: 'bandage',
   handover: 'swap',
   report24: 'file',

@@ -64,6 +64,7 @@ export const app = {
     profile: 'My account',
     ownProfile: 'My account',
     newsroom: 'News',
+    notices: 'Notices',
   },
   nav: {
     label: 'Workspace menu',
@@ -74,6 +75,7 @@ export const app = {
     rooms: 'Rooms',
     medicines: 'Medicines',
     items: 'Belongings',
+    notices: 'Notices',
     incidents: 'Incidents',
     handover: 'Handover',
     report24: '24h report',

@@ -62,6 +62,7 @@ export const app = {
     profile: 'Minu konto',
     ownProfile: 'Minu konto',
     newsroom: 'Uudised',
+    notices: 'Teated',
   },
   nav: {
     label: 'Töölaua menüü',
@@ -72,6 +73,7 @@ export const app = {
     rooms: 'Toad',
     medicines: 'Ravimid',
     items: 'Esemed',
+    notices: 'Teated',
     incidents: 'Erijuhtumid',
     handover: 'Üleandmine',
     report24: 'Ööpäevaraport',

@@ -64,6 +64,7 @@ export const app = {
     profile: 'Моя учётная запись',
     ownProfile: 'Моя учётная запись',
     newsroom: 'Новости',
+    notices: 'Объявления',
   },
   nav: {
     label: 'Меню рабочего стола',
@@ -74,6 +75,7 @@ export const app = {
     rooms: 'Комнаты',
     medicines: 'Лекарства',
     items: 'Вещи',
+    notices: 'Объявления',
     incidents: 'Происшествия',
     handover: 'Передача',
     report24: 'Суточный отчёт',
