@@ -24,7 +24,7 @@ const ICON_OF: Record<MenuKey, IconName> = {
   items: 'glasses',
   menu: 'meal',
   activities: 'calendar',
-  notices: 'bell',
+  notices: 'megaphone',
   incidents: 'bandage',
   handover: 'swap',
   report24: 'file',
