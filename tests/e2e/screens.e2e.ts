@@ -92,6 +92,7 @@ const HOUSES: Screen = { name: 'majad', path: '/koduke/majad', title: `Majad · 
 
 const MENU: Screen = { name: 'menuu', path: '/koduke/menuu', title: `Toidumenüü · ${WORKSPACE}`, shows: 'Esmaspäev' }
 const ACTIVITIES: Screen = { name: 'tegevused', path: '/koduke/tegevused', title: `Tegevused · ${WORKSPACE}`, shows: 'Laulutund' }
+const NOTICES: Screen = { name: 'teated', path: '/koduke/teated', title: `Teated · ${WORKSPACE}`, shows: /^Evakuatsiooniõppus/ }
 const JOINS: Screen = { name: 'liitumised', path: '/koduke/liitumised', title: `Liitumissoovid · ${WORKSPACE}`, shows: 'Liitumissoovid' }
 const PRICES: Screen = { name: 'hinnakiri', path: '/koduke/hinnakiri', title: `Hinnakiri · ${WORKSPACE}`, shows: 'Kehtib praegu' }
 /** What the manager sets up for the house. */
@@ -113,6 +114,16 @@ const DIALOGS: Screen[] = [
   { ...CLIENT, name: 'vii-ule', open: (page) => page.getByRole('button', { name: 'Tuba või staatus' }).first().click() },
   PERSONAL,
   { ...PERSONAL, name: 'kustuta-vali', open: (page) => page.getByRole('button', { name: 'Kustuta: Lemmikraamat' }).click() },
+  { ...NOTICES, name: 'uus-teade', open: (page) => page.getByRole('button', { name: 'Uus teade' }).click() },
+  {
+    ...NOTICES,
+    name: 'teate-lugejad',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Kinnitanud/ })
+        .first()
+        .click(),
+  },
   { ...ROOMS, name: 'tuba', open: (page) => page.getByRole('button', { name: 'Lisa tuba' }).click() },
 ]
 
@@ -123,10 +134,21 @@ const ALIKE = ['eemal', 'lahkunud', 'surnud'].map((name) => list(name).name)
 const PLACES: [DemoPerson, Screen[]][] = [
   [
     'juhataja',
-    [...IN_A_HOUSE, ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list), ACCESS, MEDICINES, MENU, ACTIVITIES, ATTENTION, ...OF_HOUSE, ...DIALOGS],
+    [
+      ...IN_A_HOUSE,
+      ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list),
+      ACCESS,
+      MEDICINES,
+      MENU,
+      ACTIVITIES,
+      NOTICES,
+      ATTENTION,
+      ...OF_HOUSE,
+      ...DIALOGS,
+    ],
   ],
   ['vastuvott', [...IN_A_HOUSE, list('ootel'), PERSONAL]],
-  ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND]],
+  ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND, NOTICES]],
   ['ode', [...IN_A_HOUSE, ...CARE, ...NURSING]],
   ['raamatupidaja', [...IN_A_HOUSE, PRICES, ACCOUNT]],
   ['admin', [HOUSES, JOINS, ...NEWS]],

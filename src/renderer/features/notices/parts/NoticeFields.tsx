@@ -80,8 +80,8 @@ function Translations({ form }: { form: Form }): ReactNode {
         <Quiet>{t('notices.form.textsHint')}</Quiet>
         {LANGUAGES.map((language) => (
           <div key={language} className={styles.translation}>
-            <TextField {...form.field(`texts.${language}.title`)} label={t(`notices.form.titleIn.${language}`)} lang={language} autoComplete="off" />
-            <NoteField {...form.field(`texts.${language}.notice`)} label={t(`notices.form.noticeIn.${language}`)} lang={language} required={false} />
+            <TextField {...form.field(`texts.${language}.title`)} label={t(`notices.form.titleIn.${language}`)} autoComplete="off" />
+            <NoteField {...form.field(`texts.${language}.notice`)} label={t(`notices.form.noticeIn.${language}`)} required={false} />
           </div>
         ))}
       </Stack>

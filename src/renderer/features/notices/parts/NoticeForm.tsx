@@ -40,7 +40,7 @@ export function ChangeNotice({ notice, onClose }: ChangeNoticeProps): ReactNode 
     current: draftOf(notice),
     stored: (draft) => ({ ...inputOf(draft), ask_again: draft.ask_again }),
     // Whether to ask anew is of this save alone: nobody has seen another value of it.
-    input: (changes, { ask_again: _, ...base }) => ({ id: notice.id, ...changes, base }),
+    input: (changes, base) => ({ id: notice.id, ...changes, base: withoutAsking(base) }),
     onDone: useSaved(t('notices.form.saved'), onClose),
     onUnchanged: onClose,
   })
@@ -61,6 +61,8 @@ export function ChangeNotice({ notice, onClose }: ChangeNoticeProps): ReactNode 
     </FormDialog>
   )
 }
+
+const withoutAsking = (base: object): object => Object.fromEntries(Object.entries(base).filter(([field]) => field !== 'ask_again'))
 
 function useSaved(words: string, onClose: () => void): () => void {
   const notify = useNotify()
