@@ -26,7 +26,8 @@ export async function noticeViews({ tx, actor, now }: Env, rows: readonly Notice
     const readers = readersOf(row, workers)
     const state = noticeStateOn(daysOf(row), today)
     const for_me = isForRole(row.selected, actor.role)
-    const confirmed = row.made_by === actor.personId || by.has(actor.personId)
+    const mine = row.made_by === actor.personId
+    const confirmed = mine || by.has(actor.personId)
     return {
       id: row.id,
       ...fieldsOf(row),
@@ -35,6 +36,7 @@ export async function noticeViews({ tx, actor, now }: Env, rows: readonly Notice
       created_by: row.made_name,
       withdrawn_at: row.withdrawn_at,
       withdrawn_by: row.withdrawn_name,
+      mine,
       for_me,
       confirmed,
       unread: state === 'shown' && for_me && row.must_confirm === 1 && !confirmed,

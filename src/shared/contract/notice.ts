@@ -43,7 +43,9 @@ export const NoticeView = z.strictObject({
   created_by: z.string(),
   withdrawn_at: z.string().nullable(),
   withdrawn_by: z.string().nullable(),
-  /** Whether it is for the person who asks. */
+  /** Whether the person who asks has written it. */
+  mine: z.boolean(),
+  /** Whether it is for them. */
   for_me: z.boolean(),
   /** Whether they have confirmed that they have read it, or have written it. */
   confirmed: z.boolean(),

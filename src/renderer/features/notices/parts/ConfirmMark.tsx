@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { NoticeView } from '#shared/contract/notice.ts'
@@ -21,7 +21,8 @@ export function ConfirmMark({ notice }: { notice: NoticeView }): ReactNode {
     },
   })
   const errorId = `${notice.id}-unconfirmed`
-  if (!notice.must_confirm || !notice.for_me) return null
+  const mark = useFocusAfter(notice.unread)
+  if (!notice.must_confirm || !notice.for_me || notice.mine) return null
   if (notice.unread)
     return (
       <div className={styles.confirm}>
@@ -33,12 +34,23 @@ export function ConfirmMark({ notice }: { notice: NoticeView }): ReactNode {
     )
   if (!notice.confirmed) return null
   return (
-    <output>
+    <output ref={mark} tabIndex={-1}>
       <Tag tone="mint" icon="check">
         {t('notices.confirm.done')}
       </Tag>
     </output>
   )
+}
+
+/** The button goes with the press; the focus goes to what stands in its place. */
+function useFocusAfter(unread: boolean) {
+  const mark = useRef<HTMLOutputElement>(null)
+  const was = useRef(unread)
+  useEffect(() => {
+    if (was.current && !unread && document.activeElement === document.body) mark.current?.focus({ preventScroll: true })
+    was.current = unread
+  }, [unread])
+  return mark
 }
 
 function put(queries: QueryClient, id: string, confirmed: boolean): void {

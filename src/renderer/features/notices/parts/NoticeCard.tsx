@@ -103,7 +103,7 @@ function Marks({ notice }: { notice: NoticeView }): ReactNode {
         </Tag>
       )}
       {selected.map((audience) => (
-        <Tag key={audience} tone="plain" icon="users">
+        <Tag key={audience} tone="plain" icon={audience === 'kiosk' ? 'tablet' : 'users'}>
           {t(`notices.audience.${audience}`)}
         </Tag>
       ))}

@@ -25,7 +25,7 @@ export function NoticeFields({ form }: { form: Form }): ReactNode {
       <NoteField {...form.field('notice')} label={t('notices.form.notice')} hint={t('notices.form.noticeHint')} rows={5} required />
       <div>
         <div className={styles.choices}>
-          <Toggle isOn={must_confirm} onToggle={() => form.change({ must_confirm: !must_confirm })} icon="check">
+          <Toggle isOn={must_confirm} onToggle={() => form.change({ must_confirm: !must_confirm })} icon="eye">
             {t('notices.form.must_confirm')}
           </Toggle>
           <Toggle isOn={pinned} onToggle={() => form.change({ pinned: !pinned })} icon="pin">
@@ -73,7 +73,7 @@ function Translations({ form }: { form: Form }): ReactNode {
   return (
     <details className={styles.translations} open={isWritten}>
       <summary className={styles.summary}>
-        <Icon name="language" />
+        <Icon name="right" size={18} />
         {t('notices.form.texts')}
       </summary>
       <Stack>

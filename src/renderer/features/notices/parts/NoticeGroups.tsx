@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { NoticeView } from '#shared/contract/notice.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { List } from '#ui/List.tsx'
 import { ChangeNotice } from './NoticeForm.tsx'
 import { NoticeCard, type NoticeAction } from './NoticeCard.tsx'
@@ -65,6 +66,7 @@ function Group({ name, notices, isFolded = false, onAction }: GroupProps): React
     return (
       <details className={styles.group}>
         <summary className={styles.summary}>
+          <Icon name="right" size={18} />
           {t(`notices.group.${name}`)} ({notices.length})
         </summary>
         {list}

@@ -22,6 +22,7 @@ const drill: NoticeView = {
   created_by: 'Merike Raudsepp',
   withdrawn_at: null,
   withdrawn_by: null,
+  mine: false,
   for_me: true,
   confirmed: false,
   unread: true,

@@ -21,7 +21,7 @@ export function NoticesScreen(): ReactNode {
     <>
       <ListScreen
         title={t('notices.title')}
-        subtitle={unread > 0 && t('notices.waiting', { count: unread })}
+        subtitle={unread > 0 ? t('notices.waiting', { count: unread }) : t('notices.waitingNone')}
         actions={
           mayWrite && (
             <Button variant="primary" icon={<Icon name="plus" />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
