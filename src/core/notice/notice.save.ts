@@ -80,14 +80,14 @@ const columnsOf = (fields: ReturnType<typeof fieldsOf>): Changes<'notice'> => ({
 })
 
 /** Lists in one order, so that the same choice is the same text wherever it was made. */
-function normal<Fields extends { selected?: NoticeAudience[] | undefined; texts?: Given | undefined }>(fields: Fields): Fields {
+function normal<Fields extends { selected?: NoticeAudience[] | undefined; texts?: GivenTexts | undefined }>(fields: Fields): Fields {
   const { selected, texts } = fields
   return { ...fields, ...(selected && { selected: inOrder(selected) }), ...(texts && { texts: plainTexts(texts) }) }
 }
 
 const inOrder = (selected: readonly NoticeAudience[]): NoticeAudience[] => NOTICE_AUDIENCES.filter((audience) => selected.includes(audience))
 
-type Given = { [Language in keyof NoticeTexts]: NoticeTexts[Language] | undefined }
+type GivenTexts = { [Language in keyof NoticeTexts]: NoticeTexts[Language] | undefined }
 
-const plainTexts = ({ en, ru }: Given): NoticeTexts => ({ ...(en && { en: plain(en) }), ...(ru && { ru: plain(ru) }) })
+const plainTexts = ({ en, ru }: GivenTexts): NoticeTexts => ({ ...(en && { en: plain(en) }), ...(ru && { ru: plain(ru) }) })
 const plain = ({ title, notice }: { title: string | null; notice: string }) => ({ title, notice })
