@@ -22,6 +22,7 @@ const PLANS = 'src/core/plan/plan.system.test.ts'
 const NEWS = 'src/core/news/news.system.test.ts'
 const HOUSE = 'src/core/house/house.change.system.test.ts'
 const OFFER = 'src/core/offer/offer.system.test.ts'
+const NOTICES = 'src/core/notice/notice.system.test.ts'
 const TASKS = 'src/core/task/task.system.test.ts'
 const LINKS = 'tests/api/links.test.ts'
 const JOURNEY = 'tests/e2e/journey.e2e.ts'
@@ -168,6 +169,14 @@ export const ROUTES: readonly Specified[] = [
       'shows what readers will see while it is written',
     ),
   },
+  {
+    what: 'notice board',
+    proof: by(
+      'src/renderer/features/notices/screens/NoticesScreen.tsx',
+      'src/renderer/features/notices/screens/NoticesScreen.test.tsx',
+      'puts what must be confirmed on top, and takes that in one press',
+    ),
+  },
   ...later(
     'calendar',
     'household documents',
@@ -177,7 +186,6 @@ export const ROUTES: readonly Specified[] = [
     'client finances',
     'safety and reporting',
     'reminders',
-    'notice board',
     'guide',
     'order',
     'package',
@@ -319,15 +327,9 @@ export const CALLS: readonly Specified[] = [
   { what: 'POST /api/target-groups/{id}/toggle', proof: by('src/core/offer/offer.tick.ts', OFFER, 'is ticked and unticked, and the search follows') },
   { what: 'GET /api/services', proof: by('src/core/offer/offer.tick.ts', OFFER, 'is ticked and unticked, and the search follows') },
   { what: 'POST /api/service/{id}/toggle', proof: by('src/core/offer/offer.tick.ts', OFFER, 'is ticked and unticked, and the search follows') },
-  ...later(
-    'GET /api/notices',
-    'POST /api/notice',
-    'GET /api/fees',
-    'POST /api/fees',
-    'GET /api/billables/prices',
-    'POST /api/billables/prices',
-    'POST /api/billables/delete',
-  ),
+  { what: 'GET /api/notices', proof: by('src/core/notice/notice.list.ts', NOTICES, 'are told to those for whom they are, and to who writes them') },
+  { what: 'POST /api/notice', proof: by('src/core/notice/notice.save.ts', NOTICES, 'that must be confirmed count who has, and tell who has not') },
+  ...later('GET /api/fees', 'POST /api/fees', 'GET /api/billables/prices', 'POST /api/billables/prices', 'POST /api/billables/delete'),
   ...later('GET /api/reminders', 'POST /api/reminders', 'POST /api/custom-reminders'),
   { what: 'GET /api/tasks', proof: by('src/core/task/task.list.ts', TASKS, 'stands not done first, the urgent before the rest') },
   { what: 'POST /api/tasks', proof: by('src/core/task/task.add.ts', TASKS, 'of a room says what is broken where, and who said so') },

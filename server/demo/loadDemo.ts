@@ -16,6 +16,7 @@ import { demoJoins } from './joins.ts'
 import { demoMedicines } from './medicines.ts'
 import { createNames } from './names.ts'
 import { demoNews, NEWS_DRAWINGS } from './news.ts'
+import { demoNotices } from './notices.ts'
 import { demoPartings } from './partings.ts'
 import { createPeople } from './people.ts'
 import { demoPhotos } from './photos.ts'
@@ -76,6 +77,7 @@ const PARTS: readonly DemoPart[] = [
   demoItems,
   demoWeeks,
   demoTasks,
+  demoNotices,
   demoDocuments,
   demoPartings,
   demoPhotos,

@@ -28,6 +28,7 @@ import { activityHandlers } from './week/activity.handlers.ts'
 import { menuHandlers } from './week/menu.handlers.ts'
 import { taskHandlers } from './task/task.handlers.ts'
 import { dueHandlers } from './due/due.handlers.ts'
+import { noticeHandlers } from './notice/notice.handlers.ts'
 
 const core = {
   ...houseHandlers,
@@ -55,6 +56,7 @@ const core = {
   ...partingHandlers,
   ...taskHandlers,
   ...dueHandlers,
+  ...noticeHandlers,
 }
 
 /** Handlers that run on server and desktop, by the contract's names. */

@@ -231,6 +231,8 @@ const AUDIT_LABELS = {
     see: null,
   },
   due: { list: 'list' },
+  // Nothing about a resident belongs on the board.
+  notice: null,
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], AuditLabel | null> | null }
 
 /** Actions in a house, or on its residents' records, that are not calls of the contract. */

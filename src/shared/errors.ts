@@ -21,6 +21,7 @@ import { newsErrors } from './errors/news.ts'
 import { importErrors } from './errors/import.ts'
 import { joinErrors } from './errors/join.ts'
 import { taskErrors } from './errors/task.ts'
+import { noticeErrors } from './errors/notice.ts'
 import type { Refusals } from './errors/refusals.ts'
 import type { ValidationKey } from './messages/validation.ts'
 
@@ -49,6 +50,7 @@ export const ERRORS = {
   ...importErrors,
   ...joinErrors,
   ...taskErrors,
+  ...noticeErrors,
 } as const satisfies Refusals
 
 export type ErrorCode = keyof typeof ERRORS

@@ -16,6 +16,7 @@ export const TAGS = [
   'menu',
   'activity',
   'task',
+  'notice',
   'queue',
   'user',
   'account',
@@ -42,6 +43,7 @@ export const HOUSE_EVENTS = [
   'shift changed',
   'task created',
   'task changed',
+  'notice changed',
   'attention changed',
   'house changed',
 ] as const
@@ -81,6 +83,7 @@ const EVENT_OF: Record<Tag, LiveEvent> = {
   menu: 'house changed',
   activity: 'house changed',
   task: 'task changed',
+  notice: 'notice changed',
   queue: 'client changed',
   user: 'own changed',
   account: 'own changed',

@@ -64,6 +64,10 @@ export const RIGHTS = [
   'task.write',
   /** Deleting what somebody else has added. */
   'task.manage',
+  /** Reading the notices that are for one, and confirming that. */
+  'notice.read',
+  /** Writing on the notice board, and seeing who has confirmed what. */
+  'notice.write',
   /** Writing the portal's news: drafts, publishing, putting away. */
   'news.write',
   /** Moderating comments on news. Reading, liking and writing one needs no right. */
@@ -90,6 +94,7 @@ const everyone = [
   'activity.read',
   'task.read',
   'task.write',
+  'notice.read',
   'sync.pull',
 ] as const satisfies readonly Right[]
 const care = [
@@ -125,8 +130,9 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'client.move',
     'client.save',
     'task.manage',
+    'notice.write',
   ],
-  reception: [...care, ...person, 'task.manage', 'menu.write', 'client.add', 'client.save', 'client.move', 'room.save'],
+  reception: [...care, ...person, 'task.manage', 'notice.write', 'menu.write', 'client.add', 'client.save', 'client.move', 'room.save'],
   manager: [
     ...care,
     ...person,
@@ -141,6 +147,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'client.move',
     'room.save',
     'task.manage',
+    'notice.write',
     'house.write',
     'menu.write',
     'activity.write',

@@ -56,6 +56,7 @@ export const SCREENS = {
   houseItems: { path: '/koduke/esemed', needs: ['care.read'], menu: { key: 'items', group: 'work' } },
   menu: { path: '/koduke/menuu', needs: ['menu.read'], menu: { key: 'menu', group: 'work' } },
   activities: { path: '/koduke/tegevused', needs: ['activity.read'], menu: { key: 'activities', group: 'work' } },
+  notices: { path: '/koduke/teated', needs: ['notice.read'], menu: { key: 'notices', group: 'work' } },
   incidents: { path: '/koduke/erijuhtumid', needs: ['incident.read'], menu: { key: 'incidents', group: 'work' } },
   tasks: { path: '/koduke/ulesanded', needs: ['task.read'], menu: { key: 'tasks', group: 'work' } },
   handover: { path: '/koduke/yleandmine', needs: ['shift.read'], menu: { key: 'handover', group: 'work' } },

@@ -36,6 +36,13 @@ describe('what the house hears', () => {
       async () => ({ id: (await browser.post('/api/rooms', { name: '77', floor: 1, max_people: 2 })).body.room.id, touches: ['room'] }),
     ],
     [
+      'notice changed',
+      async () => {
+        await browser.post('/api/notice', { selected: ['everyone'], notice: 'Homme on õppehäire' })
+        return { id: house.id, touches: ['notice'] }
+      },
+    ],
+    [
       'task created',
       async () => {
         const { room } = (await browser.post('/api/rooms', { name: '78', floor: 1, max_people: 2 })).body

@@ -98,6 +98,7 @@ const TASK_DIALOGS: Screen[] = [
   { ...TASKS, name: 'lisa-ulesanne', open: (page) => page.getByRole('button', { name: 'Lisa ülesanne' }).click() },
   { ...TASKS, name: 'teata-rikkest', open: (page) => page.getByRole('button', { name: 'Teata rikkest' }).click() },
 ]
+const NOTICES: Screen = { name: 'teated', path: '/koduke/teated', title: `Teated · ${WORKSPACE}`, shows: /^Evakuatsiooniõppus/ }
 const JOINS: Screen = { name: 'liitumised', path: '/koduke/liitumised', title: `Liitumissoovid · ${WORKSPACE}`, shows: 'Liitumissoovid' }
 const PRICES: Screen = { name: 'hinnakiri', path: '/koduke/hinnakiri', title: `Hinnakiri · ${WORKSPACE}`, shows: 'Kehtib praegu' }
 /** What the manager sets up for the house. */
@@ -119,6 +120,16 @@ const DIALOGS: Screen[] = [
   { ...CLIENT, name: 'vii-ule', open: (page) => page.getByRole('button', { name: 'Tuba või staatus' }).first().click() },
   PERSONAL,
   { ...PERSONAL, name: 'kustuta-vali', open: (page) => page.getByRole('button', { name: 'Kustuta: Lemmikraamat' }).click() },
+  { ...NOTICES, name: 'uus-teade', open: (page) => page.getByRole('button', { name: 'Uus teade' }).click() },
+  {
+    ...NOTICES,
+    name: 'teate-lugejad',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Kinnitanud/ })
+        .first()
+        .click(),
+  },
   { ...ROOMS, name: 'tuba', open: (page) => page.getByRole('button', { name: 'Lisa tuba' }).click() },
 ]
 
@@ -138,13 +149,14 @@ const PLACES: [DemoPerson, Screen[]][] = [
       ACTIVITIES,
       TASKS,
       ...TASK_DIALOGS,
+      NOTICES,
       ATTENTION,
       ...OF_HOUSE,
       ...DIALOGS,
     ],
   ],
   ['vastuvott', [...IN_A_HOUSE, list('ootel'), PERSONAL]],
-  ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND]],
+  ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND, NOTICES]],
   ['ode', [...IN_A_HOUSE, ...CARE, ...NURSING]],
   ['raamatupidaja', [...IN_A_HOUSE, PRICES, TASKS, ACCOUNT]],
   ['admin', [HOUSES, JOINS, ...NEWS]],

@@ -47,6 +47,7 @@ import { tablet } from './expected/tablet.ts'
 import type { Expected } from './expected/who.ts'
 import { task } from './expected/task.ts'
 import { due } from './expected/due.ts'
+import { notice } from './expected/notice.ts'
 
 /**
  * Who may call what, by noun: written by hand and reviewed, not derived from the rights that it checks.
@@ -101,4 +102,5 @@ export const MAY: Expected = {
   ...docs,
   ...task,
   ...due,
+  ...notice,
 }

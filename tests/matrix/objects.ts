@@ -14,6 +14,7 @@ import { comingPricesOf, forgetShown, importsIn, joinOf, requestOf, shownOf } fr
 import { medicineOf, ownMedicineOf, setRounds, stocksIn } from './rows/medicine.ts'
 import { newsOf } from './rows/news.ts'
 import { tasksOf } from './rows/task.ts'
+import { noticeIn } from './rows/notice.ts'
 import { weekOf } from './rows/week.ts'
 
 /** Whose rows a call names. */
@@ -66,7 +67,8 @@ export async function objectsIn(
     ...(makes('course', 'dose', 'stock', 'count', 'order', 'orderLine') && (await medicinesOf(db, { ...of, client_id: client }))),
     ...(makes('incident', 'fall') && (await incidentsOf(db, { ...of, client_id: client, entry_id: entry }))),
     ...(makes('dish', 'activity') && (await weekOf(db, of))),
-    ...(makes('task', 'clientTask') && (await tasksOf(db, { ...of, client_id: client, room_id: room }))),
+    ...(makes('task', 'clientTask') && (await tasksOf(db, { ...of, client_id: client, room_id: room, asker }))),
+    ...(makes('notice') && { notice: await noticeIn(db, of) }),
     ...(makes('plan', 'draft', 'sent', 'line', 'link') && (await plansOf(db, of, clients))),
     ...(makes('news', 'comment', 'ownComment') && (await newsOf(db, asker))),
     ...(makes('placeRequest') && { placeRequest: await requestOf(db, of) }),
@@ -132,6 +134,7 @@ export const unknownObjects = (): Objects => {
     activity: one(),
     task: one(),
     clientTask: one(),
+    notice: one(),
     course: one(),
     dose: one(),
     stock: one(),

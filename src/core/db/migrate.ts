@@ -53,6 +53,7 @@ import * as kindOfLine from './migrations/0052_kind_of_line.ts'
 import * as auditSets from './migrations/0053_audit_sets.ts'
 import * as counted from './migrations/0054_counted.ts'
 import * as tasks from './migrations/0055_tasks.ts'
+import * as notices from './migrations/0056_notices.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
@@ -112,6 +113,7 @@ const migrations: Record<string, Migration> = {
   '0053_audit_sets': { up: auditSets.up },
   '0054_counted': { up: counted.up },
   '0055_tasks': { up: tasks.up },
+  '0056_notices': { up: notices.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>

@@ -24,6 +24,7 @@ import { requestTables } from './tables/request.ts'
 import { stockTables } from './tables/stock.ts'
 import { waysInTables } from './tables/signInMethods.ts'
 import { taskTables } from './tables/task.ts'
+import { noticeTables } from './tables/notice.ts'
 import { weekTables } from './tables/week.ts'
 import type { Facts, RowOf } from './tables/table.ts'
 
@@ -35,6 +36,7 @@ export const TABLES = {
   ...houseTables,
   ...priceTables,
   ...weekTables,
+  ...noticeTables,
   ...peopleTables,
   ...clientTables,
   ...taskTables,

@@ -38,6 +38,7 @@ import type { table } from './et/table.ts'
 import type { tablets } from './et/tablets.ts'
 import type { week } from './et/week.ts'
 import type { tasks } from './et/tasks.ts'
+import type { notices } from './et/notices.ts'
 
 /** All texts of the app by noun: each is a namespace, and its keys begin with its name. Estonian is the source. */
 export interface Words {
@@ -81,4 +82,5 @@ export interface Words {
   tablets: typeof tablets
   week: typeof week
   tasks: typeof tasks
+  notices: typeof notices
 }

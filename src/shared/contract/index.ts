@@ -40,6 +40,7 @@ import { session } from './session.ts'
 import { stock } from './stock.ts'
 import { task } from './task.ts'
 import { due } from './due.ts'
+import { notice } from './notice.ts'
 
 /** All endpoints; within a feature the order is that of routing (literal paths before parameters). */
 export const contract = {
@@ -87,6 +88,7 @@ export const contract = {
   kov,
   task,
   due,
+  notice,
 }
 export type Contract = typeof contract
 

@@ -32,6 +32,7 @@ export const validation: Record<ValidationKey, string> = {
   expired: 'Kehtivus peab lõppema tulevikus.',
   range: 'Ülempiir ei saa olla alampiirist väiksem.',
   oneAssignee: 'Vali kas inimene, roll või vahetus, mitte mitu korraga.',
+  confirmedByStaff: 'Lugemise kinnitust saab küsida ainult töötajatelt. Vali ka mõni töötajate rühm.',
   endsBefore: 'Lõpp peab olema algusest hiljem.',
   reading: 'Sellist näitu ei saa olla. Kontrolli numbrit ja ühikut.',
   fromTomorrow: 'Kõige varem homsest.',

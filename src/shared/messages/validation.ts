@@ -29,6 +29,7 @@ export const VALIDATION_KEYS = [
   'expired',
   'range',
   'oneAssignee',
+  'confirmedByStaff',
   'endsBefore',
   'reading',
   'fromTomorrow',

@@ -21,6 +21,7 @@ import { newsWords } from '../errors/news.ts'
 import { importWords } from '../errors/import.ts'
 import { joinWords } from '../errors/join.ts'
 import { taskWords } from '../errors/task.ts'
+import { noticeWords } from '../errors/notice.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Language } from '../messages/languages.ts'
 
@@ -49,4 +50,5 @@ export const REFUSAL_WORDS: Record<ErrorCode, Record<Language, string>> = {
   ...importWords,
   ...joinWords,
   ...taskWords,
+  ...noticeWords,
 }

@@ -8,8 +8,8 @@ export const task: Expected = {
   // Its example is about a resident.
   'task.add': CARE_STAFF,
   'task.toggle': HOUSE_STAFF,
-  // Somebody else has added what the example names.
-  'task.delete': ['manager', 'reception', 'nurse'],
+  // The caller has added the task that the example names.
+  'task.delete': HOUSE_STAFF,
   'task.change': HOUSE_STAFF,
   'task.comment': HOUSE_STAFF,
   'task.see': HOUSE_STAFF,

@@ -12,10 +12,15 @@ interface Where {
   client_id: string
   room_id: string
   text: string
+  /** Who adds them: everybody may delete their own. */
+  asker: string
 }
 
 /** A task about a room and one about a resident, each with something that was said of it. */
-export async function tasksOf(db: Kysely<Database>, { house_id, client_id, room_id, text }: Where): Promise<Pick<Objects, 'task' | 'clientTask'>> {
+export async function tasksOf(
+  db: Kysely<Database>,
+  { house_id, client_id, room_id, text, asker }: Where,
+): Promise<Pick<Objects, 'task' | 'clientTask'>> {
   const [task, clientTask] = [created(stamp), created(stamp)]
   const said = {
     house_id,
@@ -33,7 +38,7 @@ export async function tasksOf(db: Kysely<Database>, { house_id, client_id, room_
     done_at: null,
     done_name: null,
     made_at: NOW,
-    made_by: 'somebody',
+    made_by: asker,
     made_name: text,
   } as const
   const event = { house_id, kind: 'comment', at: NOW, by_id: 'somebody', by_name: text, note: text } as const

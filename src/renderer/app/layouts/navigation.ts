@@ -24,6 +24,7 @@ const ICON_OF: Record<MenuKey, IconName> = {
   items: 'glasses',
   menu: 'meal',
   activities: 'calendar',
+  notices: 'megaphone',
   incidents: 'bandage',
   tasks: 'tasks',
   handover: 'swap',

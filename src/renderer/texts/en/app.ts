@@ -65,6 +65,7 @@ export const app = {
     ownProfile: 'My account',
     newsroom: 'News',
     tasks: 'Tasks',
+    notices: 'Notices',
   },
   nav: {
     label: 'Workspace menu',
@@ -75,6 +76,7 @@ export const app = {
     rooms: 'Rooms',
     medicines: 'Medicines',
     items: 'Belongings',
+    notices: 'Notices',
     incidents: 'Incidents',
     tasks: 'Tasks',
     handover: 'Handover',

@@ -97,6 +97,12 @@ export const attention: Words<typeof et> = {
       see: 'Reading a task',
       comment: 'Comment on a task',
     },
+    notice: {
+      add: 'New notice',
+      confirm: 'Confirming that a notice was read',
+      change: 'Editing a notice',
+      withdraw: 'Taking down a notice',
+    },
     report24: { sign: 'Signature of the 24h report' },
     stock: {
       add: 'New medicine stock',

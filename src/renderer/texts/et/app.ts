@@ -63,6 +63,7 @@ export const app = {
     ownProfile: 'Minu konto',
     newsroom: 'Uudised',
     tasks: 'Ülesanded',
+    notices: 'Teated',
   },
   nav: {
     label: 'Töölaua menüü',
@@ -73,6 +74,7 @@ export const app = {
     rooms: 'Toad',
     medicines: 'Ravimid',
     items: 'Esemed',
+    notices: 'Teated',
     incidents: 'Erijuhtumid',
     tasks: 'Ülesanded',
     handover: 'Üleandmine',

@@ -96,6 +96,12 @@ export const attention = {
       see: 'Ülesande lugemine',
       comment: 'Märkus ülesande juurde',
     },
+    notice: {
+      add: 'Uus teade',
+      confirm: 'Teate lugemise kinnitus',
+      change: 'Teate muutmine',
+      withdraw: 'Teate eemaldamine',
+    },
     report24: { sign: 'Ööpäevaraporti allkiri' },
     stock: {
       add: 'Ravimivaru arvelevõtt',

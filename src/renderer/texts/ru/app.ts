@@ -65,6 +65,7 @@ export const app = {
     ownProfile: 'Моя учётная запись',
     newsroom: 'Новости',
     tasks: 'Задачи',
+    notices: 'Объявления',
   },
   nav: {
     label: 'Меню рабочего стола',
@@ -75,6 +76,7 @@ export const app = {
     rooms: 'Комнаты',
     medicines: 'Лекарства',
     items: 'Вещи',
+    notices: 'Объявления',
     incidents: 'Происшествия',
     tasks: 'Задачи',
     handover: 'Передача',

@@ -1,0 +1,118 @@
+import type { NoticeAudience } from '#shared/rules/notice/notice.ts'
+import type { NoticeTexts } from '#core/notice/notice.store.ts'
+
+/** A notice of the demo; `{day}` in its words is the day on which what it tells of happens. */
+export interface DemoNotice {
+  by: 'manager' | 'reception'
+  selected: readonly NoticeAudience[]
+  title: string | null
+  text: string
+  texts?: NoticeTexts
+  /** How many days ago it was written, and at which minute of that day. */
+  ago: number
+  at: readonly [hour: number, minute: number]
+  mustConfirm?: true
+  pinned?: true
+  /** How many days from now it happens; it is shown until then. */
+  happens?: number
+  /** How many days before it happens it is shown at the earliest. */
+  shownBefore?: number
+}
+
+/** The first is the one that everybody has to confirm. */
+export const HOME_NOTICES: readonly DemoNotice[] = [
+  {
+    by: 'manager',
+    selected: ['everyone'],
+    title: 'Evakuatsiooniõppus {day} kell 10.30',
+    text: 'Õppus algab teise korruse köögist. Kogunemiskoht on maja ees pärna all.\n\nPalun vaata enne oma vahetust üle, kus on sinu korruse evakuatsioonitool ja varuväljapääs. Kliente õppuse ajal õue ei viida.',
+    texts: {
+      ru: {
+        title: 'Учебная эвакуация {day} в 10.30',
+        notice:
+          'Учения начнутся с кухни второго этажа. Место сбора — перед домом под липой.\n\nПожалуйста, до своей смены посмотрите, где на вашем этаже эвакуационное кресло и запасной выход. Клиентов во время учений на улицу не выводят.',
+      },
+    },
+    ago: 2,
+    at: [9, 40],
+    mustConfirm: true,
+    happens: 6,
+  },
+  {
+    by: 'manager',
+    selected: ['everyone'],
+    title: 'Viirushooaeg: mask ja käed',
+    text: 'Kui sul on nohu või köha, kanna majas maski. Palaviku korral jää koju ja helista vahetuse vanemale.\n\nKäed desinfitseeri toa uksel nii sisse minnes kui ka välja tulles.',
+    texts: {
+      ru: {
+        title: 'Сезон вирусов: маска и руки',
+        notice:
+          'При насморке или кашле носите в доме маску. С температурой оставайтесь дома и позвоните старшему смены.\n\nОбрабатывайте руки у двери комнаты и на входе, и на выходе.',
+      },
+      en: {
+        title: 'Virus season: masks and hands',
+        notice:
+          'With a cold or a cough, wear a mask in the house. With a fever, stay at home and call the shift lead.\n\nDisinfect your hands at the door of a room both when you go in and when you come out.',
+      },
+    },
+    ago: 16,
+    at: [13, 5],
+    pinned: true,
+  },
+  {
+    by: 'reception',
+    selected: ['carer'],
+    title: 'Pesu läheb nüüd kolmapäeviti',
+    text: 'Pesumaja auto tuleb kolmapäeval kell 8. Kotid palun teisipäeva õhtul tagaukse juurde. Oma riided ära kotti pane: need pestakse majas.',
+    ago: 4,
+    at: [15, 20],
+  },
+  {
+    by: 'reception',
+    selected: ['families'],
+    title: 'Jõuluhommik peredega',
+    text: 'Ootame lähedasi {day} kell 11 saali: laulame, joome kohvi ja küpsetame piparkooke. Andke palun teada, mitmekesi tulete.',
+    ago: 3,
+    at: [10, 15],
+    happens: 20,
+  },
+  {
+    by: 'manager',
+    selected: ['everyone', 'kiosk'],
+    title: 'Vesi on kinni {day} kell 9–12',
+    text: 'Vee-ettevõte vahetab tänaval toru. Täitke hommikul veekannud ja WC ämbrid. Dušipäev on sel korral pärastlõunal.',
+    ago: 1,
+    at: [16, 30],
+    happens: 5,
+    shownBefore: 1,
+  },
+  {
+    by: 'reception',
+    selected: ['everyone'],
+    title: null,
+    text: 'Lift on täna hoolduses kella 14–16. Söögikärud viime teisele korrusele enne kella kahte.',
+    ago: 9,
+    at: [8, 10],
+    happens: -9,
+  },
+]
+
+export const OTHER_NOTICES: readonly DemoNotice[] = [
+  {
+    by: 'manager',
+    selected: ['nurse', 'carer'],
+    title: 'Uus tõstuk teisel korrusel',
+    text: 'Koolitus tuleb vahetuse alguses, kümme minutit. Enne seda palun tõstukit ära kasuta.',
+    ago: 3,
+    at: [11, 50],
+    mustConfirm: true,
+  },
+  {
+    by: 'manager',
+    selected: ['everyone'],
+    title: null,
+    text: 'Aitäh kõigile, kes laupäeval sügiskorrastusel abiks olid! Õunamoos on köögis.',
+    ago: 6,
+    at: [8, 30],
+  },
+]

@@ -1,0 +1,81 @@
+import type { NoticeConfirmTable, NoticeTable } from '#core/db/tables/notice.ts'
+import type { MembershipTable } from '#core/db/tables/people.ts'
+import { ids } from '#shared/contract/ids.ts'
+import { isForRole } from '#shared/rules/notice/notice.ts'
+import { addDays, dayOf, dayText } from '#shared/rules/time.ts'
+import { clock, dayBefore, iso } from './clock.ts'
+import { SYSTEM } from './country.ts'
+import { type DemoNotice, HOME_NOTICES, OTHER_NOTICES } from './noticeTexts.ts'
+import { at, makeId, type Random } from './random.ts'
+import type { DemoPart } from './stage.ts'
+
+interface Board {
+  houseId: string
+  /** The id of the first, where examples and documents name it. */
+  firstId: string | null
+  notices: readonly DemoNotice[]
+  people: readonly MembershipTable[]
+  /** Who has read nothing yet: whoever looks at the demo as them sees what there is to be confirmed. */
+  late: ReadonlySet<string>
+  now: Date
+}
+
+/** The notice boards of both houses; what must be confirmed about half of the people have confirmed. */
+export const demoNotices: DemoPart = async ({ home, other, staff, now, random, write }) => {
+  const late = new Set(staff.persons.filter(({ email }) => LATE.has(email)).map(({ id }) => id))
+  const boards = [
+    { house: home.house, firstId: ids.notice, notices: HOME_NOTICES },
+    { house: other.house, firstId: null, notices: OTHER_NOTICES },
+  ]
+  for (const { house, firstId, notices } of boards) {
+    const houseId = house.row.id
+    const people = staff.memberships.filter(({ house_id }) => house_id === houseId)
+    const made = writeBoard(random(`notices ${houseId}`), { houseId, firstId, notices, people, late, now })
+    await write({ notice: made.notices, notice_confirm: made.confirmations })
+  }
+}
+
+const LATE: ReadonlySet<string> = new Set(['hooldaja@koduke.example', 'ode@koduke.example'])
+
+function writeBoard(random: Random, { houseId, firstId, notices, people, late, now }: Board) {
+  const board: { notices: NoticeTable[]; confirmations: NoticeConfirmTable[] } = { notices: [], confirmations: [] }
+  for (const [index, notice] of notices.entries()) {
+    const made = Math.min(dayBefore(now, notice.ago).at(clock(...notice.at)), now.getTime())
+    const writer = people.find(({ role }) => role === notice.by) ?? at(people, 0)
+    const id = index === 0 && firstId !== null ? firstId : makeId(random, made, index)
+    const stamp = { ver: 1, updated_at: iso(made), updated_by: SYSTEM, deleted_at: null, house_id: houseId }
+    board.notices.push({ ...stamp, id, ...columnsOf(notice, writer, made, now) })
+    if (!notice.mustConfirm) continue
+    const readers = people.filter(({ person_id, role }) => person_id !== writer.person_id && !late.has(person_id) && isForRole(notice.selected, role))
+    for (const [order, { person_id }] of random
+      .shuffle(readers)
+      .slice(0, Math.ceil(readers.length / 2))
+      .entries()) {
+      const confirmed = Math.round(made + (now.getTime() - made) * random.next())
+      const row = { ...stamp, updated_at: iso(confirmed), notice_id: id, person_id, confirmed_at: iso(confirmed) }
+      board.confirmations.push({ ...row, id: makeId(random, confirmed, order) })
+    }
+  }
+  return board
+}
+
+function columnsOf(notice: DemoNotice, writer: MembershipTable, made: number, now: Date) {
+  const day = notice.happens === undefined ? null : addDays(dayOf(now), notice.happens)
+  const said = (words: string): string => words.replaceAll('{day}', day === null ? '' : dayText(day))
+  return {
+    selected: JSON.stringify(notice.selected),
+    title: notice.title === null ? null : said(notice.title),
+    text: said(notice.text),
+    texts: said(JSON.stringify(notice.texts ?? {})),
+    must_confirm: notice.mustConfirm ? (1 as const) : (0 as const),
+    pinned: notice.pinned ? (1 as const) : (0 as const),
+    from_on: day !== null && notice.shownBefore !== undefined ? addDays(day, -notice.shownBefore) : null,
+    until_on: day,
+    asked_at: null,
+    made_at: iso(made),
+    made_by: writer.person_id,
+    made_name: writer.person_name,
+    withdrawn_at: null,
+    withdrawn_name: null,
+  }
+}

@@ -1,0 +1,35 @@
+import type { contract } from '#shared/contract/index.ts'
+import { can } from '#shared/rights.ts'
+import { byPlace, isPutAway } from '#shared/rules/notice/notice.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import type { Handler } from '../kernel/env.ts'
+import { daysOf, mayKnow, noticeViews, requireNotice } from './notice.ts'
+import { confirmationsOf, noticesIn, readersOf, workersIn } from './notice.store.ts'
+
+/** The notices that are shown to the actor; to who writes them also those that are not shown yet, or not any more. */
+export const listNotices: Handler<typeof contract.notice.list> = async (env) => {
+  const { tx, actor, now } = env
+  const rows = (await noticesIn(tx, actor.houseId)).filter((row) => mayKnow(env, row) && !isPutAway(daysOf(row), dayOf(now)))
+  const mayWrite = can(actor.rights, 'notice.write')
+  const notices = (await noticeViews(env, rows)).filter(({ state }) => mayWrite || state === 'shown').toSorted(byPlace)
+  env.auditSubjects({ entity: 'house', ids: [actor.houseId], rows: notices.map(({ id }) => id) })
+  return { notices, unread: notices.filter(({ unread }) => unread).length }
+}
+
+/** Who has confirmed a notice, and who has not. @throws notice-not-found */
+export const listNoticeReaders: Handler<typeof contract.notice.readers> = async (env, { id }) => {
+  const { tx, actor } = env
+  const row = await requireNotice(env, id)
+  const by = (await confirmationsOf(tx, actor.houseId, [row])).get(id) ?? new Map<string, string>()
+  const readers = readersOf(row, await workersIn(tx, actor.houseId))
+  env.auditSubjects({ entity: 'house', ids: [actor.houseId], rows: [id] })
+  return {
+    confirmed: readers
+      .flatMap((reader) => {
+        const at = by.get(reader.id)
+        return at === undefined ? [] : [{ ...reader, at }]
+      })
+      .toSorted((one, other) => other.at.localeCompare(one.at)),
+    missing: readers.filter((reader) => !by.has(reader.id)),
+  }
+}

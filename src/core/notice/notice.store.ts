@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import { isForRole, NOTICE_ROLES, type NoticeAudience, type NoticeRole } from '#shared/rules/notice/notice.ts'
+import { standing } from '../db/rows.ts'
+import type { Database } from '../db/schema.ts'
+import type { NoticeTable } from '../db/tables/notice.ts'
+
+/** A notice as its row stands, its lists read. */
+export type NoticeRow = Omit<NoticeTable, 'selected' | 'texts'> & { selected: NoticeAudience[]; texts: NoticeTexts }
+export type NoticeTexts = Partial<Record<'en' | 'ru', { title: string | null; notice: string }>>
+
+/** Somebody who works in the house now. */
+export interface Worker {
+  id: string
+  name: string
+  role: NoticeRole
+}
+
+/** Every notice of a house. */
+export const noticesIn = async (db: Kysely<Database>, houseId: string): Promise<NoticeRow[]> =>
+  (await standing(db, 'notice', houseId).selectAll().execute()).map(noticeRow)
+
+/** The house's notice of an id, or undefined. */
+export async function noticeOf(db: Kysely<Database>, houseId: string, id: string): Promise<NoticeRow | undefined> {
+  const row = await standing(db, 'notice', houseId).selectAll().where('id', '=', id).executeTakeFirst()
+  return row && noticeRow(row)
+}
+
+const noticeRow = (row: NoticeTable): NoticeRow => ({
+  ...row,
+  selected: JSON.parse(row.selected) as NoticeAudience[],
+  texts: JSON.parse(row.texts) as NoticeTexts,
+})
+
+/** When who has confirmed each of these notices; what was confirmed before everybody was asked anew does not count. */
+export async function confirmationsOf(
+  db: Kysely<Database>,
+  houseId: string,
+  notices: readonly NoticeRow[],
+): Promise<Map<string, Map<string, string>>> {
+  if (notices.length === 0) return new Map()
+  const rows = await standing(db, 'notice_confirm', houseId)
+    .where(
+      'notice_id',
+      'in',
+      notices.map(({ id }) => id),
+    )
+    .select(['notice_id', 'person_id', 'confirmed_at'])
+    .execute()
+  const byNotice = Map.groupBy(rows, ({ notice_id }) => notice_id)
+  return new Map(
+    notices.map(({ id, asked_at }) => {
+      const counted = (byNotice.get(id) ?? []).filter(({ confirmed_at }) => asked_at === null || confirmed_at >= asked_at)
+      return [id, new Map(counted.map(({ person_id, confirmed_at }) => [person_id, confirmed_at]))]
+    }),
+  )
+}
+
+/** The row by which somebody has once confirmed a notice, or undefined. */
+export const confirmationBy = (db: Kysely<Database>, houseId: string, noticeId: string, personId: string) =>
+  standing(db, 'notice_confirm', houseId)
+    .where('notice_id', '=', noticeId)
+    .where('person_id', '=', personId)
+    .select(['id', 'confirmed_at'])
+    .executeTakeFirst()
+
+/** Who works in the house now, by name. */
+export async function workersIn(db: Kysely<Database>, houseId: string): Promise<Worker[]> {
+  const rows = await standing(db, 'membership', houseId)
+    .where('ended_at', 'is', null)
+    .select(['person_id', 'person_name', 'role'])
+    .orderBy('person_name')
+    .orderBy('person_id')
+    .execute()
+  return rows.flatMap(({ person_id, person_name, role }) => {
+    const known = NOTICE_ROLES.find((each) => each === role)
+    return known ? [{ id: person_id, name: person_name, role: known }] : []
+  })
+}
+
+/** Of whom it is asked that they read a notice: those for whom it is, without who has written it. */
+export const readersOf = ({ selected, made_by }: NoticeRow, workers: readonly Worker[]): Worker[] =>
+  workers.filter(({ id, role }) => id !== made_by && isForRole(selected, role))

@@ -1,0 +1,159 @@
+import type { Kysely } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { endpointNamed } from '#shared/contract/index.ts'
+import type { Actor } from '../kernel/env.ts'
+import { type Call, callsBy, refusal } from '../../../tests/support/call.ts'
+import { onBothDatabases } from '../../../tests/support/database.ts'
+import { type HouseWorld, houseWorld, NOW } from '../../../tests/support/world.ts'
+import type { Database } from '../db/schema.ts'
+
+/** The fields that the contract refuses in an input. */
+const wrongIn = (name: 'notice.add' | 'notice.change', input: unknown): string[] =>
+  endpointNamed(name)
+    .input.safeParse(input)
+    .error?.issues.map(({ path }) => path.join('.')) ?? []
+const later = (hours: number): string => new Date(Date.parse(NOW) + hours * 3_600_000).toISOString()
+
+onBothDatabases('notices', (fresh) => {
+  let db: Kysely<Database>
+  let house: HouseWorld
+  let mari: Actor & { houseId: string }
+  let carer: Call
+  let nurse: Call
+  let manager: Call
+  let accountant: Call
+  beforeEach(async () => {
+    db = await fresh()
+    house = await houseWorld(db)
+    mari = await house.actor('carer')
+    carer = callsBy(db, mari)
+    nurse = callsBy(db, await house.actor('nurse'))
+    manager = callsBy(db, await house.actor('manager'))
+    accountant = callsBy(db, await house.actor('accountant'))
+  })
+  const drill = async (more: object = {}) =>
+    (await manager('notice.add', { selected: ['everyone'], notice: 'Homme kell 10 on õppehäire', ...more })).notice
+  const listed = async (call: Call, at?: string) => (await call('notice.list', {}, at === undefined ? {} : { now: at })).notices
+  const told = async (call: Call, at?: string) => (await listed(call, at)).map(({ notice }) => notice)
+
+  it('are told to those for whom they are, and to who writes them', async () => {
+    await drill({ selected: ['carer', 'families', 'carer'] })
+    expect(await listed(carer)).toMatchObject([{ selected: ['carer', 'families'], for_me: true, title: null, state: 'shown', unread: false }])
+    expect(await listed(nurse)).toMatchObject([{ for_me: false }])
+    expect(await listed(accountant)).toEqual([])
+    await drill({ notice: 'Kõigile' })
+    expect(await told(accountant)).toEqual(['Kõigile'])
+  })
+
+  it('stand the pinned first, then the newest', async () => {
+    const add = (notice: string, hours: number, pinned = false) =>
+      manager('notice.add', { selected: ['everyone'], notice, pinned }, { now: later(hours) })
+    await add('kinnitatud', -48, true)
+    await add('eile', -24)
+    await add('täna', -1)
+    expect(await told(carer)).toEqual(['kinnitatud', 'täna', 'eile'])
+  })
+
+  it('that must be confirmed count who has, and tell who has not', async () => {
+    const { id } = await drill({ must_confirm: true })
+    expect(await manager('notice.list', {})).toMatchObject({ unread: 0, notices: [{ mine: true, confirmed: true }] })
+    expect(await carer('notice.list', {})).toMatchObject({
+      unread: 1,
+      notices: [{ unread: true, confirmed: false, confirmed_count: 0, audience_count: 3 }],
+    })
+    expect(await carer('notice.confirm', { id })).toMatchObject({ notice: { unread: false, confirmed: true, confirmed_count: 1 } })
+    const { confirmed, missing } = await nurse('notice.readers', { id })
+    expect(confirmed).toMatchObject([{ id: mari.personId, role: 'carer', at: NOW }])
+    expect(missing.map(({ role }) => role)).toEqual(['accountant', 'nurse'])
+  })
+
+  it('are confirmed once, however often that is said', async () => {
+    const { id } = await drill({ must_confirm: true })
+    await carer('notice.confirm', { id })
+    expect(await carer('notice.confirm', { id }, { now: later(5) })).toMatchObject({ notice: { confirmed_count: 1 } })
+    expect((await manager('notice.readers', { id })).confirmed).toMatchObject([{ at: NOW }])
+  })
+
+  it('ask again when what they tell is another thing, and what was confirmed before does not count', async () => {
+    const { id } = await drill({ must_confirm: true })
+    await carer('notice.confirm', { id })
+    await manager('notice.change', { id, notice: 'Homme kell 11 on õppehäire', ask_again: true }, { now: later(2) })
+    expect(await listed(carer)).toMatchObject([{ unread: true, confirmed_count: 0 }])
+    // Read at a desk without a connection, before it was changed.
+    await carer('notice.confirm', { id }, { now: later(1) })
+    expect(await listed(carer)).toMatchObject([{ unread: true }])
+    await carer('notice.confirm', { id }, { now: later(3) })
+    expect((await manager('notice.readers', { id })).confirmed).toMatchObject([{ at: later(3) }])
+  })
+
+  it('are confirmed by nobody for whom they are not', async () => {
+    const { id } = await drill({ selected: ['carer'], must_confirm: true })
+    expect(await refusal(nurse('notice.confirm', { id }))).toMatchObject({ code: 'forbidden' })
+    expect(await refusal(accountant('notice.confirm', { id }))).toMatchObject({ code: 'notice-not-found' })
+  })
+
+  it('are shown from their first day to the end of their last one, by the clocks of Tallinn', async () => {
+    await drill({ from: '2026-11-23', until: '2026-11-24' })
+    const states = ['2026-11-22T21:59:00.000Z', '2026-11-22T22:00:00.000Z', '2026-11-24T21:59:00.000Z', '2026-11-24T22:00:00.000Z']
+    const shown: number[] = []
+    for (const at of states) shown.push((await listed(carer, at)).length)
+    expect(shown).toEqual([0, 1, 1, 0])
+    expect(await listed(manager, states[0])).toMatchObject([{ state: 'upcoming' }])
+    expect(await listed(manager, states[3])).toMatchObject([{ state: 'past' }])
+    expect(await listed(manager, '2027-06-30T10:00:00.000Z')).toEqual([])
+  })
+
+  it('that were withdrawn are read only by who writes notices, and are withdrawn once', async () => {
+    const { id } = await drill({ must_confirm: true })
+    await nurse('notice.withdraw', { id })
+    await manager('notice.withdraw', { id }, { now: later(1) })
+    expect(await listed(carer)).toEqual([])
+    const [kept] = await listed(manager)
+    expect(kept).toMatchObject({ state: 'withdrawn', withdrawn_at: NOW, unread: false })
+    expect(kept?.withdrawn_by).toContain('nurse')
+    expect(await refusal(manager('notice.change', { id, pinned: true }))).toMatchObject({ code: 'notice-withdrawn' })
+    // Read before it was taken down, and sent after it.
+    expect(await carer('notice.confirm', { id })).toMatchObject({ notice: { confirmed: true } })
+  })
+
+  it('of another house are nobody’s here', async () => {
+    const { id } = await drill()
+    const stranger = callsBy(db, await (await houseWorld(db, 'Teine maja')).actor('manager'))
+    expect(await listed(stranger)).toEqual([])
+    expect(await refusal(stranger('notice.confirm', { id }))).toMatchObject({ code: 'notice-not-found' })
+    expect(await refusal(stranger('notice.change', { id, pinned: true }))).toMatchObject({ code: 'notice-not-found' })
+    expect(await refusal(stranger('notice.withdraw', { id }))).toMatchObject({ code: 'notice-not-found' })
+    expect(await refusal(stranger('notice.readers', { id }))).toMatchObject({ code: 'notice-not-found' })
+  })
+
+  it('are refused beside the field that is wrong', async () => {
+    const good = { selected: ['carer'], notice: 'Tere' }
+    expect(wrongIn('notice.add', { ...good, selected: [] })).toEqual(['selected'])
+    expect(wrongIn('notice.add', { ...good, notice: ' ' })).toEqual(['notice'])
+    expect(wrongIn('notice.add', { ...good, notice: 'a'.repeat(4001) })).toEqual(['notice'])
+    expect(wrongIn('notice.add', { ...good, from: '2026-11-25', until: '2026-11-24' })).toEqual(['until'])
+    expect(wrongIn('notice.add', { ...good, texts: { ru: { title: null, notice: '' } } })).toEqual(['texts.ru.notice'])
+    expect(wrongIn('notice.add', { ...good, selected: ['families', 'kiosk'], must_confirm: true })).toEqual(['must_confirm'])
+    const { id } = await drill({ from: '2026-11-25', must_confirm: true })
+    expect(await refusal(manager('notice.change', { id, until: '2026-11-24' }))).toMatchObject({ code: 'validation', field: 'until' })
+    expect(await refusal(manager('notice.change', { id, selected: ['kiosk'] }))).toMatchObject({ code: 'validation', field: 'must_confirm' })
+  })
+
+  it('are changed field by field, and not over what somebody else has written', async () => {
+    const ru = { title: null, notice: 'Завтра в 10 учебная тревога' }
+    const { id, ...before } = await drill({ texts: { ru } })
+    const base = { notice: before.notice, pinned: false, texts: before.texts, selected: before.selected }
+    await nurse('notice.change', { id, notice: 'Homme kell 11 on õppehäire', base })
+    expect((await manager('notice.change', { id, pinned: true, selected: ['carer', 'nurse'], base })).notice).toMatchObject({
+      notice: 'Homme kell 11 on õppehäire',
+      pinned: true,
+      selected: ['nurse', 'carer'],
+      texts: { ru },
+    })
+    expect(await refusal(manager('notice.change', { id, notice: 'Kell 12', base }))).toMatchObject({
+      code: 'row-changed',
+      field: 'notice',
+      details: { notice: 'Homme kell 11 on õppehäire', entity: 'notice' },
+    })
+  })
+})

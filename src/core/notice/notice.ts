@@ -1,0 +1,70 @@
+import type { NoticeView } from '#shared/contract/notice.ts'
+import { AppError } from '#shared/errors.ts'
+import { can } from '#shared/rights.ts'
+import { isForRole, noticeStateOn } from '#shared/rules/notice/notice.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import type { Env } from '../kernel/env.ts'
+import { confirmationsOf, noticeOf, type NoticeRow, readersOf, workersIn } from './notice.store.ts'
+
+/** Whether somebody may know of a notice: it is for them, or they write notices. */
+export const mayKnow = ({ actor }: Env, { selected }: NoticeRow): boolean => isForRole(selected, actor.role) || can(actor.rights, 'notice.write')
+
+/** A notice that the actor may know of, whether it is shown or not. @throws notice-not-found */
+export async function requireNotice(env: Env, id: string): Promise<NoticeRow> {
+  const row = await noticeOf(env.tx, env.actor.houseId, id)
+  if (!row || !mayKnow(env, row)) throw new AppError('notice-not-found')
+  return row
+}
+
+/** Notices as the actor sees them, in the order of `rows`. */
+export async function noticeViews({ tx, actor, now }: Env, rows: readonly NoticeRow[]): Promise<NoticeView[]> {
+  const confirmations = await confirmationsOf(tx, actor.houseId, rows)
+  const workers = await workersIn(tx, actor.houseId)
+  const today = dayOf(now)
+  return rows.map((row) => {
+    const by = confirmations.get(row.id) ?? new Map<string, string>()
+    const readers = readersOf(row, workers)
+    const state = noticeStateOn(daysOf(row), today)
+    const for_me = isForRole(row.selected, actor.role)
+    const mine = row.made_by === actor.personId
+    const confirmed = mine || by.has(actor.personId)
+    return {
+      id: row.id,
+      ...fieldsOf(row),
+      state,
+      published_at: row.made_at,
+      created_by: row.made_name,
+      withdrawn_at: row.withdrawn_at,
+      withdrawn_by: row.withdrawn_name,
+      mine,
+      for_me,
+      confirmed,
+      unread: state === 'shown' && for_me && row.must_confirm === 1 && !confirmed,
+      confirmed_count: readers.filter(({ id }) => by.has(id)).length,
+      audience_count: readers.length,
+    }
+  })
+}
+
+/** What somebody has written of a notice, by the names of the contract. */
+export const fieldsOf = (row: NoticeRow) => ({
+  selected: row.selected,
+  title: row.title,
+  notice: row.text,
+  texts: row.texts,
+  must_confirm: row.must_confirm === 1,
+  pinned: row.pinned === 1,
+  from: row.from_on,
+  until: row.until_on,
+})
+
+/** When a notice is shown. */
+export const daysOf = ({ from_on, until_on, withdrawn_at }: NoticeRow) => ({ from: from_on, until: until_on, withdrawn_at })
+
+/** One notice as it stands now. It is about the house, and only what is meant of the same notice waits for it. @throws notice-not-found */
+export async function oneNotice(env: Env, id: string): Promise<{ notice: NoticeView }> {
+  const [notice] = await noticeViews(env, [await requireNotice(env, id)])
+  if (!notice) throw new AppError('notice-not-found')
+  env.auditSubjects({ entity: 'house', ids: [env.actor.houseId], rows: [id] })
+  return { notice }
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { AtDesk } from '../../../tests/support/atDesk.ts'
+import { callsBy } from '../../../tests/support/call.ts'
+
+describe('the notice board at a desk', () => {
+  let at: AtDesk
+  beforeEach(async () => {
+    at = await AtDesk.begin()
+  })
+  afterEach(() => at.close())
+
+  const board = async () => (await at.answer('notice.list', {})) as Output<typeof contract.notice.list>
+  const drill = { selected: ['everyone'], notice: 'Homme kell 10 on õppehäire', must_confirm: true } as const
+  const onServer = () => at.db.selectFrom('notice').select(['text', 'made_name']).where('house_id', '=', at.house.id).execute()
+
+  it('takes a notice without a connection, shows it at once, and brings it once', async () => {
+    await at.enter('manager')
+    at.isOnline = false
+    await at.answer('notice.add', { ...drill, selected: [...drill.selected] })
+    expect((await board()).notices).toMatchObject([{ notice: drill.notice, mine: true, state: 'shown' }])
+    expect(await onServer()).toEqual([])
+    await at.restart()
+    await at.signIn('manager')
+    await at.backOnline()
+    expect(await onServer()).toMatchObject([{ text: drill.notice }])
+    expect((await board()).notices).toHaveLength(1)
+  })
+
+  it('is confirmed by an accountant without a connection, and by all counted', async () => {
+    const manager = callsBy(at.db, await at.house.actor('manager'))
+    const { notice } = await manager('notice.add', { ...drill, selected: [...drill.selected] })
+    await at.enter('accountant')
+    at.isOnline = false
+    expect(await board()).toMatchObject({ unread: 1 })
+    await at.answer('notice.confirm', { id: notice.id })
+    expect(await board()).toMatchObject({ unread: 0, notices: [{ confirmed: true, confirmed_count: 1 }] })
+    await at.backOnline()
+    expect((await manager('notice.readers', { id: notice.id })).confirmed).toMatchObject([{ role: 'accountant' }])
+  })
+})

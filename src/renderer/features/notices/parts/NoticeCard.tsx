@@ -1,0 +1,141 @@
+import { type ReactNode, useId } from 'react'
+import type { NoticeView } from '#shared/contract/notice.ts'
+import { useSession } from '#data/sessionContext.ts'
+import { useFormat } from '#texts/useFormat.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { DropMenu } from '#ui/DropMenu.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { RowMark } from '#kit/RowMark.tsx'
+import { ConfirmMark } from './ConfirmMark.tsx'
+import styles from './Notices.module.css'
+import { useNoticeText } from './useNoticeText.ts'
+
+export type NoticeAction = 'edit' | 'readers' | 'withdraw'
+
+interface NoticeCardProps {
+  notice: NoticeView
+  onAction: (action: NoticeAction) => void
+}
+
+/** One notice: what it tells, by whom and for whom; whether one has confirmed it, and for who writes them who else has. */
+export function NoticeCard({ notice, onAction }: NoticeCardProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const { can } = useSession()
+  const { title, text, lang } = useNoticeText(notice)
+  const id = useId()
+  const mayWrite = can('notice.write')
+  const by = { when: format.dayTime(notice.published_at), who: notice.created_by }
+  return (
+    <article
+      className={styles.card}
+      data-unread={notice.unread}
+      data-over={notice.state === 'past' || notice.state === 'withdrawn'}
+      {...(title === null ? { 'aria-label': t('notices.card.label', by) } : { 'aria-labelledby': id })}
+    >
+      <div className={styles.head}>
+        <div className={styles.words}>
+          {title !== null && (
+            <h3 id={id} lang={lang} className={styles.title}>
+              {title}
+            </h3>
+          )}
+          <Quiet as="span">
+            {by.when} · {by.who}
+          </Quiet>
+        </div>
+        {mayWrite && <ActionMenu notice={notice} what={title ?? by.when} onAction={onAction} />}
+      </div>
+      <p lang={lang} className={styles.text}>
+        {text}
+      </p>
+      <Marks notice={notice} />
+      <ConfirmMark notice={notice} />
+      {mayWrite && notice.must_confirm && notice.audience_count > 0 && <Progress notice={notice} onOpen={() => onAction('readers')} />}
+    </article>
+  )
+}
+
+interface ActionMenuProps extends NoticeCardProps {
+  /** What it is called in the name of the button. */
+  what: string
+}
+
+function ActionMenu({ notice, what, onAction }: ActionMenuProps): ReactNode {
+  const t = useTexts()
+  const isStanding = notice.state !== 'withdrawn'
+  const choices = [
+    ...(isStanding ? (['edit'] as const) : []),
+    ...(notice.must_confirm ? (['readers'] as const) : []),
+    ...(isStanding ? (['withdraw'] as const) : []),
+  ]
+  if (choices.length === 0) return null
+  return (
+    <DropMenu
+      items={choices.map((key) => ({
+        key,
+        label: t(`notices.action.${key}`),
+        icon: ICONS[key],
+        danger: key === 'withdraw',
+        onSelect: () => onAction(key),
+      }))}
+    >
+      <Button variant="bare" icon={<Icon name="more" />} aria-haspopup="menu" aria-label={t('notices.card.more', { what })} />
+    </DropMenu>
+  )
+}
+
+const ICONS = { edit: 'edit', readers: 'eye', withdraw: 'ban' } as const
+
+/** For whom it is, and what is to be known of its time. */
+function Marks({ notice }: { notice: NoticeView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const { selected, pinned, from, until, state, withdrawn_at, withdrawn_by } = notice
+  return (
+    <div className={styles.marks}>
+      {pinned && (
+        <Tag tone="mint" icon="pin">
+          {t('notices.card.pinned')}
+        </Tag>
+      )}
+      {selected.map((audience) => (
+        <Tag key={audience} tone="plain" icon={audience === 'kiosk' ? 'tablet' : 'users'}>
+          {t(`notices.audience.${audience}`)}
+        </Tag>
+      ))}
+      {state === 'upcoming' && from !== null && (
+        <Tag tone="sky" icon="calendar">
+          {t('notices.card.from', { day: format.day(from) })}
+        </Tag>
+      )}
+      {until !== null && state !== 'past' && state !== 'withdrawn' && (
+        <Tag tone="plain" icon="calendar">
+          {t('notices.card.until', { day: format.day(until) })}
+        </Tag>
+      )}
+      {state === 'past' && <Tag tone="plain">{t('notices.card.past')}</Tag>}
+      {withdrawn_at !== null && (
+        <Tag tone="plain">{t('notices.card.withdrawn', { when: format.dayTime(withdrawn_at), who: withdrawn_by ?? '' })}</Tag>
+      )}
+      <RowMark id={notice.id} />
+    </div>
+  )
+}
+
+/** How many have confirmed it, as a number and a bar, which opens who they are. */
+function Progress({ notice, onOpen }: { notice: NoticeView; onOpen: () => void }): ReactNode {
+  const t = useTexts()
+  const { confirmed_count: count, audience_count: total } = notice
+  return (
+    <div className={styles.progress}>
+      <meter className={styles.bar} min={0} max={total} value={count} aria-label={t('notices.action.readers')} />
+      <Button variant="bare" icon={<Icon name="eye" />} aria-haspopup="dialog" onClick={onOpen}>
+        {t('notices.card.count', { count, total })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { NOTICE_AUDIENCES } from '#shared/rules/notice/notice.ts'
+import { DayField, NoteField, TextField } from '#forms/fields.tsx'
+import type { EndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { FieldError } from '#ui/FieldError.tsx'
+import { FieldGrid, FieldSet } from '#ui/FieldGrid.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Toggle } from '#ui/Toggle.tsx'
+import { type NoticeDraft, toggled } from './noticeDraft.ts'
+import styles from './Notices.module.css'
+
+type Form = Pick<EndpointForm<NoticeDraft>, 'values' | 'change' | 'field' | 'found'>
+
+/** For whom a notice is, what it tells, and how long and how strongly. */
+export function NoticeFields({ form }: { form: Form }): ReactNode {
+  const t = useTexts()
+  const { must_confirm, pinned } = form.values
+  return (
+    <>
+      <Audience form={form} />
+      <TextField {...form.field('title')} label={t('notices.form.title')} autoComplete="off" />
+      <NoteField {...form.field('notice')} label={t('notices.form.notice')} hint={t('notices.form.noticeHint')} rows={5} required />
+      <div>
+        <div className={styles.choices}>
+          <Toggle isOn={must_confirm} onToggle={() => form.change({ must_confirm: !must_confirm })} icon="eye">
+            {t('notices.form.must_confirm')}
+          </Toggle>
+          <Toggle isOn={pinned} onToggle={() => form.change({ pinned: !pinned })} icon="pin">
+            {t('notices.form.pinned')}
+          </Toggle>
+        </div>
+        <FieldError id="notice-must-confirm" words={form.found['must_confirm']} />
+      </div>
+      <FieldGrid>
+        <DayField {...form.field('from')} label={t('notices.form.from')} hint={t('notices.form.fromHint')} />
+        <DayField {...form.field('until')} label={t('notices.form.until')} hint={t('notices.form.untilHint')} />
+      </FieldGrid>
+      <Translations form={form} />
+    </>
+  )
+}
+
+/** For whom it is, as chips: all who work here, or some of them, and those who do not work here beside them. */
+function Audience({ form }: { form: Form }): ReactNode {
+  const t = useTexts()
+  const { selected } = form.values
+  const isUnseen = selected.includes('families') || selected.includes('kiosk')
+  return (
+    <FieldSet legend={t('notices.form.selected')}>
+      <div className={styles.choices}>
+        {NOTICE_AUDIENCES.map((audience) => (
+          <Toggle key={audience} isOn={selected.includes(audience)} onToggle={() => form.change({ selected: toggled(selected, audience) })}>
+            {t(`notices.audience.${audience}`)}
+          </Toggle>
+        ))}
+      </div>
+      {isUnseen && <Quiet>{t('notices.form.unseen')}</Quiet>}
+      <FieldError id="notice-selected" words={form.found['selected']} />
+    </FieldSet>
+  )
+}
+
+const LANGUAGES = ['ru', 'en'] as const
+
+/** The notice in other languages, folded until there is one or something is wrong with it. */
+function Translations({ form }: { form: Form }): ReactNode {
+  const t = useTexts()
+  const { texts } = form.values
+  const isWritten = LANGUAGES.some((language) => texts[language].notice !== '' || texts[language].title !== '')
+  return (
+    <details className={styles.translations} open={isWritten}>
+      <summary className={styles.summary}>
+        <Icon name="right" size={18} />
+        {t('notices.form.texts')}
+      </summary>
+      <Stack>
+        <Quiet>{t('notices.form.textsHint')}</Quiet>
+        {LANGUAGES.map((language) => (
+          <div key={language} className={styles.translation}>
+            <TextField {...form.field(`texts.${language}.title`)} label={t(`notices.form.titleIn.${language}`)} autoComplete="off" />
+            <NoteField {...form.field(`texts.${language}.notice`)} label={t(`notices.form.noticeIn.${language}`)} required={false} />
+          </div>
+        ))}
+      </Stack>
+    </details>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Input } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import type { NoticeView } from '#shared/contract/notice.ts'
+import { NOTICE_AUDIENCES, NOTICE_ROLES, type NoticeAudience } from '#shared/rules/notice/notice.ts'
+
+interface DraftText {
+  title: string
+  notice: string
+}
+
+/** A notice as it is being written. */
+export interface NoticeDraft extends DraftText {
+  selected: NoticeAudience[]
+  must_confirm: boolean
+  pinned: boolean
+  from: string | null
+  until: string | null
+  texts: { en: DraftText; ru: DraftText }
+  /** Of one that was confirmed before. */
+  ask_again: boolean
+}
+
+export type DraftFields = Required<Input<typeof contract.notice.add>>
+
+const NO_TEXT: DraftText = { title: '', notice: '' }
+
+export const emptyDraft = (): NoticeDraft => ({
+  ...NO_TEXT,
+  selected: ['everyone'],
+  must_confirm: false,
+  pinned: false,
+  from: null,
+  until: null,
+  texts: { en: NO_TEXT, ru: NO_TEXT },
+  ask_again: false,
+})
+
+export const draftOf = ({ selected, title, notice, must_confirm, pinned, from, until, texts }: NoticeView): NoticeDraft => ({
+  selected,
+  title: title ?? '',
+  notice,
+  must_confirm,
+  pinned,
+  from,
+  until,
+  texts: { en: textOf(texts.en), ru: textOf(texts.ru) },
+  ask_again: false,
+})
+
+const textOf = (text: NoticeView['texts']['en']): DraftText => (text ? { title: text.title ?? '', notice: text.notice } : NO_TEXT)
+
+/** What is sent; a translation that is only a title goes as it is, and is refused beside its text. */
+export const inputOf = ({ selected, title, notice, must_confirm, pinned, from, until, texts }: NoticeDraft): DraftFields => {
+  const [en, ru] = [sentText(texts.en), sentText(texts.ru)]
+  return {
+    selected,
+    title: title.trim() || null,
+    notice: notice.trim(),
+    must_confirm,
+    pinned,
+    from,
+    until,
+    texts: { ...(en && { en }), ...(ru && { ru }) },
+  }
+}
+
+const sentText = ({ title, notice }: DraftText): { title: string | null; notice: string } | undefined =>
+  title.trim() || notice.trim() ? { title: title.trim() || null, notice: notice.trim() } : undefined
+
+/** An audience added or taken away: everybody who works in the house is instead of single roles, and the other way round. */
+export function toggled(selected: readonly NoticeAudience[], audience: NoticeAudience): NoticeAudience[] {
+  if (selected.includes(audience)) return selected.filter((each) => each !== audience)
+  const isRole = (each: NoticeAudience): boolean => NOTICE_ROLES.some((role) => role === each)
+  const others = selected.filter((each) => (audience === 'everyone' ? !isRole(each) : !isRole(audience) || each !== 'everyone'))
+  return NOTICE_AUDIENCES.filter((each) => each === audience || others.includes(each))
+}

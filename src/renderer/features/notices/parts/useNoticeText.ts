@@ -1,0 +1,9 @@
+import type { NoticeView } from '#shared/contract/notice.ts'
+import { useLanguage } from '#texts/useTexts.ts'
+
+/** A notice in the language on the screen, or in Estonian where it does not stand in that one; `lang` says which it is. */
+export function useNoticeText({ title, notice, texts }: NoticeView): { title: string | null; text: string; lang: string } {
+  const language = useLanguage()
+  const translated = language === 'et' ? undefined : texts[language]
+  return translated ? { title: translated.title ?? title, text: translated.notice, lang: language } : { title, text: notice, lang: 'et' }
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { NoticeView } from '#shared/contract/notice.ts'
+import type { Role } from '#shared/rights.ts'
+import { ConnectionError } from '#data/errors.ts'
+import { renderAs } from '../../../testing/testWorld.tsx'
+import { NoticesScreen } from './NoticesScreen.tsx'
+
+const drill: NoticeView = {
+  id: 'n1',
+  selected: ['everyone'],
+  title: 'Evakuatsiooniõppus',
+  notice: 'Neljapäeval kell 10 on õppus.',
+  texts: { ru: { title: 'Учебная эвакуация', notice: 'В четверг в 10 учения.' } },
+  must_confirm: true,
+  pinned: false,
+  from: null,
+  until: null,
+  state: 'shown',
+  published_at: '2026-11-20T08:00:00.000Z',
+  created_by: 'Merike Raudsepp',
+  withdrawn_at: null,
+  withdrawn_by: null,
+  mine: false,
+  for_me: true,
+  confirmed: false,
+  unread: true,
+  confirmed_count: 2,
+  audience_count: 5,
+}
+const parking: NoticeView = { ...drill, id: 'n2', title: 'Parkimine', must_confirm: false, unread: false, pinned: true }
+const visits: NoticeView = { ...drill, id: 'n3', title: 'Külastusajad', selected: ['families'], must_confirm: false, unread: false, for_me: false }
+const over: NoticeView = {
+  ...visits,
+  id: 'n4',
+  title: 'Vana teade',
+  state: 'withdrawn',
+  withdrawn_at: drill.published_at,
+  withdrawn_by: 'Anu Kallas',
+}
+
+describe('the notice board', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:10:00.000Z'), toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const show = (role: Role, notices: NoticeView[], more: Record<string, (input: never) => unknown> = {}) =>
+    renderAs(
+      role,
+      {
+        'notice.list': () => ({ notices, unread: notices.filter(({ unread }) => unread).length }),
+        'notice.confirm': () => ({ notice: { ...drill, confirmed: true, unread: false } }),
+        'notice.add': () => ({ notice: drill }),
+        'notice.change': () => ({ notice: drill }),
+        'notice.withdraw': () => ({ notice: over }),
+        'notice.readers': () => ({
+          confirmed: [{ id: 'p1', name: 'Triin Pärna', role: 'carer', at: '2026-11-20T09:00:00.000Z' }],
+          missing: [{ id: 'p2', name: 'Külli Õunapuu', role: 'accountant' }],
+        }),
+        ...more,
+      },
+      <NoticesScreen />,
+    )
+  const doing = async (title: string, action: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Mida teatega teha: ${title}` }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+    return screen.findByRole('dialog')
+  }
+
+  it('puts what must be confirmed on top, and takes that in one press', async () => {
+    const { asked } = show('carer', [parking, drill])
+    const groups = await screen.findAllByRole('region')
+    expect(groups.map((group) => within(group).getByRole('heading', { level: 2 }).textContent)).toEqual(['Loe läbi ja kinnita', 'Esil'])
+    expect(screen.getByText('1 teade ootab, et selle läbi loed')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Uus teade' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Olen lugenud' }))
+    expect(asked('notice.confirm')).toEqual([{ id: 'n1' }])
+  })
+
+  it('shows at once that it was read, in its place', async () => {
+    show('carer', [drill], { 'notice.confirm': () => new Promise(() => undefined) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Olen lugenud' }))
+    const group = screen.getByRole('region', { name: 'Loe läbi ja kinnita' })
+    expect(await within(group).findByText('Sa oled seda lugenud')).toBeVisible()
+  })
+
+  it('takes the mark back where it was not saved, and says why', async () => {
+    show('carer', [drill], {
+      'notice.confirm': () => {
+        throw new ConnectionError('Ühendus puudub.')
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Olen lugenud' }))
+    expect(await screen.findByText('Kinnitus ei salvestunud. Ühendus puudub.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Olen lugenud' })).toBeVisible()
+    expect(screen.queryByText('Sa oled seda lugenud')).toBeNull()
+  })
+
+  it('tells who has read a notice, and who has not', async () => {
+    show('manager', [drill])
+    await userEvent.click(await screen.findByRole('button', { name: 'Kinnitanud 2 / 5' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('Puudu 1 töötaja')).toBeVisible()
+    expect(within(dialog).getByRole('region', { name: 'Ei ole veel kinnitanud' })).toHaveTextContent('Külli Õunapuu')
+    expect(within(dialog).getByRole('region', { name: 'On lugenud' })).toHaveTextContent('Triin Pärna')
+  })
+
+  it('is written for whom it is, and what is wrong stands beside its field', async () => {
+    const { asked } = show('nurse', [])
+    await userEvent.click(await screen.findByRole('button', { name: 'Uus teade' }))
+    const dialog = await screen.findByRole('dialog')
+    const press = (name: string) => userEvent.click(within(dialog).getByRole('button', { name }))
+    await press('Lähedased')
+    await press('Kõik töötajad')
+    await press('Nõuab kinnitust')
+    await press('Pane tahvlile')
+    expect(await within(dialog).findByText('Väli on kohustuslik.')).toBeVisible()
+    await userEvent.type(within(dialog).getByLabelText(/^Teade(?! )/), 'Lift on remondis.')
+    await press('Pane tahvlile')
+    expect(await within(dialog).findByText(/^Lugemise kinnitust saab küsida ainult töötajatelt/)).toBeVisible()
+    expect(asked('notice.add')).toEqual([])
+    await press('Hooldustöötajad')
+    await press('Pane tahvlile')
+    await waitFor(() =>
+      expect(asked('notice.add')).toMatchObject([
+        { selected: ['carer', 'families'], title: null, notice: 'Lift on remondis.', must_confirm: true, pinned: false, from: null, texts: {} },
+      ]),
+    )
+  })
+
+  it('is changed by what was changed alone, and may ask everybody anew', async () => {
+    const { asked } = show('manager', [drill])
+    const dialog = await doing('Evakuatsiooniõppus', 'Muuda')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hoia esil' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Palu kõigil uuesti lugeda' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('notice.change')).toEqual([{ id: 'n1', pinned: true, ask_again: true, base: { pinned: false } }]))
+  })
+
+  it('is taken down only after a question', async () => {
+    const { asked } = show('reception', [visits, over])
+    const dialog = await doing('Külastusajad', 'Eemalda tahvlilt')
+    expect(asked('notice.withdraw')).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Eemalda' }))
+    await waitFor(() => expect(asked('notice.withdraw')).toEqual([{ id: 'n3' }]))
+    // What was taken down can only be read.
+    expect(screen.queryByRole('button', { name: 'Mida teatega teha: Vana teade' })).toBeNull()
+  })
+})

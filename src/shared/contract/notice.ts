@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { isForStaff, NOTICE_AUDIENCES, NOTICE_ROLES, NOTICE_STATES } from '../rules/notice/notice.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Line, Note, stored, StoredDay } from './fields.ts'
+import { ids } from './ids.ts'
+
+const Audience = z.enum(NOTICE_AUDIENCES)
+const Role = z.enum(NOTICE_ROLES)
+
+/** A notice in another language. */
+const Translation = z.strictObject({ title: Line.nullable(), notice: Note.min(1) })
+/** In which other languages it stands; Estonian is shown in place of one that is missing. */
+const Translations = z.strictObject({ en: Translation.optional(), ru: Translation.optional() })
+
+/** What may be said of any notice beside for whom it is and what it tells. */
+const Setting = z.strictObject({
+  title: Line.nullable(),
+  /** Whether everybody who works in the house and for whom it is must say that they have read it. */
+  must_confirm: z.boolean(),
+  pinned: z.boolean(),
+  /** The first and the last day on which it is shown; null: at once, and until it is withdrawn. */
+  from: Day.nullable(),
+  until: Day.nullable(),
+  texts: Translations,
+})
+const Said = z.strictObject({ selected: z.array(Audience).min(1).max(NOTICE_AUDIENCES.length), notice: Note.min(1), ...Setting.shape })
+
+export const NoticeView = z.strictObject({
+  id: Id,
+  selected: z.array(Audience),
+  title: z.string().nullable(),
+  notice: z.string(),
+  texts: z.strictObject({
+    en: z.strictObject({ title: z.string().nullable(), notice: z.string() }).optional(),
+    ru: z.strictObject({ title: z.string().nullable(), notice: z.string() }).optional(),
+  }),
+  must_confirm: z.boolean(),
+  pinned: z.boolean(),
+  from: StoredDay.nullable(),
+  until: StoredDay.nullable(),
+  state: z.enum(NOTICE_STATES),
+  published_at: z.string(),
+  created_by: z.string(),
+  withdrawn_at: z.string().nullable(),
+  withdrawn_by: z.string().nullable(),
+  /** Whether the person who asks has written it. */
+  mine: z.boolean(),
+  /** Whether it is for them. */
+  for_me: z.boolean(),
+  /** Whether they have confirmed that they have read it, or have written it. */
+  confirmed: z.boolean(),
+  /** Whether it is shown and still waits for that they confirm it. */
+  unread: z.boolean(),
+  /** How many of those who work in the house and for whom it is, without its writer, have confirmed it; and how many they are. */
+  confirmed_count: z.int(),
+  audience_count: z.int(),
+})
+export type NoticeView = z.output<typeof NoticeView>
+
+const Reader = z.strictObject({ id: Id, name: z.string(), role: Role })
+/** Who has confirmed a notice, the latest first, and who has not, by name. */
+export const NoticeReaders = z.strictObject({
+  confirmed: z.array(Reader.extend({ at: z.string() })),
+  missing: z.array(Reader),
+})
+export type NoticeReaders = z.output<typeof NoticeReaders>
+
+const common = { scope: 'house', runsOn: 'both', copy: 'whole' } as const
+const query = { ...common, method: 'GET', reads: ['notice', 'user'], invalidates: [], audit: 'list' } as const
+const change = { ...common, method: 'POST', needs: 'notice.write', reads: [], invalidates: ['notice'], audit: 'subject' } as const
+const OneNotice = z.strictObject({ notice: NoticeView })
+const optional = Setting.partial().shape
+
+type Named = { [Name in keyof z.output<typeof Said>]?: z.output<typeof Said>[Name] | undefined }
+const isInOrder = ({ from, until }: Named): boolean => !from || !until || until >= from
+const inOrder = { path: ['until'], error: 'endsBefore' }
+/** Families and a screen on the wall cannot say that they have read it. */
+const isAnswerable = ({ must_confirm, selected }: Named): boolean => !must_confirm || !selected || isForStaff(selected)
+const answerable = { path: ['must_confirm'], error: 'confirmedByStaff' }
+
+/** The notice board of a house. */
+export const notice = {
+  list: endpoint({
+    ...query,
+    needs: 'notice.read',
+    path: '/api/notices',
+    summary: 'The notices for the person who asks, the pinned first, then the newest; with `notice.write` all of the last 180 days.',
+    errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ notices: z.array(NoticeView), unread: z.int() }),
+    example: {},
+  }),
+  add: endpoint({
+    ...change,
+    path: '/api/notice',
+    summary: 'Publishes a notice: `selected` says for whom it is, `notice` what it tells.',
+    errors: [],
+    input: z
+      .strictObject({ selected: Said.shape.selected, notice: Said.shape.notice, ...optional })
+      .refine(isInOrder, inOrder)
+      .refine(isAnswerable, answerable),
+    output: OneNotice,
+    example: {
+      selected: ['carer', 'nurse'],
+      title: 'Uus evakuatsiooniplaan',
+      notice: 'Palun vaata kõrvaltrepi tee läbi enne järgmist vahetust.',
+      must_confirm: true,
+    },
+  }),
+  confirm: endpoint({
+    ...change,
+    needs: 'notice.read',
+    path: '/api/notice/:id/confirm',
+    summary: 'Says that the person has read a notice; said twice it is the same.',
+    errors: ['notice-not-found', 'forbidden'],
+    input: z.strictObject({ id: Id }),
+    output: OneNotice,
+    example: { id: ids.notice },
+  }),
+  change: endpoint({
+    ...change,
+    path: '/api/notice/:id/change',
+    summary: 'Changes the named fields of a notice; `base` holds what the person saw, and `ask_again` asks everybody to confirm it anew.',
+    errors: ['notice-not-found', 'notice-withdrawn', 'row-changed'],
+    input: z
+      .strictObject({
+        id: Id,
+        ...Said.partial().shape,
+        ask_again: z.boolean().optional(),
+        base: z.strictObject(stored(Said.shape)).partial().optional(),
+      })
+      .refine(isInOrder, inOrder)
+      .refine(isAnswerable, answerable),
+    output: OneNotice,
+    example: { id: ids.notice, pinned: true, base: { pinned: false } },
+  }),
+  withdraw: endpoint({
+    ...change,
+    path: '/api/notice/:id/withdraw',
+    summary: 'Takes a notice off the board; who writes notices can still read it. Said twice it is the same.',
+    errors: ['notice-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: OneNotice,
+    example: { id: ids.notice },
+  }),
+  readers: endpoint({
+    ...query,
+    needs: 'notice.write',
+    path: '/api/notice/:id/readers',
+    summary: 'Who of those for whom a notice is has confirmed it and when, and who has not.',
+    errors: ['notice-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: NoticeReaders,
+    example: { id: ids.notice },
+  }),
+}

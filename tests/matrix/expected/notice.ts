@@ -1,0 +1,13 @@
+import { type Expected, HOUSE_STAFF } from './who.ts'
+
+const WRITERS = ['manager', 'reception', 'nurse'] as const
+
+export const notice: Expected = {
+  'notice.list': HOUSE_STAFF,
+  'notice.add': WRITERS,
+  // Its example is for everybody.
+  'notice.confirm': HOUSE_STAFF,
+  'notice.change': WRITERS,
+  'notice.withdraw': WRITERS,
+  'notice.readers': WRITERS,
+}

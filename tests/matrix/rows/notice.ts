@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { created } from '#core/db/change.ts'
+import type { Database } from '#core/db/schema.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import { NOW } from '../../support/world.ts'
+
+const stamp = { now: NOW, newId: () => uuidv7(), actor: { personId: 'somebody' } }
+
+/** A notice for everybody who works in a house, which somebody has confirmed. @returns its id */
+export async function noticeIn(db: Kysely<Database>, { house_id, text }: { house_id: string; text: string }): Promise<string> {
+  const notice = created(stamp)
+  await db
+    .insertInto('notice')
+    .values({
+      ...notice,
+      house_id,
+      selected: JSON.stringify(['everyone']),
+      title: text,
+      text,
+      texts: JSON.stringify({ en: { title: text, notice: text } }),
+      must_confirm: 1,
+      pinned: 0,
+      from_on: null,
+      until_on: null,
+      asked_at: null,
+      made_at: NOW,
+      made_by: 'somebody',
+      made_name: text,
+      withdrawn_at: null,
+      withdrawn_name: null,
+    })
+    .execute()
+  await db
+    .insertInto('notice_confirm')
+    .values({ ...created(stamp), house_id, notice_id: notice.id, person_id: 'somebody', confirmed_at: NOW })
+    .execute()
+  return notice.id
+}
