@@ -1,8 +1,8 @@
+import { type HOUSE_ROLES } from '#shared/rights.ts'
 import type { ClientTaskClientTable, ClientTaskTable, TaskEventTable, TaskRoomTable, TaskTable } from '#core/db/tables/task.ts'
 import { ids } from '#shared/contract/ids.ts'
 import type { Shift } from '#shared/rules/shift/shift.ts'
 import type { Repeat } from '#shared/rules/task/recurrence.ts'
-import type { TASK_ROLES } from '#shared/rules/task/task.ts'
 import { dayBefore, hours, iso } from './clock.ts'
 import { SYSTEM } from './country.ts'
 import { makeId, type Random } from './random.ts'
@@ -19,7 +19,7 @@ interface ToldTask {
   ago: number
   /** In how many days it is due (negative: it is overdue) and at what minute of the day; the end of it unless told. */
   due?: readonly [days: number, minute?: number]
-  role?: (typeof TASK_ROLES)[number]
+  role?: (typeof HOUSE_ROLES)[number]
   shift?: Shift
   isUrgent?: true
   repeat?: Repeat

@@ -85,6 +85,10 @@ export type Right = (typeof RIGHTS)[number]
 export const ROLES = ['user', 'admin', 'manager', 'reception', 'carer', 'nurse', 'accountant', 'kov'] as const
 export type Role = (typeof ROLES)[number]
 
+/** The roles that work in a house. */
+export const HOUSE_ROLES = ['manager', 'reception', 'nurse', 'carer', 'accountant'] as const satisfies readonly Role[]
+export type HouseRole = (typeof HOUSE_ROLES)[number]
+
 const everyone = [
   'house.read',
   'overview.read',

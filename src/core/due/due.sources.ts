@@ -20,6 +20,7 @@ import { roundsOf } from '../medicine/medicine.store.ts'
 import { careWithin } from '../plan/plan.round.ts'
 import { standingHeads } from '../plan/plan.store.ts'
 import { uncountedAt } from '../stock/stock.missing.ts'
+import { unreadNotices } from '../notice/notice.list.ts'
 import { aboutFor } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
 import { arrivals, papersEnding, peopleNow, type PersonNow } from './due.store.ts'
@@ -73,6 +74,7 @@ export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { needs: 'care.read', acts: planToMake },
   { needs: 'person.read', acts: papersToRenew },
   { needs: 'task.read', acts: tasksToDo },
+  { needs: 'notice.read', acts: noticesToConfirm },
 ]
 
 const HOUR = 3_600_000
@@ -228,6 +230,32 @@ async function tasksToDo({ tx, actor }: Env, { span: { clientId, to } }: Planned
     }
   })
 }
+
+/** Notices that the caller must confirm: their own business, whatever their role. */
+async function noticesToConfirm(env: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
+  if (clientId !== undefined) return []
+  const { personId } = env.actor
+  return (await unreadNotices(env)).map(({ id: ref, title, notice, from, published_at }) => {
+    const due_at = from === null || startOfDay(from) < published_at ? published_at : startOfDay(from)
+    return {
+      source: 'notice',
+      of: 'confirm',
+      ref,
+      name: title ?? notice.slice(0, LONGEST_NAME),
+      due_at,
+      late_at: after(due_at, NOTICE_DAYS * 24 * HOUR),
+      who: null,
+      client_id: null,
+      client_name: null,
+      assigned: { assignee_id: personId, assignee_role: null, assignee_shift: null },
+    }
+  })
+}
+
+/** A notice without a title is named by its beginning. */
+const LONGEST_NAME = 80
+/** A must-read notice is late after this many days. */
+const NOTICE_DAYS = 3
 
 /** The act with its resident; nothing if the resident has left. */
 function ofPerson(people: ReadonlyMap<string, PersonNow>, clientId: string, act: DueAct): PlannedAct[] {

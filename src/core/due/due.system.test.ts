@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
-import type { DueSource } from '#shared/contract/planned.ts'
+import type { DueSource } from '#shared/rules/due/sources.ts'
 import { LINE } from '#shared/contract/plan.ts'
 import type { Role } from '#shared/rights.ts'
 import { instantAt } from '#shared/rules/time.ts'
@@ -152,6 +152,24 @@ onBothDatabases('what is due for a client', (fresh) => {
     expect(await mine('reception')).toEqual(['paper'])
     expect(await mine('manager')).toEqual(['paper', 'plan'])
     expect(await mine('accountant')).toEqual([])
+  })
+
+  it('has a must-read notice for each of its audience, until they confirm it', async () => {
+    const { notice } = await call(
+      'notice.add',
+      { selected: ['nurse', 'carer'], notice: 'Õppus reedel kell 10', must_confirm: true },
+      { now: at('08:00') },
+    )
+    const asked = async (role: Role) => {
+      const asker = callsBy(db, await house.actor(role))
+      return (await asker('due.list', {}, { now: at('12:30') })).acts.filter(({ source }) => source === 'notice')
+    }
+    expect(await asked('nurse')).toMatchObject([{ ref: notice.id, name: 'Õppus reedel kell 10', mine: true, client_id: null, due_at: at('08:00') }])
+    expect(await asked('reception')).toEqual([])
+    const nurse = await house.actor('nurse')
+    await callsBy(db, nurse)('notice.confirm', { id: notice.id }, { now: at('09:00') })
+    const { acts } = await callsBy(db, nurse)('due.list', {}, { now: at('12:30') })
+    expect(acts.filter(({ source }) => source === 'notice')).toEqual([])
   })
 
   it('of another house is nothing of this one', async () => {

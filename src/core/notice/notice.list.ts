@@ -1,10 +1,18 @@
 import type { contract } from '#shared/contract/index.ts'
+import type { NoticeView } from '#shared/contract/notice.ts'
 import { can } from '#shared/rights.ts'
 import { byPlace, isPutAway } from '#shared/rules/notice/notice.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import type { Handler } from '../kernel/env.ts'
+import type { Env, Handler } from '../kernel/env.ts'
 import { daysOf, mayKnow, noticeViews, requireNotice } from './notice.ts'
-import { confirmationsOf, noticesIn, readersOf, workersIn } from './notice.store.ts'
+import { confirmationsOf, noticesIn, readersOf } from './notice.store.ts'
+import { workersIn } from '../house/workers.store.ts'
+
+/** The notices that the actor must confirm and has not. */
+export async function unreadNotices(env: Env): Promise<NoticeView[]> {
+  const rows = (await noticesIn(env.tx, env.actor.houseId)).filter((row) => row.must_confirm === 1 && mayKnow(env, row))
+  return rows.length === 0 ? [] : (await noticeViews(env, rows)).filter(({ unread }) => unread)
+}
 
 /** The notices that are shown to the actor; to who writes them also those that are not shown yet, or not any more. */
 export const listNotices: Handler<typeof contract.notice.list> = async (env) => {

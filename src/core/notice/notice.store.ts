@@ -1,19 +1,13 @@
 import type { Kysely } from 'kysely'
-import { isForRole, NOTICE_ROLES, type NoticeAudience, type NoticeRole } from '#shared/rules/notice/notice.ts'
+import { isForRole, type NoticeAudience } from '#shared/rules/notice/notice.ts'
 import { standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { NoticeTable } from '../db/tables/notice.ts'
+import type { Worker } from '../house/workers.store.ts'
 
 /** A notice as its row stands, its lists read. */
 export type NoticeRow = Omit<NoticeTable, 'selected' | 'texts'> & { selected: NoticeAudience[]; texts: NoticeTexts }
 export type NoticeTexts = Partial<Record<'en' | 'ru', { title: string | null; notice: string }>>
-
-/** Somebody who works in the house now. */
-export interface Worker {
-  id: string
-  name: string
-  role: NoticeRole
-}
 
 /** Every notice of a house. */
 export const noticesIn = async (db: Kysely<Database>, houseId: string): Promise<NoticeRow[]> =>
@@ -62,20 +56,6 @@ export const confirmationBy = (db: Kysely<Database>, houseId: string, noticeId: 
     .where('person_id', '=', personId)
     .select(['id', 'confirmed_at'])
     .executeTakeFirst()
-
-/** Who works in the house now, by name. */
-export async function workersIn(db: Kysely<Database>, houseId: string): Promise<Worker[]> {
-  const rows = await standing(db, 'membership', houseId)
-    .where('ended_at', 'is', null)
-    .select(['person_id', 'person_name', 'role'])
-    .orderBy('person_name')
-    .orderBy('person_id')
-    .execute()
-  return rows.flatMap(({ person_id, person_name, role }) => {
-    const known = NOTICE_ROLES.find((each) => each === role)
-    return known ? [{ id: person_id, name: person_name, role: known }] : []
-  })
-}
 
 /** Of whom it is asked that they read a notice: those for whom it is, without who has written it. */
 export const readersOf = ({ selected, made_by }: NoticeRow, workers: readonly Worker[]): Worker[] =>

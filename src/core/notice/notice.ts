@@ -4,7 +4,8 @@ import { can } from '#shared/rights.ts'
 import { isForRole, noticeStateOn } from '#shared/rules/notice/notice.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Env } from '../kernel/env.ts'
-import { confirmationsOf, noticeOf, type NoticeRow, readersOf, workersIn } from './notice.store.ts'
+import { confirmationsOf, noticeOf, type NoticeRow, readersOf } from './notice.store.ts'
+import { workersIn } from '../house/workers.store.ts'
 
 /** Whether somebody may know of a notice: it is for them, or they write notices. */
 export const mayKnow = ({ actor }: Env, { selected }: NoticeRow): boolean => isForRole(selected, actor.role) || can(actor.rights, 'notice.write')

@@ -3,7 +3,8 @@ import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { type NewRow, rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { idsIn, workersOf } from './task.store.ts'
+import { workersIn } from '../house/workers.store.ts'
+import { idsIn } from './task.store.ts'
 import { noteTask, oneTask } from './task.ts'
 
 /** What a task is called that orders cleaning; screens say it in the language of the person. */
@@ -55,8 +56,8 @@ async function newTask(env: Env, said: TaskInput): Promise<Omit<NewRow<'client_t
 /** That a task can be given to somebody: they work in the house now. @throws not-found beside `assignee_id` */
 export async function requireWorker({ tx, actor }: Env, id: string | null | undefined): Promise<void> {
   if (!id) return
-  const workers = await workersOf(tx, actor.houseId)
-  if (!workers.some(({ person_id }) => person_id === id)) throw new AppError('not-found', { field: 'assignee_id' })
+  const workers = await workersIn(tx, actor.houseId)
+  if (!workers.some((worker) => worker.id === id)) throw new AppError('not-found', { field: 'assignee_id' })
 }
 
 /** @returns the id of the new task */

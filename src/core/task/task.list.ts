@@ -1,8 +1,9 @@
 import type { contract } from '#shared/contract/index.ts'
-import { byNeed, DONE_DAYS, TASK_ROLES } from '#shared/rules/task/task.ts'
+import { byNeed, DONE_DAYS } from '#shared/rules/task/task.ts'
 import type { Handler } from '../kernel/env.ts'
 import { aboutOf, concern, oneTask, requireTask, taskViews } from './task.ts'
-import { eventsOfTask, tasksSince, workersOf } from './task.store.ts'
+import { workersIn } from '../house/workers.store.ts'
+import { eventsOfTask, tasksSince } from './task.store.ts'
 
 const DAY = 86_400_000
 
@@ -26,11 +27,5 @@ export const getTask: Handler<typeof contract.task.get> = async (env, { id }) =>
 /** Who works in the house, to whom a task can be given. */
 export const listTaskPeople: Handler<typeof contract.task.people> = async ({ tx, actor, auditSubjects }) => {
   auditSubjects({ entity: 'house', ids: [actor.houseId] })
-  const workers = await workersOf(tx, actor.houseId)
-  return {
-    people: workers.flatMap(({ person_id, person_name, role }) => {
-      const known = TASK_ROLES.find((each) => each === role)
-      return known ? [{ id: person_id, name: person_name, role: known }] : []
-    }),
-  }
+  return { people: await workersIn(tx, actor.houseId) }
 }

@@ -123,10 +123,6 @@ export const eventsOfTask = (db: Kysely<Database>, houseId: string, { about, id 
     .orderBy('id', 'desc')
     .execute()
 
-/** Who works in the house now, by name. */
-export const workersOf = (db: Kysely<Database>, houseId: string) =>
-  standing(db, 'membership', houseId).where('ended_at', 'is', null).select(['person_id', 'person_name', 'role']).orderBy('person_name').execute()
-
 /** The names of people who work in the house or have worked there, by their ids. */
 export async function namesOf(db: Kysely<Database>, houseId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

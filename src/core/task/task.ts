@@ -1,7 +1,7 @@
 import type { TaskView } from '#shared/contract/task.ts'
 import { AppError } from '#shared/errors.ts'
-import { can } from '#shared/rights.ts'
-import { isGivenTo, type TaskEventKind, type TASK_ROLES } from '#shared/rules/task/task.ts'
+import { can, type HOUSE_ROLES } from '#shared/rights.ts'
+import { isGivenTo, type TaskEventKind } from '#shared/rules/task/task.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Env } from '../kernel/env.ts'
 import { aboutFor, clientsOfTasks, commentsOfTasks, EVENT_TABLE, namesOf, roomsOfTasks, seenOfTasks, taskOf, type TaskRow } from './task.store.ts'
@@ -48,7 +48,7 @@ export async function taskViews(env: Env, rows: readonly TaskRow[]): Promise<Tas
     clients: clients.get(row.id) ?? [],
     assignee_id: row.assignee_id,
     assignee_name: row.assignee_id === null ? null : (names.get(row.assignee_id) ?? null),
-    assignee_role: row.assignee_role as (typeof TASK_ROLES)[number] | null,
+    assignee_role: row.assignee_role as (typeof HOUSE_ROLES)[number] | null,
     assignee_shift: row.assignee_shift,
     mine: isGivenTo(row, actor, now),
     deletable: mayDelete(env, row),

@@ -2,6 +2,7 @@ import './recordWords.ts'
 import './taskWords.ts'
 import type { PERSON_PAPERS } from '#shared/contract/planned.ts'
 import { CHECK_STEPS } from '#shared/rules/incident/followUp.ts'
+import { SCREEN_PATHS } from '#shared/screens.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -23,6 +24,7 @@ export function useNowWords(clientId: string) {
     if (source === 'plan') return t(of === 'first' ? 'record.act.first' : 'record.act.review')
     if (source === 'health') return of === 'wound' ? t('record.act.wound', { what: name }) : t('record.act.health', { what: scaleName(of) })
     if (source === 'paper') return t('record.act.paper', { what: isPersonPaper(of) ? t(`record.act.${of}`) : name })
+    if (source === 'notice') return t('record.act.notice', { what: name })
     if (source === 'task') return t('record.act.task', { what: of === 'clean' ? t('tasks.cleaning') : name })
     return t('record.act.check', { step: t(`incidents.step.s${CHECK_STEPS.find((each) => String(each) === of) ?? 15}`) })
   }
@@ -39,6 +41,7 @@ export function useNowWords(clientId: string) {
       t('record.now.who', { who: who ? t(`plan.who.${who}`).toLocaleLowerCase() : t(`record.by.${source}`) }),
     path: ({ source, of, refs: [ref] }: NowLine): string => {
       if (source === 'medicine') return `/koduke/ravimid?paev=${ref}&ring=${of}`
+      if (source === 'notice') return SCREEN_PATHS.notices
       if (source === 'task') return taskPath(ref ?? '')
       if (source === 'check') return incidentPath({ id: ref ?? '', client_id: clientId })
       if (source === 'paper' && isPersonPaper(of)) return personalPath(clientId)

@@ -17,13 +17,13 @@ export type HouseDueAct = z.output<typeof HouseDueAct>
 export const due = {
   list: endpoint({
     method: 'GET',
-    path: '/api/due',
+    path: '/api/house/due',
     summary: 'Everything that is due in the house until the shift ends, in the order of time, as far as the person may read it.',
     needs: 'overview.read',
     scope: 'house',
     runsOn: 'both',
     copy: { of: 'long' },
-    reads: ['medicine', 'diary', 'plan', 'incident', 'item', 'health', 'document', 'task', 'client', 'stay', 'queue'],
+    reads: ['medicine', 'diary', 'plan', 'incident', 'item', 'health', 'document', 'task', 'notice', 'client', 'stay', 'queue'],
     invalidates: [],
     audit: 'list',
     errors: [],

@@ -1,11 +1,12 @@
+import { HOUSE_ROLES } from '../rights.ts'
 import { z } from 'zod'
-import { isForStaff, NOTICE_AUDIENCES, NOTICE_ROLES, NOTICE_STATES } from '../rules/notice/notice.ts'
+import { isForStaff, NOTICE_AUDIENCES, NOTICE_STATES } from '../rules/notice/notice.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Line, Note, stored, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
 
 const Audience = z.enum(NOTICE_AUDIENCES)
-const Role = z.enum(NOTICE_ROLES)
+const Role = z.enum(HOUSE_ROLES)
 
 /** A notice in another language. */
 const Translation = z.strictObject({ title: Line.nullable(), notice: Note.min(1) })

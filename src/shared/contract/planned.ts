@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { DIARY_KIND_NAMES } from '../rules/diaryKinds.ts'
+import { DUE_SOURCES } from '../rules/due/sources.ts'
 import { DOERS } from '../rules/plan/terms.ts'
 import { Id } from './fields.ts'
 
 /** Sources of a shift's planned acts; it cannot be handed over while one is undecided. */
 export const SHIFT_SOURCES = ['medicine', 'count', 'care', 'check'] as const
-
-/** Where what is due comes from: doses, care and checks of a shift, belongings to be looked for, assessments and wounds, the plan's deadline, papers that run out, tasks. */
-export const DUE_SOURCES = ['medicine', 'care', 'check', 'item', 'health', 'plan', 'paper', 'task'] as const
-export type DueSource = (typeof DUE_SOURCES)[number]
 
 /** Papers besides documents that have a last valid day. */
 export const PERSON_PAPERS = ['id_document', 'guardian', 'disability', 'consent'] as const
@@ -18,7 +15,7 @@ export const DueAct = z.strictObject({
   source: z.enum(DUE_SOURCES),
   /** Of a dose the hour of its round, of care its area, of a check its minutes, of a belonging its category, of an assessment its scale, `wound`, of a plan what is due, of a paper its kind, of a task what is to be done with the room. */
   of: z.string(),
-  /** Of a dose the day of its round, of care the line of the plan, of a check its incident, of a belonging the belonging, of a task the task; otherwise null. */
+  /** Of a dose the day of its round, of care the line of the plan, of a check its incident, of a belonging the belonging, of a task or a notice its own; otherwise null. */
   ref: Id.nullable(),
   /** Its name, if `of` does not say it. */
   name: z.string().nullable(),

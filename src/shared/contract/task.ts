@@ -1,6 +1,7 @@
+import { HOUSE_ROLES } from '../rights.ts'
 import { z } from 'zod'
 import { REPEATS } from '../rules/task/recurrence.ts'
-import { PRIORITIES, ROOM_ACTIONS, TASK_ABOUT, TASK_EVENTS, TASK_ROLES, TASK_SHIFTS } from '../rules/task/task.ts'
+import { PRIORITIES, ROOM_ACTIONS, TASK_ABOUT, TASK_EVENTS, TASK_SHIFTS } from '../rules/task/task.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Line, Note } from './fields.ts'
 import { ids } from './ids.ts'
@@ -10,7 +11,7 @@ const Plan = z.strictObject({
   message: Note.max(2000).nullable(),
   /** Whose it is: at most one of these three is set, and without any it is everybody's. */
   assignee_id: Id.nullable(),
-  assignee_role: z.enum(TASK_ROLES).nullable(),
+  assignee_role: z.enum(HOUSE_ROLES).nullable(),
   assignee_shift: z.enum(TASK_SHIFTS).nullable(),
   due_at: Instant.nullable(),
   priority: z.enum(PRIORITIES),
@@ -38,7 +39,7 @@ export const TaskView = z.strictObject({
   clients: z.array(OfClient),
   assignee_id: Id.nullable(),
   assignee_name: z.string().nullable(),
-  assignee_role: z.enum(TASK_ROLES).nullable(),
+  assignee_role: z.enum(HOUSE_ROLES).nullable(),
   assignee_shift: z.enum(TASK_SHIFTS).nullable(),
   /** Whether it is given to the person who asks: to them, to their role, or to the shift of this moment. */
   mine: z.boolean(),
@@ -102,7 +103,7 @@ export const task = {
     summary: 'Who works in the house, to whom a task can be given.',
     reads: ['user'],
     input: z.strictObject({}),
-    output: z.strictObject({ people: z.array(z.strictObject({ id: Id, name: z.string(), role: z.enum(TASK_ROLES) })) }),
+    output: z.strictObject({ people: z.array(z.strictObject({ id: Id, name: z.string(), role: z.enum(HOUSE_ROLES) })) }),
     example: {},
   }),
   get: endpoint({

@@ -42,6 +42,7 @@ export const record: Words<typeof source> = {
     isolation: { contact: 'gloves and gown', droplet: 'mask', airborne: 'respirator, door closed', room: 'stays in their room' },
   },
   act: {
+    notice: 'Notice: {{what}}',
     task: 'Task: {{what}}',
     medicine: 'Medicines: {{what}}',
     check: 'Check {{step}} after the incident',
@@ -65,6 +66,7 @@ export const record: Words<typeof source> = {
     plan: 'nurse or manager',
     paper: 'receptionist or manager',
     task: 'whoever the task is given to',
+    notice: 'whoever the notice is for',
   },
   care: {
     title: 'Allergies and wishes',

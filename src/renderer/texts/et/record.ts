@@ -40,6 +40,7 @@ export const record = {
     isolation: { contact: 'kindad ja kittel', droplet: 'mask', airborne: 'respiraator, uks kinni', room: 'püsib oma toas' },
   },
   act: {
+    notice: 'Teade: {{what}}',
     task: 'Ülesanne: {{what}}',
     medicine: 'Ravimid: {{what}}',
     check: 'Kontroll {{step}} pärast erijuhtumit',
@@ -63,6 +64,7 @@ export const record = {
     plan: 'õde või juhataja',
     paper: 'vastuvõtutöötaja või juhataja',
     task: 'kellele ülesanne on antud',
+    notice: 'kes on teate saaja',
   },
   care: {
     title: 'Allergiad ja soovid',

@@ -44,6 +44,7 @@ export const record: RussianWords<typeof source> = {
     isolation: { contact: 'перчатки и халат', droplet: 'маска', airborne: 'респиратор, дверь закрыта', room: 'остаётся в своей комнате' },
   },
   act: {
+    notice: 'Объявление: {{what}}',
     task: 'Задача: {{what}}',
     medicine: 'Лекарства: {{what}}',
     check: 'Проверка через {{step}} после происшествия',
@@ -67,6 +68,7 @@ export const record: RussianWords<typeof source> = {
     plan: 'медсестра или руководитель',
     paper: 'сотрудник приёмной или руководитель',
     task: 'кому поручена задача',
+    notice: 'кому адресовано объявление',
   },
   care: {
     title: 'Аллергии и пожелания',

@@ -1,9 +1,9 @@
-import type { DueSource } from '../../contract/planned.ts'
+import type { DueSource } from './sources.ts'
 import type { Role } from '../../rights.ts'
 import type { Doer } from '../plan/terms.ts'
 
 /** Who does what is due, where neither a plan nor a task says so. */
-const ROLES_OF: Record<Exclude<DueSource, 'care' | 'task'>, readonly Role[]> = {
+const ROLES_OF: Record<Exclude<DueSource, 'care' | 'task' | 'notice'>, readonly Role[]> = {
   medicine: ['carer', 'nurse'],
   check: ['carer', 'nurse'],
   item: ['carer'],
@@ -15,9 +15,9 @@ const ROLES_OF: Record<Exclude<DueSource, 'care' | 'task'>, readonly Role[]> = {
 /** Who does a line of a plan; what the person or the family does holds nobody of the house up. */
 const ROLES_OF_DOER: Record<Doer, readonly Role[]> = { hooldaja: ['carer'], ode: ['nurse'], juhendaja: ['carer'], ise: [], lahedane: [] }
 
-/** The roles whose business something due is; null for a task, which says itself whose it is. */
+/** The roles responsible for a due item; null for tasks and notices, which name their own people. */
 export function rolesOfDue({ source, who }: { source: DueSource; who: Doer | null }): readonly Role[] | null {
-  if (source === 'task') return null
+  if (source === 'task' || source === 'notice') return null
   if (source === 'care') return ROLES_OF_DOER[who ?? 'hooldaja']
   return ROLES_OF[source]
 }

@@ -1,12 +1,8 @@
-import type { Role } from '../../rights.ts'
+import { type Role, HOUSE_ROLES } from '../../rights.ts'
 import { startOfDay, addDays } from '../time.ts'
 
-/** The roles for which a notice can be: those that work in a house. */
-export const NOTICE_ROLES = ['manager', 'reception', 'nurse', 'carer', 'accountant'] as const satisfies readonly Role[]
-export type NoticeRole = (typeof NOTICE_ROLES)[number]
-
 /** For whom a notice can be. `everyone` is everybody who works in the house; families and the screen on the wall are named beside it. */
-export const NOTICE_AUDIENCES = ['everyone', ...NOTICE_ROLES, 'families', 'kiosk'] as const
+export const NOTICE_AUDIENCES = ['everyone', ...HOUSE_ROLES, 'families', 'kiosk'] as const
 export type NoticeAudience = (typeof NOTICE_AUDIENCES)[number]
 
 /** Where a notice stands: not yet shown, on the board, after its last day, or taken down. */
@@ -21,7 +17,7 @@ export const isForRole = (selected: readonly NoticeAudience[], role: Role): bool
   selected.some((audience) => audience === 'everyone' || audience === role)
 
 /** Whether a notice is for anybody who works in the house: of nobody else it can be asked that they confirm it. */
-export const isForStaff = (selected: readonly NoticeAudience[]): boolean => NOTICE_ROLES.some((role) => isForRole(selected, role))
+export const isForStaff = (selected: readonly NoticeAudience[]): boolean => HOUSE_ROLES.some((role) => isForRole(selected, role))
 
 interface Shown {
   from: string | null

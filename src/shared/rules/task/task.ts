@@ -16,8 +16,6 @@ export type Priority = (typeof PRIORITIES)[number]
 export const TASK_EVENTS = ['made', 'done', 'reopened', 'changed', 'comment'] as const
 export type TaskEventKind = (typeof TASK_EVENTS)[number]
 
-/** The roles to which a task can be given: those that work in a house. */
-export const TASK_ROLES = ['manager', 'reception', 'nurse', 'carer', 'accountant'] as const satisfies readonly Role[]
 export const TASK_SHIFTS = SHIFTS
 
 /** How long a finished task stays in the list, days. */

@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
 import { KeptMark } from '#ui/KeptMark.tsx'
+import { DUE_ICONS } from '#nouns/dueIcons.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
@@ -114,17 +115,6 @@ function AskedAct({ clientId, line: { refs, kind, names, due_at }, told: { tell,
   )
 }
 
-const ICONS: Record<NowLine['source'], IconName> = {
-  medicine: 'pill',
-  care: 'care',
-  check: 'eye',
-  item: 'glasses',
-  health: 'stethoscope',
-  plan: 'calendar',
-  paper: 'file',
-  task: 'tasks',
-}
-
 interface NowRowProps {
   clientId: string
   line: NowLine
@@ -144,7 +134,7 @@ function NowRow({ clientId, line, isLate, kept, onTakeBack, onConfirm }: NowRowP
   const key = line.source === 'item' ? 'seen' : 'done'
   return (
     <li className={styles.row}>
-      <Icon name={ICONS[line.source]} />
+      <Icon name={DUE_ICONS[line.source]} />
       <time className={styles.time} dateTime={line.due_at}>
         {words.short(line)}
       </time>

@@ -1,7 +1,8 @@
+import { HOUSE_ROLES } from '#shared/rights.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { NoticeView } from '#shared/contract/notice.ts'
-import { NOTICE_AUDIENCES, NOTICE_ROLES, type NoticeAudience } from '#shared/rules/notice/notice.ts'
+import { NOTICE_AUDIENCES, type NoticeAudience } from '#shared/rules/notice/notice.ts'
 
 interface DraftText {
   title: string
@@ -70,7 +71,7 @@ const sentText = ({ title, notice }: DraftText): { title: string | null; notice:
 /** An audience added or taken away: everybody who works in the house is instead of single roles, and the other way round. */
 export function toggled(selected: readonly NoticeAudience[], audience: NoticeAudience): NoticeAudience[] {
   if (selected.includes(audience)) return selected.filter((each) => each !== audience)
-  const isRole = (each: NoticeAudience): boolean => NOTICE_ROLES.some((role) => role === each)
+  const isRole = (each: NoticeAudience): boolean => HOUSE_ROLES.some((role) => role === each)
   const others = selected.filter((each) => (audience === 'everyone' ? !isRole(each) : !isRole(audience) || each !== 'everyone'))
   return NOTICE_AUDIENCES.filter((each) => each === audience || others.includes(each))
 }

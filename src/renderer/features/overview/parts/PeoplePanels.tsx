@@ -9,6 +9,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { TasksPanel } from '../../tasks/parts/TasksPanel.tsx'
 import { TodayPanel } from '../../week/parts/TodayPanel.tsx'
 import { Calm } from './Calm.tsx'
+import { DuePanel } from './DuePanel.tsx'
 import styles from './Panels.module.css'
 import { PersonList } from './PersonList.tsx'
 
@@ -19,6 +20,7 @@ const MOST_PAPERS = 6
 export function PeoplePanels({ overview }: { overview: OverviewView }): ReactNode {
   return (
     <div className={styles.aside}>
+      <DuePanel />
       <TasksPanel />
       <TodayPanel on={overview.on} />
       <Arrivals overview={overview} />

@@ -1,6 +1,7 @@
+import { HOUSE_ROLES } from '#shared/rights.ts'
 import type { ReactNode } from 'react'
 import { REPEATS } from '#shared/rules/task/recurrence.ts'
-import { TASK_ROLES, TASK_SHIFTS } from '#shared/rules/task/task.ts'
+import { TASK_SHIFTS } from '#shared/rules/task/task.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { DayField, NoteField, SelectField, TextField } from '#forms/fields.tsx'
 import type { EndpointForm } from '#forms/useEndpointForm.ts'
@@ -59,7 +60,7 @@ function useWhose(): { value: string; label: string }[] {
   const { data } = useEndpoint('task.people', {})
   return [
     { value: 'all', label: t('tasks.whose.all') },
-    ...TASK_ROLES.map((role) => ({ value: `role ${role}`, label: `${t('tasks.whose.roles')}: ${t(`tasks.role.${role}`)}` })),
+    ...HOUSE_ROLES.map((role) => ({ value: `role ${role}`, label: `${t('tasks.whose.roles')}: ${t(`tasks.role.${role}`)}` })),
     ...TASK_SHIFTS.map((shift) => ({ value: `shift ${shift}`, label: t(`tasks.shift.${shift}`) })),
     ...(data?.people ?? []).map(({ id, name, role }) => ({ value: `person ${id}`, label: `${name} · ${t(`app.role.${role}`)}` })),
   ]

@@ -1,9 +1,10 @@
+import { HOUSE_ROLES } from '#shared/rights.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { TaskView } from '#shared/contract/task.ts'
 import { readClock } from '#shared/rules/clock.ts'
 import { REPEATS, type Repeat } from '#shared/rules/task/recurrence.ts'
-import { TASK_ROLES, TASK_SHIFTS } from '#shared/rules/task/task.ts'
+import { TASK_SHIFTS } from '#shared/rules/task/task.ts'
 import { clockOf, dayOf } from '#shared/rules/time.ts'
 import { instantOf } from '#data/instantOf.ts'
 import { END_OF_DAY } from './useTaskWords.ts'
@@ -67,7 +68,7 @@ export function planOf({ message, whose, day, time, urgent, repeat, every }: Tas
   return {
     message: message.trim() || null,
     assignee_id: kind === 'person' ? who : null,
-    assignee_role: (kind === 'role' && TASK_ROLES.find((each) => each === who)) || null,
+    assignee_role: (kind === 'role' && HOUSE_ROLES.find((each) => each === who)) || null,
     assignee_shift: (kind === 'shift' && TASK_SHIFTS.find((each) => each === who)) || null,
     due_at: instantOf(day, time.trim() || END_OF_DAY),
     priority: urgent ? 'urgent' : 'normal',

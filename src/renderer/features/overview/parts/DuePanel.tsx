@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { HouseDueAct } from '#shared/contract/due.ts'
+import { DUE_SOURCES, type DueSource } from '#shared/rules/due/sources.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
+import { useNow } from '#data/useNow.ts'
+import { Answered } from '#kit/Answered.tsx'
+import { DUE_ICONS } from '#nouns/dueIcons.ts'
+import { type NowLine, nowLines, nowState } from '#nouns/nowActs.ts'
+import { useNowWords } from '#nouns/useNowWords.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { Calm } from './Calm.tsx'
+import styles from './DuePanel.module.css'
+
+/** Tasks have a panel of their own beside this one. */
+const SOURCES = DUE_SOURCES.filter((source) => source !== 'task')
+
+interface PersonLine {
+  line: NowLine
+  clientId: string | null
+  clientName: string | null
+  isLate: boolean
+}
+
+/** The caller's due items by kind. Each number is the length of the list that opens under it, and each row leads to where the item is done. */
+export function DuePanel(): ReactNode {
+  const t = useTexts()
+  const now = new Date(useNow()).toISOString()
+  const answer = useEndpoint('due.list', {})
+  const lines = linesOf(answer.data?.acts ?? [], now)
+  return (
+    <Panel title={t('overview.due.title')}>
+      <Answered answer={answer} rows={3}>
+        {() =>
+          lines.length === 0 ? (
+            <Calm>{t('overview.due.none')}</Calm>
+          ) : (
+            SOURCES.map((source) => {
+              const own = lines.filter(({ line }) => line.source === source)
+              return own.length > 0 && <Source key={source} source={source} lines={own} />
+            })
+          )
+        }
+      </Answered>
+    </Panel>
+  )
+}
+
+/** The lines of every resident that are late, or due within the hour; late ones first. */
+function linesOf(acts: readonly HouseDueAct[], now: string): PersonLine[] {
+  const own = Map.groupBy(
+    acts.filter(({ mine }) => mine),
+    ({ client_id }) => client_id,
+  )
+  const lines = [...own].flatMap(([clientId, [first, ...others]]) =>
+    first ? nowLines([first, ...others]).map((line) => ({ line, clientId, clientName: first.client_name, state: nowState(line, now) })) : [],
+  )
+  return lines
+    .filter(({ state }) => state !== 'later')
+    .map(({ state, ...line }) => ({ ...line, isLate: state === 'late' }))
+    .toSorted((one, other) => Number(other.isLate) - Number(one.isLate) || one.line.due_at.localeCompare(other.line.due_at))
+}
+
+function Source({ source, lines }: { source: DueSource; lines: readonly PersonLine[] }): ReactNode {
+  const t = useTexts()
+  const late = lines.filter(({ isLate }) => isLate).length
+  return (
+    <details className={styles.source}>
+      <summary className={styles.head}>
+        <Icon name={DUE_ICONS[source]} />
+        <span className={styles.name}>{t(`overview.due.source.${source}`)}</span>
+        {late > 0 && <Tag tone="berry">{t('overview.due.late', { count: late })}</Tag>}
+        <strong className={styles.count}>{lines.length}</strong>
+        <Icon name="down" />
+      </summary>
+      <ul className={styles.list}>
+        {lines.map((each) => (
+          <li key={`${each.clientId} ${each.line.key}`}>
+            <Line {...each} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Line({ line, clientId, clientName, isLate }: PersonLine): ReactNode {
+  const words = useNowWords(clientId ?? '')
+  return (
+    <Link to={words.path(line)} className={styles.line}>
+      <span className={styles.words}>
+        {clientName && <strong>{clientName}</strong>}
+        <span className={styles.what}>{words.what(line)}</span>
+      </span>
+      <Tag tone={isLate ? 'berry' : 'plain'}>{words.short(line)}</Tag>
+    </Link>
+  )
+}
