@@ -1,7 +1,7 @@
 import type { HealthAssessmentTable } from '#core/db/tables/health.ts'
 import type { Tool } from '#shared/rules/health/kinds.ts'
 import { type Answers, levelOf, nextDue, SCALES, totalOf } from '#shared/rules/health/scales.ts'
-import { dayOf } from '#shared/rules/time.ts'
+import { dayOf, daysBetween } from '#shared/rules/time.ts'
 import { clock } from './clock.ts'
 import type { Profile } from './profile.ts'
 import type { Random } from './random.ts'
@@ -79,16 +79,25 @@ export function assessmentsOf(random: Random, profile: Profile, write: Write): H
   if (profile.isYoung) return []
   const tools: Tool[] = ['braden', 'morse', 'mna', 'barthel', ...(profile.hasMemoryTrouble ? (['mmse', 'painad'] as const) : [])]
   return tools.flatMap((tool, order) => {
-    const last = tool === 'painad' ? random.int(0, 3) : random.int(2, 70)
-    return [...(random.chance(0.7) ? [last + random.int(60, 120)] : []), last].map((ago) => {
+    const assess = (ago: number, items: Answers): HealthAssessmentTable => {
       const row = write(ago, clock(15), order)
-      const items = answersOf(random, tool, profile)
       const score = totalOf(tool, items)
       const level = levelOf(tool, score)
       const due = nextDue(tool, level, dayOf(row.recorded_at))
       return { ...row, tool, items: JSON.stringify(inOrder(tool, items)), score, level, assessed_at: row.recorded_at, next_due: due, note: null }
-    })
+    }
+    const items = answersOf(random, tool, profile)
+    const last = lastAgo(random, intervalOf(tool, items))
+    const former = random.chance(0.7) ? [assess(last + random.int(60, 120), answersOf(random, tool, profile))] : []
+    return [...former, assess(last, items)]
   })
 }
+
+/** How many days after an assessment the next one is due. */
+const intervalOf = (tool: Tool, items: Answers): number => daysBetween('2026-01-01', nextDue(tool, levelOf(tool, totalOf(tool, items)), '2026-01-01'))
+
+/** How many days ago the last assessment was: a few are overdue, as in any house. */
+const lastAgo = (random: Random, interval: number): number =>
+  random.chance(0.03) ? interval + random.int(1, 9) : random.int(0, Math.max(0, interval - 1))
 
 const inOrder = (tool: Tool, items: Answers): Answers => Object.fromEntries(SCALES[tool].items.map(({ name }) => [name, items[name] ?? 0]))

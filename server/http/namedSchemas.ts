@@ -27,6 +27,7 @@ import * as medicine from '#shared/contract/medicineViews.ts'
 import * as menu from '#shared/contract/menu.ts'
 import * as news from '#shared/contract/news.ts'
 import * as newsroom from '#shared/contract/newsroom.ts'
+import * as notice from '#shared/contract/notice.ts'
 import * as offer from '#shared/contract/offer.ts'
 import * as parting from '#shared/contract/parting.ts'
 import * as passkey from '#shared/contract/passkey.ts'
@@ -76,6 +77,7 @@ const MODULES: readonly object[] = [
   menu,
   news,
   newsroom,
+  notice,
   offer,
   parting,
   passkey,

@@ -69,7 +69,7 @@ export type NoticeReaders = z.output<typeof NoticeReaders>
 const common = { scope: 'house', runsOn: 'both', copy: 'whole' } as const
 const query = { ...common, method: 'GET', reads: ['notice', 'user'], invalidates: [], audit: 'list' } as const
 const change = { ...common, method: 'POST', needs: 'notice.write', reads: [], invalidates: ['notice'], audit: 'subject' } as const
-const OneNotice = z.strictObject({ notice: NoticeView })
+export const OneNotice = z.strictObject({ notice: NoticeView })
 const optional = Setting.partial().shape
 
 type Named = { [Name in keyof z.output<typeof Said>]?: z.output<typeof Said>[Name] | undefined }
