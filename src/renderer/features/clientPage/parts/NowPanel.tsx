@@ -25,6 +25,7 @@ import { useTrends } from '../../health/parts/useTrends.ts'
 import { clientPath } from '#data/clientPaths.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { type NowLine, nowLines, nowState } from '#nouns/nowActs.ts'
+import { AddTaskButton } from '../../tasks/parts/AddTaskButton.tsx'
 import styles from './NowPanel.module.css'
 import { useNow } from '#data/useNow.ts'
 import { useNowWords } from '#nouns/useNowWords.ts'
@@ -60,7 +61,7 @@ export function NowPanel({ clientId }: { clientId: string }): ReactNode {
       />
     ))
   return (
-    <Panel title={t('record.now.title')} className={styles.panel ?? ''}>
+    <Panel title={t('record.now.title')} extra={<AddTaskButton clientId={clientId} />} className={styles.panel ?? ''}>
       <FormAlert error={(asked ? null : told.error) ?? seen.error} />
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={2} />}
