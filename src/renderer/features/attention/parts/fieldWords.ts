@@ -24,6 +24,7 @@ import { type PersonalWords, usePersonalWords } from '../../personal/parts/usePe
 import { callLabels, sharedLabels } from './callLabels.ts'
 import { healthLabels, healthText } from './healthFields.ts'
 import { weekLabels, weekText } from './weekFields.ts'
+import { workLabels, workText } from './workFields.ts'
 
 export interface FieldWords {
   /** A field's label on its form; null if no form has it. */
@@ -40,14 +41,17 @@ export function useFieldWords(): FieldWords {
   const personal = usePersonalWords()
   const medicines = useMedicineWords()
   return useMemo(() => {
-    const labels = { ...callLabels(t), ...weekLabels(t), ...healthLabels(t), ...personalLabels(personal) }
+    const labels = { ...callLabels(t), ...weekLabels(t), ...workLabels(t), ...healthLabels(t), ...personalLabels(personal) }
     const shared = sharedLabels(t)
     return {
       label: (endpoint, field) => labels[`${endpoint}.${field}`] ?? shared[field] ?? null,
       value: (endpoint, field, value) => {
         if (value === null || value === undefined || value === '') return t('clients.page.empty')
         if (endpoint.startsWith('allergy.') && typeof value === 'string') return allergyText(t, field, value)
-        const own = weekText(t, format, { endpoint, field, value }) ?? healthText(t, format, { endpoint, field, value })
+        const own =
+          weekText(t, format, { endpoint, field, value }) ??
+          workText(t, format, { endpoint, field, value }) ??
+          healthText(t, format, { endpoint, field, value })
         if (own !== null) return own
         const spec = PERSONAL[`${endpoint}.${field}`]
         if (spec) return personal.value(spec, value) || t('clients.page.empty')

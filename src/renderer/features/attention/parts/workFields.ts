@@ -1,0 +1,86 @@
+import '#nouns/taskWords.ts'
+import '../../notices/parts/noticesWords.ts'
+import { HOUSE_ROLES } from '#shared/rights.ts'
+import { NOTICE_AUDIENCES } from '#shared/rules/notice/notice.ts'
+import { REPEATS } from '#shared/rules/task/recurrence.ts'
+import { TASK_SHIFTS } from '#shared/rules/task/task.ts'
+import type { Format } from '#web/format.ts'
+import type { Texts } from '#texts/useTexts.ts'
+import { ofCalls } from './ofCalls.ts'
+
+/** Labels of task and notice fields, by the contract's names. */
+export const workLabels = (t: Texts): Record<string, string> => ({
+  ...ofCalls('task', ['add', 'addForRooms', 'change'], {
+    message: t('tasks.fields.message'),
+    assignee_id: t('tasks.fields.whose'),
+    assignee_role: t('tasks.fields.whose'),
+    assignee_shift: t('tasks.fields.whose'),
+    due_at: t('tasks.fields.day'),
+    priority: t('tasks.fields.urgent'),
+    repeat: t('tasks.fields.repeat'),
+    every: t('tasks.fields.every'),
+  }),
+  ...ofCalls('task', ['add', 'change'], { subject: t('tasks.fields.subject') }),
+  ...ofCalls('task', ['add'], { clients: t('tasks.fields.clients') }),
+  ...ofCalls('task', ['addForRooms'], {
+    selectedAction: t('tasks.fields.subject'),
+    selectedRike: t('tasks.fields.fault'),
+    selectedRooms: t('tasks.fields.rooms'),
+  }),
+  ...ofCalls('task', ['toggle'], { done: t('tasks.views.done') }),
+  ...ofCalls('task', ['comment'], { note: t('tasks.comment.label') }),
+  ...ofCalls('notice', ['add', 'change'], {
+    selected: t('notices.form.selected'),
+    title: t('notices.form.title'),
+    notice: t('notices.form.notice'),
+    must_confirm: t('notices.form.must_confirm'),
+    pinned: t('notices.form.pinned'),
+    from: t('notices.form.from'),
+    until: t('notices.form.until'),
+    texts: t('notices.form.texts'),
+  }),
+  ...ofCalls('notice', ['change'], { ask_again: t('notices.form.ask_again') }),
+})
+
+interface FieldValue {
+  endpoint: string
+  field: string
+  value: unknown
+}
+
+/** Task or notice values as their forms show them; null for those shown as everywhere. */
+export function workText(t: Texts, format: Format, { endpoint, field, value }: FieldValue): string | null {
+  if (endpoint.startsWith('notice.')) return noticeText(t, format, { endpoint, field, value })
+  return endpoint.startsWith('task.') ? taskText(t, { endpoint, field, value }) : null
+}
+
+function taskText(t: Texts, { field, value }: FieldValue): string | null {
+  const role = HOUSE_ROLES.find((each) => field === 'assignee_role' && each === value)
+  const shift = TASK_SHIFTS.find((each) => field === 'assignee_shift' && each === value)
+  const repeat = REPEATS.find((each) => field === 'repeat' && each === value)
+  if (role) return t(`tasks.role.${role}`)
+  if (shift) return t(`tasks.shift.${shift}`)
+  if (repeat) return t(`tasks.unit.${repeat}`)
+  if (field === 'selectedAction') return t(value === 'fix' ? 'tasks.kind.fix' : 'tasks.cleaning')
+  if (field === 'priority') return t(value === 'urgent' ? 'common.state.yes' : 'common.state.no')
+  if (field === 'assignee_id') return t('tasks.whose.people')
+  return typeof value === 'number' ? String(value) : null
+}
+
+function noticeText(t: Texts, format: Format, { field, value }: FieldValue): string | null {
+  if (field === 'selected' && Array.isArray(value))
+    return NOTICE_AUDIENCES.filter((each) => value.includes(each))
+      .map((each) => t(`notices.audience.${each}`))
+      .join(', ')
+  if ((field === 'from' || field === 'until') && typeof value === 'string') return format.day(value)
+  if (field === 'texts' && typeof value === 'object' && value !== null) return Object.values(value).map(wordsOf).filter(Boolean).join('\n')
+  return null
+}
+
+/** The title and the text in one language. */
+const wordsOf = (text: unknown): string =>
+  typeof text === 'object' && text !== null
+    ? Object.values(text)
+        .filter((each) => typeof each === 'string')
+        .join('\n')
+    : ''
