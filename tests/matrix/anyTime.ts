@@ -55,6 +55,7 @@ export const AT_ANY_TIME: Partial<Record<EndpointName, string>> = {
   'planLink.save': LINK,
   'planLink.open': LINK,
   'planLink.answer': LINK,
+  'task.add': 'work goes on for a person before they come and after they have left or died',
   'item.save': BELONGINGS,
   'item.state': BELONGINGS,
   'item.check': BELONGINGS,
