@@ -77,6 +77,8 @@ async function codeOf(page: Page): Promise<string> {
   await page.goto(here.at(`/koduke/kliendid/${ids.client}`))
   const code = await page
     .getByText(/^\d{11}$/)
+    // The marks of an axis are digits as well.
+    .and(page.locator(':not(svg *)'))
     .first()
     .textContent()
   return (code ?? '').slice(-4)
