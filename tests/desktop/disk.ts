@@ -17,12 +17,26 @@ export async function bytesOfCopy(desktop: Desktop, person: { email: string }, p
   const desk = join(desktop.folder, 'desk')
   const folder = mkdtempSync(join(tmpdir(), 'koduke-bytes-'))
   try {
-    for (const name of readdirSync(desk).filter((each) => each.startsWith('copy-') || each.endsWith('.card')))
-      copyFileSync(join(desk, name), join(folder, name))
+    copyFiles(desk, folder)
     const { parts } = await openedKeys(folder, secret, { email: person.email, password })
     return Buffer.concat(parts.map(({ path, key }) => withoutCipher({ path: join(folder, path), key })))
   } finally {
     rmSync(folder, { recursive: true })
+  }
+}
+
+/** Copies the files of the copy; from the beginning again if one was checkpointed away meanwhile. */
+function copyFiles(desk: string, folder: string): void {
+  for (let tries = 5; ; tries--) {
+    try {
+      for (const name of readdirSync(folder)) rmSync(join(folder, name))
+      for (const name of readdirSync(desk).filter((each) => each.startsWith('copy-') || each.endsWith('.card')))
+        copyFileSync(join(desk, name), join(folder, name))
+      return
+    } catch (error) {
+      const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      if (!isGone || tries === 0) throw error
+    }
   }
 }
 
