@@ -39,6 +39,7 @@ export const tasks: Words<typeof source> = {
     every: 'Every how many',
   },
   room: 'room {{name}}',
+  wrongDay: 'There is no such date. Write DD.MM.YYYY.',
   wrongTime: 'Write a time, for example 14:30.',
   addRoom: 'Add a room',
   addClient: 'Add a resident',

@@ -37,6 +37,7 @@ export const tasks = {
     every: 'Iga mitme tagant',
   },
   room: 'tuba {{name}}',
+  wrongDay: 'Sellist kuupäeva ei ole. Kirjuta PP.KK.AAAA.',
   wrongTime: 'Kirjuta kellaaeg, näiteks 14:30.',
   addRoom: 'Lisa tuba',
   addClient: 'Lisa klient',

@@ -43,6 +43,7 @@ export const tasks: RussianWords<typeof source> = {
     every: 'Через сколько',
   },
   room: 'комната {{name}}',
+  wrongDay: 'Такой даты нет. Напишите ДД.ММ.ГГГГ.',
   wrongTime: 'Напишите время, например 14:30.',
   addRoom: 'Добавить комнату',
   addClient: 'Добавить клиента',

@@ -8,7 +8,8 @@ import { PickMany } from '#ui/PickMany.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { useClients } from '../../client/parts/useClients.ts'
 import { useRooms } from '../../client/parts/useRooms.ts'
-import { emptyTask, isWrongTime, planOf, type TaskDraft } from './taskDraft.ts'
+import { emptyTask, planOf, type TaskDraft } from './taskDraft.ts'
+import { useWrongWhen } from './useWrongWhen.ts'
 import { TaskFields } from './TaskFields.tsx'
 
 interface AddProps {
@@ -67,7 +68,7 @@ function useBasics(draft: string, about: AddProps['about'], onClose: () => void)
   return {
     draft,
     initial: () => emptyTask(about),
-    wrong: (values: TaskDraft) => ({ time: isWrongTime(values) && t('tasks.wrongTime') }),
+    wrong: useWrongWhen(),
     onDone: () => {
       notify.success(t('tasks.saved'))
       onClose()

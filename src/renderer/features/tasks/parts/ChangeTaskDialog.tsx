@@ -6,7 +6,8 @@ import { TextField } from '#forms/fields.tsx'
 import { useEndpointEdit } from '#forms/useEndpointEdit.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
-import { draftOf, isWrongTime, planOf, type TaskDraft } from './taskDraft.ts'
+import { draftOf, planOf, type TaskDraft } from './taskDraft.ts'
+import { useWrongWhen } from './useWrongWhen.ts'
 import { TaskFields } from './TaskFields.tsx'
 import { useTaskWords } from './useTaskWords.ts'
 
@@ -23,7 +24,7 @@ export function ChangeTaskDialog({ task, onClose }: ChangeTaskProps): ReactNode 
   const form = useEndpointEdit('task.change', {
     current: draftOf(task),
     stored: (draft: TaskDraft) => ({ subject: draft.subject.trim(), ...planOf(draft) }),
-    wrong: (draft) => ({ time: isWrongTime(draft) && t('tasks.wrongTime') }),
+    wrong: useWrongWhen(),
     input: (changes, base) => ({ id: task.id, ...changes, base }),
     onDone: () => {
       notify.success(t('tasks.changed'))

@@ -5,7 +5,7 @@ import type { TaskView } from '#shared/contract/task.ts'
 import { readClock } from '#shared/rules/clock.ts'
 import { REPEATS, type Repeat } from '#shared/rules/task/recurrence.ts'
 import { TASK_SHIFTS } from '#shared/rules/task/task.ts'
-import { clockOf, dayOf } from '#shared/rules/time.ts'
+import { clockOf, dayOf, isDay } from '#shared/rules/time.ts'
 import { instantOf } from '#data/instantOf.ts'
 import { END_OF_DAY } from './useTaskWords.ts'
 
@@ -77,5 +77,8 @@ export function planOf({ message, whose, day, time, urgent, repeat, every }: Tas
   }
 }
 
-/** Something is written for a time, and it is none. */
-export const isWrongTime = ({ time }: TaskDraft): boolean => time.trim() !== '' && !readClock(time)
+/** A day or a time was typed that does not exist: without this check it would be dropped. */
+export const wrongWhen = ({ day, time }: TaskDraft): { day: boolean; time: boolean } => ({
+  day: day !== null && !isDay(day),
+  time: time.trim() !== '' && !readClock(time),
+})
