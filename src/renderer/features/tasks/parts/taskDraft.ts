@@ -9,13 +9,13 @@ import { clockOf, dayOf } from '#shared/rules/time.ts'
 import { instantOf } from '#data/instantOf.ts'
 import { END_OF_DAY } from './useTaskWords.ts'
 
-/** A task as it is being written. */
+/** A task while it is being written. */
 export interface TaskDraft {
   subject: string
   rooms: string[]
   clients: string[]
   message: string
-  /** `all`, or whose it is: `role nurse`, `shift oo`, `person <id>`. */
+  /** The assignee: `all`, `role nurse`, `shift oo` or `person <id>`. */
   whose: string
   day: string | null
   time: string
@@ -62,7 +62,7 @@ type Plan = Pick<
   'message' | 'assignee_id' | 'assignee_role' | 'assignee_shift' | 'due_at' | 'priority' | 'repeat' | 'every'
 >
 
-/** What is sent beside what it is about. A time that is none is found by `isWrongTime`; a number that is none is refused beside its field. */
+/** The input without rooms and residents. `isWrongTime` finds an invalid time; the server rejects an invalid number at its field. */
 export function planOf({ message, whose, day, time, urgent, repeat, every }: TaskDraft): Plan {
   const [kind = '', who = ''] = whose.split(' ')
   return {
@@ -77,5 +77,5 @@ export function planOf({ message, whose, day, time, urgent, repeat, every }: Tas
   }
 }
 
-/** Something is written for a time, and it is none. */
+/** The time is not empty and not valid. */
 export const isWrongTime = ({ time }: TaskDraft): boolean => time.trim() !== '' && !readClock(time)
