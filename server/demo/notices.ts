@@ -11,16 +11,16 @@ import type { DemoPart } from './stage.ts'
 
 interface Board {
   houseId: string
-  /** The id of the first, where examples and documents name it. */
+  /** Fixed id of the first notice, which examples and documents name. */
   firstId: string | null
   notices: readonly DemoNotice[]
   people: readonly MembershipTable[]
-  /** Who has read nothing yet: whoever looks at the demo as them sees what there is to be confirmed. */
+  /** People who have read nothing yet: signed in as them, the demo shows notices to confirm. */
   late: ReadonlySet<string>
   now: Date
 }
 
-/** The notice boards of both houses; what must be confirmed about half of the people have confirmed. */
+/** The notice boards of both houses; about half of the people have confirmed each must-read notice. */
 export const demoNotices: DemoPart = async ({ home, other, staff, now, random, write }) => {
   const late = new Set(staff.persons.filter(({ email }) => LATE.has(email)).map(({ id }) => id))
   const boards = [

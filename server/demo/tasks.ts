@@ -9,27 +9,27 @@ import { makeId, type Random } from './random.ts'
 import type { Worker } from './rota.ts'
 import type { DemoPart, Household } from './stage.ts'
 
-/** A task as the demo tells it. */
+/** One task of the demo data. */
 interface ToldTask {
   subject: string
   message?: string
-  /** Who has added it. */
+  /** Who added it. */
   by: Worker['shift']
-  /** How many hours ago. */
+  /** Age in hours. */
   ago: number
-  /** In how many days it is due (negative: it is overdue) and at what minute of the day; the end of it unless told. */
+  /** Due in this many days (negative: overdue) and at this minute of the day; without a minute, at the end of the day. */
   due?: readonly [days: number, minute?: number]
   role?: (typeof HOUSE_ROLES)[number]
   shift?: Shift
   isUrgent?: true
   repeat?: Repeat
-  /** How many hours ago somebody did it. */
+  /** Hours since it was done. */
   done?: number
   said?: readonly string[]
 }
 
 interface RoomTask extends ToldTask {
-  /** In how many rooms; of a cleaning in the one that is being cleaned. */
+  /** Number of rooms; a cleaning task gets the room that is being cleaned. */
   rooms: number
   action: 'fix' | 'order cleaning' | null
 }
@@ -125,7 +125,7 @@ interface Rows {
   client_task_event: TaskEventTable[]
 }
 
-/** What is to be done in both houses, and what was done lately. */
+/** Open and recently done tasks of both houses. */
 export const demoTasks: DemoPart = async ({ home, other, now, random, write }) => {
   await write({ ...writeTasks(random('tasks'), home, now) })
   await write({ ...writeTasks(random('other tasks'), other, now) })
@@ -158,7 +158,7 @@ function writeTasks(random: Random, household: Household, now: Date): Rows {
   return rows
 }
 
-/** Makes the row of a task, without what it is about, and its history. */
+/** Builds a task's row, without its rooms or residents, and its history. */
 function maker(random: Random, { house, workers }: Household, now: Date) {
   let order = 0
   const moment = (ago: number): number => now.getTime() - hours(ago)

@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 export const PHONE = { width: 360, height: 780 }
-/** The widths that the product is drawn for: a phone, a tablet, the reception's screen. */
+/** The widths of the design: a phone, a tablet, and the reception's screen. */
 export const SIZES = [{ width: 1440, height: 900 }, { width: 820, height: 1180 }, PHONE] as const
 
-/** What went wrong in a page without a test asking for it: errors in the console, refusals of the content policy, exceptions. */
+/** Errors of a page that no test expects: console errors, content policy violations, exceptions. */
 export function watchFaults(page: Page): { none(where: string): void } {
   const faults: string[] = []
   page.on('console', (message) => {
@@ -19,19 +19,22 @@ export function watchFaults(page: Page): { none(where: string): void } {
   }
 }
 
-/** Nothing still loads: no skeleton, no bar. */
+/** Waits until nothing is loading: no skeleton, no progress bar. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('#main').waitFor()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The page is no wider than its window. */
+/** Checks that the page is no wider than its window. */
 export async function hasNoSideways(page: Page, where: string): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect.soft(excess, `${where} is wider than its window by`).toBeLessThanOrEqual(0)
 }
 
-/** axe finds nothing serious or critical. There are no frames within frames here, so it may run in the page itself, which is much faster. */
+/**
+ * Checks that axe finds nothing serious or critical. There are no nested frames here, so axe can run in the page itself, which is much
+ * faster.
+ */
 export async function isAccessible(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -45,8 +48,8 @@ export async function isAccessible(page: Page, where: string): Promise<void> {
 }
 
 /**
- * Takes a picture of the screen at every width, in light, and in dark on the phone; each is measured, the outer ones also by axe.
- * In the project of those who go the same way on a phone it has only to be inside its window.
+ * Takes a screenshot at every width in light mode, and on the phone in dark mode too. Each is measured; axe checks the narrowest and
+ * widest. In the phone project of the journeys, the page must only fit its window.
  */
 export async function inspect(page: Page, name: string, { axe = true } = {}): Promise<void> {
   if (test.info().project.name === 'phone') {

@@ -23,7 +23,7 @@ const SCREENS = [
   { width: 360, code: '19936477' },
 ] as const
 
-/** A home of 60: thirty rooms for two, and five rows in which something is wrong. */
+/** A home of 60: thirty double rooms, with errors in five rows. */
 const ROOMS = `Tuba;Korrus;Kohti\n${Array.from({ length: 30 }, (_, index) => `${101 + index};${index < 15 ? 1 : 2};2`).join('\n')}\n`
 const residents = (): string => {
   const rows = Array.from({ length: 60 }, (_, index) => [
@@ -42,7 +42,7 @@ const residents = (): string => {
   return `Eesnimi;Perekonnanimi;Isikukood;Sünniaeg;Tuba\n${rows.map((row) => row.join(';')).join('\n')}\n`
 }
 
-/** Codes of nobody: born in 1940, with a serial of the demo. */
+/** Personal codes that belong to nobody: born in 1940, with a serial number of the demo. */
 function codeOf(index: number): string {
   const first = `440${String((index % 12) + 1).padStart(2, '0')}${String(Math.floor(index / 12) + 10)}99${index % 10}`
   return `${first}${checkDigit([...first].map(Number))}`
@@ -73,7 +73,7 @@ for (const { width, code } of SCREENS) {
       await page.getByLabel('E-post').fill(email)
       await page.getByLabel('Telefon').fill('12')
       await page.getByRole('button', { name: 'Edasi' }).click()
-      // What is wrong is told in the step in which it is written, and nothing is lost.
+      // The error appears in the step of its field, and nothing typed is lost.
       await expect(page.getByText('Telefoninumber ei ole õige')).toBeVisible()
       await expect(page.getByLabel('Telefon')).toBeFocused()
       await expect(page.getByLabel('Esindaja ees- ja perekonnanimi')).toHaveValue('Tiina Mets')
@@ -93,7 +93,7 @@ for (const { width, code } of SCREENS) {
       await expect(page.getByRole('heading', { name: 'Vaata nüüd oma postkasti' })).toBeVisible()
       await hasNoSideways(page, 'joining sent')
     })
-    // From here on nothing is refused.
+    // No error is expected from here on.
     const faults = watchFaults(page)
     await test.step('and confirms it by the letter', async () => {
       await page.goto(here.at(await letterTo(email, '/kinnitus/')))
@@ -156,7 +156,7 @@ for (const { width, code } of SCREENS) {
       await row.getByLabel('Sünniaeg').press('Enter')
       await expect(row).toBeHidden()
       await page.getByRole('button', { name: 'Jäta 4 vigast rida välja' }).click()
-      // All rows are tried again after each correction.
+      // Every correction validates all rows again.
       const bring = page.getByRole('button', { name: 'Impordi 56 klienti' })
       await expect(bring).toBeEnabled({ timeout: 30_000 })
       await bring.click()
@@ -216,14 +216,14 @@ test('without scripts a home asks to join in one page', async ({ browser }) => {
   await page.context().close()
 })
 
-/** Chooses a file as a person does, by the button's own chooser. */
+/** Chooses a file as a person does, with the button's file chooser. */
 async function choose(page: Page, button: string, name: string, text: string): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()])
   await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-/** Where the newest letter to an address leads, once it has come. */
+/** The link in the newest letter to an address, once it has arrived. */
 async function letterTo(email: string, path: string): Promise<string> {
   const found = (): string => {
     try {

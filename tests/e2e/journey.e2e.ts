@@ -4,7 +4,7 @@ import { eventsIn, listenToFrames, watchFor } from './watching.ts'
 
 const here = house()
 
-/** What one person writes another sees within this time, without a reload (specification, section 9). */
+/** Another person's screen shows a change within this time, without a reload (specification, section 9). */
 const A_SECOND = 1000
 
 const QUEUE = '/koduke/kliendid/#ootel'
@@ -82,7 +82,7 @@ test('the main job', async ({ browser }) => {
   })
 
   await test.step('what happened long ago is marked as written late', async () => {
-    // Of somebody who lived here then: four hours ago may have been yesterday, when the newcomer had not come.
+    // The entry is about someone who lived here then: four hours ago may be yesterday, before the newcomer moved in.
     const { id: resident } = await firstClient(reception, 'majas', id)
     for (const page of [carer, reception]) await page.goto(here.at(`/koduke/kliendid/${resident}`))
     await carer.getByRole('button', { name: 'Joomine' }).click()
@@ -100,7 +100,7 @@ test('the main job', async ({ browser }) => {
 test('a room that somebody else has just taken', async ({ browser }) => {
   const reception = await arrive(browser, here, 'vastuvott', RESIDENTS)
   const rival = await arrive(browser, here, 'juhataja', RESIDENTS)
-  // One resident leaves, so that there is exactly one place to quarrel about.
+  // One resident leaves, so that exactly one place is contested.
   const leaving = await firstClient(rival, 'majas')
   expect((await call(rival, 'POST', `/api/client/${leaving.id}/move`, { status: 'lahkunud', expected_room_id: leaving.room_id })).status).toBe(200)
   const waiting = await allClients(rival, 'ootel')
@@ -108,7 +108,7 @@ test('a room that somebody else has just taken', async ({ browser }) => {
   const chosen = await firstToTakeIn(reception).getByRole('link').getAttribute('href')
   await firstToTakeIn(reception).getByRole('button', { name: 'Võta vastu' }).click()
   await chooseRoom(reception, `${leaving.room} ·`)
-  // The rival is quicker, and the news of it is held back.
+  // The rival is faster, and this page does not hear of it yet.
   await reception.context().route('**/api/rooms*', (route) => route.abort())
   const quicker = waiting.find((client) => !chosen?.endsWith(client.id))
   const taken = await call(rival, 'POST', `/api/client/${quicker?.id}/move`, { status: 'majas', room_id: leaving.room_id, expected_room_id: null })
@@ -194,10 +194,10 @@ const firstToTakeIn = (page: Page) =>
 const entriesOf = (page: Page, words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words })
 const entryOf = (page: Page, words: string) => entriesOf(page, words).first()
 
-/** Presses one of a row of choices as a finger does: on its words. */
+/** Chooses an option by its label, as a finger does. */
 const choose = (where: Page | Locator, words: string): Promise<void> => where.locator('label').filter({ hasText: words }).first().click()
 
-/** Chooses a free room in the open dialog: the named one, or the first. */
+/** Chooses a free room in the open dialog: the one named, or the first. */
 async function chooseRoom(page: Page, name = ''): Promise<void> {
   await page.getByRole('dialog').getByLabel('Tuba').click()
   await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
@@ -208,5 +208,5 @@ function say(what: string, milliseconds: number): void {
   expect(milliseconds, what).toBeLessThanOrEqual(A_SECOND)
 }
 
-/** A person has at most five sessions: those who are done leave. */
+/** A person has at most five sessions, so contexts are closed after use. */
 const closeAll = (pages: readonly Page[]): Promise<void[]> => Promise.all(pages.map((page) => page.context().close()))

@@ -4,10 +4,10 @@ import { settled } from './inspect.ts'
 
 export const CLIENTS = '/koduke/kliendid/'
 export const CARDS = 'main li a[href^="/koduke/kliendid/"]'
-/** Where a browser keeps the list, sealed. */
+/** The storage key of the sealed list in a browser. */
 export const SNAPSHOT = 'koduke.snapshot'
 
-/** The reception with the list open, and kept. */
+/** The reception with the list open and its snapshot saved. */
 export async function arriveKept(browser: Browser, here: Pick<House, 'at'>): Promise<Page> {
   const page = await arrive(browser, here, 'vastuvott', CLIENTS)
   await settled(page)

@@ -26,10 +26,10 @@ test('a round of care by keyboard alone', async ({ browser }) => {
   await page.keyboard.press('Enter')
   await expect(undo).toHaveCount(0)
   const refusals = card.getByText('Keeldus', { exact: true })
-  // Some of it may have been refused already, earlier in the day.
+  // Some acts may have been refused already, earlier in the day.
   const before = await refusals.count()
   await past(page)
-  // Somebody before them may have an act that is told in another way.
+  // A resident earlier in the list may also have such a button.
   do await tabTo(page, /^Teisiti või keeldus/)
   while ((await card.locator(':focus').count()) === 0)
   await page.keyboard.press('Enter')
@@ -68,12 +68,12 @@ test('a round of medicines by keyboard alone', async ({ browser }) => {
   await expect.poll(() => nameOfFocus(page), { message: 'the focus is back where it came from' }).toMatch(/^Tegevused: /)
   await page.keyboard.press('Shift+Tab')
   await expect.poll(() => nameOfFocus(page)).toBe(dose)
-  // A dose whose time has not come yet asks why it is given already.
+  // A dose whose time has not come yet asks for the reason for giving it early.
   const isEarly =
     (await page
       .getByRole('listitem')
       .filter({ has: page.locator(':focus') })
-      // Of the dose itself: the resident's own item holds the later ones too.
+      // Only the dose's own item: the resident's item also contains later doses.
       .last()
       .getByText('Ei ole veel aeg')
       .count()) > 0
@@ -99,14 +99,14 @@ test('a handover by keyboard alone', async ({ browser }) => {
     await past(page)
     await tabTo(page, /^Ava: Maimu/)
     await page.keyboard.press('Enter')
-    // The link leads the focus to the fall itself: the check is a few stops further.
+    // The link moves focus to the fall itself: the check is a few stops further.
     await expect(page.getByRole('button', { name: /^Seisund sama: Maimu/ }).first()).toBeVisible()
     await expect(page.locator('article:focus')).toBeVisible()
     await tabTo(page, /^Seisund sama: Maimu/)
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Seisund sama · Anu/).first()).toBeVisible()
     await page.goto(here.at('/koduke/yleandmine?vahetus=eelmine'))
-    // Nothing is left on a page that has not been read yet, either.
+    // A page that has not loaded shows no open check either, so wait for it first.
     await expect(page.getByRole('button', { name: 'Anna vahetus üle' })).toBeVisible()
     await expect(open).toHaveCount(left - 1)
   }
@@ -164,13 +164,13 @@ test('the ambulance sheet by keyboard alone', async ({ browser }) => {
   await page.context().close()
 })
 
-/** Past the menu to what the page is about. */
+/** Skips the menu to the main content. */
 async function past(page: Page): Promise<void> {
   await page.locator('#main').waitFor()
   await page.evaluate(() => document.querySelector<HTMLElement>('#main')?.focus())
 }
 
-/** The round of now, or the first after it in which something is still to be given. */
+/** The current round, or the first later one with doses still to give. */
 async function roundToGive(page: Page): Promise<{ day: string; round: string }> {
   for (let hours = 0; hours < 24; hours += 3) {
     const { day, round } = roundsBy([]).at(new Date(Date.now() + hours * 3_600_000).toISOString())

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The most stops of the Tab key that a person would bear on the way to anything. */
+/** The most Tab stops that a person would accept on the way to anything. */
 const BEARABLE = 45
 
-/** Presses Tab until something of that name has the focus; at every stop the focus must be seen. */
+/** Presses Tab until an element with that name has focus; the focus must be visible at every stop. */
 export async function tabTo(page: Page, name: string | RegExp, tag = ''): Promise<void> {
   const passed: string[] = []
   for (let stops = 0; stops < BEARABLE; stops++) {
@@ -17,7 +17,7 @@ export async function tabTo(page: Page, name: string | RegExp, tag = ''): Promis
   throw new Error(`No “${name}” within ${BEARABLE} stops: ${passed.join(' → ')}`)
 }
 
-/** What has the focus, as it is read out. */
+/** The focused element's name, as a screen reader says it. */
 export const nameOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -27,7 +27,7 @@ export const nameOfFocus = (page: Page): Promise<string> =>
     return (element.getAttribute('aria-label') ?? label ?? element.innerText).replace(/\s+/g, ' ').trim()
   })
 
-/** A ring or an outline on what has the focus, on the frame around a field, or on the face of a radio button. */
+/** A ring or outline on the focused element, on the frame around a field, or on the face of a radio button. */
 const isFocusSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement

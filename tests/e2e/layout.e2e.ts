@@ -8,7 +8,7 @@ import { house } from './house.ts'
 
 const here = house()
 
-/** Half a letter's height is no gap: lines that are nearer than this lie over each other. */
+/** Lines may overlap by this much of a letter's height; nearer lines count as lying over each other. */
 const NEAR = 3
 
 interface Found {
@@ -23,7 +23,7 @@ const search = async (query: string): Promise<Found[]> => {
 const tamme = async (): Promise<string> => (await search('?q=Tamme+kodu')).find(({ name }) => name === 'Tamme kodu')?.id ?? ''
 const COUNTED = 'kov=0171&sissetulek=1+000%2C50&tuba=2&vajadus=keskmine&lisa=Pidamatustooted'
 
-/** Asks for a place, and gives the page of the family and that of the house. */
+/** Asks for a place, and returns the pages of the family and of the house. */
 async function asked(page: Page): Promise<{ follow: string; answer: string }> {
   const [outline] = (await search('?vabad=1')).filter(({ name }) => name !== 'Tamme kodu' && name !== 'Kuuseveski kodu')
   await page.goto(here.at(`/kysi?maja=${outline?.id}`), { waitUntil: 'networkidle' })
@@ -54,7 +54,7 @@ async function asked(page: Page): Promise<{ follow: string; answer: string }> {
   return { follow: page.url().slice(here.at('').length), answer }
 }
 
-/** An address of each page, with enough on it to be wide. */
+/** An address of each page, with enough content to be wide. */
 async function addresses(browser: Browser): Promise<string[]> {
   const [id, some] = [await tamme(), (await search('')).slice(0, 4)]
   const news = /\/uudised\/([\w-]{10,})/.exec(await (await fetch(here.at('/uudised'))).text())?.[1]
@@ -152,7 +152,7 @@ const textOf = (pages: readonly Line[][]): string =>
     .join(' ')
     .replace(/\s+/g, ' ')
 
-/** Lines that lie over each other. */
+/** Lines that overlap. */
 function overlaid(lines: readonly Line[]): string[] {
   return lines.flatMap((one, index) =>
     lines.slice(index + 1).flatMap((other) => {
@@ -174,7 +174,7 @@ test('a house on paper says all that its page says, with what the own share was 
   await expect(page.getByRole('listitem').filter({ hasText: 'Omaosalus kuus' })).toBeVisible()
   const pages = await printed(page)
   const text = textOf(pages)
-  // What was asked since the page came stands in its address too.
+  // The address also holds what was entered after the page loaded.
   expect(text).toContain(`/otsing/${id}?`)
   expect(text).toContain('sissetulek=')
   expect(text).toContain(today)
@@ -192,9 +192,9 @@ test('a house on paper says all that its page says, with what the own share was 
   ])
     expect.soft(text.replace(/(\d)\s(?=\d)/g, '$1')).toContain(words)
   for (const [index, lines] of pages.entries()) expect.soft(overlaid(lines), `on page ${index + 1}`).toEqual([])
-  // What is written reaches the lower half of the first sheet.
+  // The text reaches the lower half of the first sheet.
   expect(Math.min(...(pages[0] ?? []).map(({ y }) => y))).toBeLessThan(420)
-  // No sheet is empty, however long the dishes of the day or an introduction are.
+  // No sheet is empty, whatever the length of the day's dishes or of an introduction.
   for (let lower = 0; lower < 900; lower += 50) {
     await page.locator('main h1').evaluate((title, height) => (title.style.paddingBlockEnd = `${height}px`), lower)
     for (const [index, lines] of (await printed(page)).entries())
@@ -228,13 +228,13 @@ test('nothing moves when our letters come', async ({ browser }) => {
         for (const { value, hadRecentInput } of list.getEntries() as Shift[]) if (!hadRecentInput) seen.push(value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    // The letters come long after everything has been drawn.
+    // Fonts arrive long after everything has been drawn.
     const late = Promise.withResolvers<void>()
     await page.route('**/*.woff2', async (route) => {
       await late.promise
       await route.continue()
     })
-    // A page has not loaded before its letters have.
+    // The page's load event waits for its fonts, so this does not wait for it.
     await page.goto(here.at(path), { waitUntil: 'commit' })
     await page.getByRole('contentinfo').waitFor()
     await page.waitForTimeout(500)

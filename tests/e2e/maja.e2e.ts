@@ -6,7 +6,7 @@ import { hasNoSideways, isAccessible, settled, watchFaults } from './inspect.ts'
 test.use({ serviceWorkers: 'allow' })
 const here = house()
 
-/** A photo as a camera would give it, of one colour, so that it can be told from the others. */
+/** A photo as a camera makes it, in one colour so that the photos can be told apart. */
 const photo = async (name: string, background: string) => ({
   name: `${name}.jpg`,
   mimeType: 'image/jpeg',
@@ -46,7 +46,7 @@ for (const width of [360, 1440] as const) {
     await page.getByRole('link', { name: 'Mida pakume' }).click()
     await page.getByText('Õendus ja tervishoid').click()
     await page.getByRole('checkbox', { name: service.name }).click()
-    // Ticked at once on the screen, though not in the same moment; the family finds it when the server has it.
+    // The checkbox changes soon after the click, not in the same tick; families see the service once the server has it.
     await expect(page.getByRole('checkbox', { name: service.name })).toBeChecked()
     await expect.poll(() => isTicked(page, service.id)).toBe(true)
     await isWell(page, `pakkumine at ${width}`)
@@ -59,7 +59,7 @@ for (const width of [360, 1440] as const) {
   })
 }
 
-/** By keyboard: the last photo is moved to the front, one press after the other, and the focus goes with it. */
+/** By keyboard: each press moves the last photo one place towards the front, and the focus moves with it. */
 async function toFront(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: `Vii foto ${count} ettepoole` }).focus()
   for (let n = count; n > 1; n--) {
@@ -67,7 +67,7 @@ async function toFront(page: Page, count: number): Promise<void> {
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Foto on nüüd ${n - 1}. kohal.`)).toBeAttached()
   }
-  // At the front there is no way further: the other button has the focus.
+  // At the front it can move no further: the other button gets the focus.
   await expect(page.getByRole('button', { name: 'Vii foto 1 tahapoole' })).toBeFocused()
 }
 
@@ -83,7 +83,7 @@ async function isWell(page: Page, where: string): Promise<void> {
   await isAccessible(page, where)
 }
 
-/** Without scripts the photos are there and lead to their large size; with scripts they are looked through by keys. */
+/** Without scripts the photos are shown and link to their large size; with scripts, keys browse them. */
 async function findsIt(browser: Browser, width: number, { service, porch, front }: { service: number; porch: string; front: string }): Promise<void> {
   const viewport = { width, height: 900 }
   const plain = await (await browser.newContext({ viewport, javaScriptEnabled: false })).newPage()

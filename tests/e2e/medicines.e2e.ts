@@ -3,26 +3,26 @@ import { contract } from '#shared/contract/index.ts'
 import { clockOf, dayOf } from '#shared/rules/time.ts'
 import { arrive, call, house } from './house.ts'
 
-/** The smaller of today’s telephones. */
+/** The smaller of today’s phones. */
 const PHONE = { width: 390, height: 844 }
 
 const here = house()
 const USUAL = /^(Antud|Võttis ise): /
 const UNDO = /^Võta tagasi: /
 
-/** What is still early asks why before it is given: the round holds it from its beginning, and with the hour other doses are early. */
+/** A dose before its time asks for a reason. A round lists it from its beginning, so which doses are early depends on the hour. */
 const EARLY = 'Ei ole veel aeg'
 const usual = (page: Page): Locator => page.getByRole('button', { name: USUAL })
 const dueIn = (page: Page): Locator => page.getByRole('listitem').filter({ has: usual(page), hasNotText: EARLY, hasNot: page.getByRole('article') })
 
-/** The first of a round in whose card something can be said by one press. */
+/** The first card of a round with a dose that one press records. */
 const firstCard = (page: Page): Locator =>
   page
     .getByRole('article')
     .filter({ has: dueIn(page) })
     .first()
 
-/** Whatever the hour, three people have a dose in a minute: between two rounds the demo has none that may be given already. */
+/** Gives three people a dose in a minute, whatever the hour: between two rounds the demo may have none that can be given yet. */
 test.beforeAll(async ({ browser }) => {
   const page = await arrive(browser, here, 'ode', '/koduke/kliendid')
   const { body } = await call(page, 'GET', '/api/clients')
@@ -41,7 +41,7 @@ test.beforeAll(async ({ browser }) => {
 })
 
 async function pressTwice(page: Page, button: Locator): Promise<void> {
-  // Away from the bars at both ends of a phone's screen, which would take the press.
+  // Away from the bars at both ends of a phone's screen, which would receive the press.
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = await button.boundingBox()
   if (!box) throw new Error('the button has no place')
@@ -83,7 +83,7 @@ for (const [width, viewport] of [
   })
 
 test('whoever is done stays in their place until one goes on', async ({ browser }) => {
-  // Early in a round each of a morning's ten doses asks for its reason.
+  // Early in a round, each of a morning's ten doses asks for a reason.
   test.setTimeout(150_000)
   const page = await arrive(browser, here, 'hooldaja', '/koduke/ravimid')
   const name = (await firstCard(page).getAttribute('aria-label')) ?? ''
@@ -114,7 +114,7 @@ test('a brand of penicillin for who is allergic to it is a decision of the nurse
   await page.goto(here.at(`/koduke/kliendid/${id}`))
   await page.getByRole('button', { name: 'Lisa ravim' }).click()
   const dialog = page.getByRole('dialog', { name: 'Uus ravim' })
-  // Above the form, where it stays in sight, and again beside what it forbids.
+  // Above the form, where it stays visible, and again at the medicine it forbids.
   await expect(dialog.getByText(/Eluohtlik allergia: /).first()).toBeVisible()
   await dialog.getByLabel(/^Ravim(?!vorm)/).fill('augm')
   await page.getByRole('option', { name: /^Augmentin/ }).click()

@@ -23,7 +23,7 @@ test('a daughter tells of the background, and the plan made of it comes into for
   await daughter.getByLabel('Vastus').fill('Sündis Võrumaal talus')
   await expect(daughter.getByText(/Salvestatud kell/)).toBeVisible()
 
-  // At another device everything is there again, for who knows the code.
+  // On another device everything is there again, for a person who knows the code.
   const tablet = await (await browser.newContext()).newPage()
   await tablet.goto(background)
   await expect(tablet.getByRole('button', { name: /Salvestatud/ })).toHaveCount(2)
@@ -58,7 +58,7 @@ test('a daughter tells of the background, and the plan made of it comes into for
   await expect(manager.getByText(/Allkirjastas Anneli Pohlasalu, tütar/).first()).toBeVisible()
 })
 
-/** Sends the link of the open dialog by mail, closes it, and gives the address that stands in the letter. */
+/** E-mails the link of the open dialog, closes it, and returns the address in the letter. */
 async function addressIn(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-post').fill('anneli@naide.example')

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 const here = house()
 const KB = 1024
 
-/** Scripts of a public page, as they are sent (design/limits.md). */
+/** The limit for the scripts of a public page, as transferred (design/limits.md). */
 const SCRIPTS_LIMIT = 90 * KB
 const PAGES = ['/', '/otsing', '/otsing?q=Tamme+kodu', '/hooldekodud/tartumaa', '/meist', '/liitu']
 
@@ -102,7 +102,7 @@ test('search engines find every house, and nothing of anybody', async () => {
   expect(facts['url']).toBe(here.at(`/otsing/${await idOf('Tamme kodu')}`))
   expect(facts['priceRange']).toMatch(/^\d+–\d+ €$/)
   expect(page).toContain('<link rel="canonical"')
-  // What one search finds is not a page of its own.
+  // The results of one search are not a page of their own for search engines.
   expect(await (await fetch(here.at('/otsing?q=kodu'))).text()).toContain('name="robots" content="noindex"')
   const card = /og:image" content="([^"]+)"/.exec(await (await fetch(here.at('/meist'))).text())?.[1] ?? ''
   expect((await fetch(here.at(new URL(card).pathname))).headers.get('content-type')).toBe('image/png')
@@ -217,7 +217,7 @@ test('the map and the list point at each other, and a moved map searches there',
   const names = (await card.getByRole('heading').allInnerTexts()).map((name) => name.trim())
   const pinOf = (name: string) => map.getByRole('button', { name, exact: true })
   await expect(map.getByRole('button').first()).toBeVisible()
-  // Those that would hide each other are one mark, with their number.
+  // Overlapping houses share one marker with their number.
   await card.nth(1).hover()
   await expect(map.locator('[data-lit]')).toHaveCount(1)
   const single = (await Promise.all(names.map(async (name) => ((await pinOf(name).count()) === 1 ? name : '')))).find(Boolean) ?? ''

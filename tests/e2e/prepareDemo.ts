@@ -6,7 +6,7 @@ import type { AlertView } from '#shared/contract/alert.ts'
 import { TestBrowser } from '../support/browser.ts'
 import { startBuilt } from '../support/builtServer.ts'
 
-/** The folder with freshly loaded demo data, which each file of tests copies. */
+/** The folder with freshly loaded demo data, which each test file copies. */
 export const DEMO_FOLDER = 'KODUKE_TEST_DEMO'
 
 /** Lets the built server load its demo once for the whole run. */
@@ -20,7 +20,7 @@ export default async function prepareDemo(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** Somebody looks after what is dangerous at this hour of the demo: an alert lies over the page, and the journeys are about something else. */
+/** Takes the demo's current alerts: an alert covers the page, and the journeys are about other things. */
 async function takeAlerts(url: string): Promise<void> {
   const nurse = await new TestBrowser({ port: Number(new URL(url).port), socketPort: 0 }).signIn('ode@koduke.example', DEMO_PASSWORD)
   const { alerts } = (await nurse.get('/api/alerts')).body as { alerts: AlertView[] }

@@ -10,10 +10,10 @@ interface Meant {
   body: Record<string, unknown>
 }
 
-/** Sends what a person has meant at a device without a connection, as the desktop does; gives what became of each. */
+/** Pushes intents of a person from a device without a connection, as the desktop does; returns the result of each. */
 export async function pushAs(page: Page, here: Pick<House, 'at'>, meant: readonly Meant[]): Promise<PushAnswer['results']> {
   const { body } = await call(page, 'GET', '/api/user')
-  // Only a desktop may: it has a key of its own.
+  // Only a desktop may push: it has its own key.
   const { publicKey } = generateKeyPairSync('ed25519')
   await call(page, 'POST', '/api/user/desk-key', { sign_pub: rawOf(publicKey).toString('base64url') })
   const { user } = body as { user: { id: string; house: { id: string } } }
@@ -32,7 +32,7 @@ export async function pushAs(page: Page, here: Pick<House, 'at'>, meant: readonl
   return (answer.body as PushAnswer).results
 }
 
-/** The life of the database, from the head of a pull. */
+/** The epoch of the database, from the head of a pull. */
 const epochOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const response = await fetch('/api/sync?limit=1', {
@@ -44,6 +44,6 @@ const epochOf = (page: Page): Promise<string> =>
 
 async function deviceOf(page: Page, { at }: Pick<House, 'at'>): Promise<string> {
   const cookies = await page.context().cookies(at('/'))
-  // Its name stands before the dot, what proves it behind.
+  // The id is before the dot, the secret after it.
   return cookies.find(({ name }) => name.endsWith('device'))?.value.split('.')[0] ?? ''
 }

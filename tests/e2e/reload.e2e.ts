@@ -5,7 +5,7 @@ import { arriveKept, CARDS, SNAPSHOT, waitForSnapshot } from './kept.ts'
 
 const here = house()
 
-/** Milliseconds that every call takes on its way where loading is measured, as on a mobile network; and how often each kind is. */
+/** The latency added to every call while loading is measured, ms, as on a mobile network; and the number of runs of each kind. */
 const DELAY = 150
 const ROUNDS = 5
 
@@ -34,7 +34,7 @@ test('how long a reload takes to its list', async ({ browser }) => {
   await page.context().close()
 })
 
-/** Runs in the page: marks the moment at which something that fits the selector first stands in it. */
+/** Runs in the page: records the time at which an element first matches the selector. */
 function markFirst(selector: string): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return

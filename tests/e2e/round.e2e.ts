@@ -30,7 +30,7 @@ test('a carer writes down the care of twelve residents in a round by room', asyn
     for (const resident of residents) {
       const card = cardOf(resident)
       await card.scrollIntoViewIfNeeded()
-      // What the last tap has moved takes no press before it has stood still (`ui/stillness.ts`); a carer looks at the next face meanwhile.
+      // Elements that the last tap moved ignore presses until they are still (`ui/stillness.ts`); a carer looks at the next face meanwhile.
       await page.waitForTimeout(STILL_MS)
       const began = performance.now()
       await tap(toConfirm(card))
@@ -51,10 +51,10 @@ test('a carer writes down the care of twelve residents in a round by room', asyn
     await expect(toConfirm(cardOf(first))).toBeVisible()
   })
   await test.step('what was not wanted is told with why', async () => {
-    // Some of it may have been refused already, earlier in the day.
+    // Some acts may have been refused already, earlier in the day.
     const refusals = cardOf(first).getByText('Keeldus', { exact: true })
     const before = await refusals.count()
-    // What came with the taking back takes no press before it has stood still (`ui/stillness.ts`).
+    // Elements that the undo brought back ignore presses until they are still (`ui/stillness.ts`).
     await page.waitForTimeout(900)
     await cardOf(first)
       .getByRole('button', { name: /^Teisiti või keeldus/ })

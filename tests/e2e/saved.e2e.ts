@@ -82,7 +82,7 @@ async function searchIn(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Saves the first houses that were found, and gives their names. */
+/** Saves the first search results and returns their names. */
 async function save(page: Page, count: number): Promise<string[]> {
   const names = (await page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()).slice(0, count)
   for (const name of names) await page.getByRole('button', { name: `Salvesta: ${name}` }).click()

@@ -7,7 +7,7 @@ import { SCREENS } from '../../src/shared/screens.ts'
 import { arrive, call, type DemoPerson, house, signIn } from './house.ts'
 import { inspect, settled, watchFaults } from './inspect.ts'
 
-// Each person's screens are looked at by themselves: the longest are not waited for by the rest.
+// Each person's screens are a test of their own, so that the slowest ones do not hold up the rest.
 test.describe.configure({ mode: 'parallel' })
 const here = house()
 
@@ -15,9 +15,9 @@ interface Screen {
   name: string
   path: string
   title: string
-  /** What stands on it when it is ready. */
+  /** The element that shows that the screen is ready. */
   shows: string | RegExp
-  /** What is opened on it, such as a dialog. */
+  /** Opens something on it, such as a dialog. */
   open?: (page: Page) => Promise<void>
 }
 
@@ -51,7 +51,7 @@ const ofClient = (name: string, title: string, shows: string): Screen => ({
   shows,
 })
 const CARE_ROUND: Screen = { name: 'hooldus', path: '/koduke/hooldus', title: `Ringkäik · ${WORKSPACE}`, shows: /^(Praegu tegemata|Kõik praegused)/ }
-/** The screens of those who give care; all of them are a nurse's. */
+/** The screens of care; a nurse has all of them. */
 const CARE: Screen[] = [
   CARE_ROUND,
   { ...CARE_ROUND, name: 'hooldus-grupp', path: '/koduke/hooldus?vaade=grupp', shows: 'Mis toimus?' },
@@ -72,7 +72,7 @@ const CARE: Screen[] = [
   ofClient('plaan', 'Hooldusplaan', 'Versioonid'),
   ofClient('esemed', 'Esemed', 'Esemed'),
 ]
-/** What a nurse has besides care: papers, what goes along in an ambulance, and the medicines of the house. */
+/** The screens that only a nurse has besides care: documents, the ambulance page, and the medicines of the house. */
 const NURSING: Screen[] = [
   ofClient('dokumendid', 'Dokumendid', 'Dokumendid'),
   ofClient('kiirabi', 'Info kiirabile', 'Hädaabi 112'),
@@ -82,7 +82,7 @@ const NURSING: Screen[] = [
   { name: 'arvestus', path: '/koduke/ravimid/arvestus', title: `Ravimite arvestus · ${WORKSPACE}`, shows: 'NP-ravimite arvestus' },
   { name: 'tellimused', path: '/koduke/ravimid/tellimused', title: `Ravimite tellimused · ${WORKSPACE}`, shows: 'Ravimite tellimused' },
 ]
-/** The screens of those who write the portal's news. */
+/** The screens of news editors. */
 const NEWS: Screen[] = [
   { name: 'uudised', path: '/koduke/uudised', title: `Uudised · ${WORKSPACE}`, shows: 'Jõulukontsert hooldekodus' },
   { name: 'uudise-muutmine', path: `/koduke/uudised/${ids.news}`, title: `Uudise muutmine · ${WORKSPACE}`, shows: 'Enne külastust' },
@@ -101,7 +101,7 @@ const TASK_DIALOGS: Screen[] = [
 const NOTICES: Screen = { name: 'teated', path: '/koduke/teated', title: `Teated · ${WORKSPACE}`, shows: /^Evakuatsiooniõppus/ }
 const JOINS: Screen = { name: 'liitumised', path: '/koduke/liitumised', title: `Liitumissoovid · ${WORKSPACE}`, shows: 'Liitumissoovid' }
 const PRICES: Screen = { name: 'hinnakiri', path: '/koduke/hinnakiri', title: `Hinnakiri · ${WORKSPACE}`, shows: 'Kehtib praegu' }
-/** What the manager sets up for the house. */
+/** The screens where the manager sets up the house. */
 const OF_HOUSE: Screen[] = [
   PRICES,
   { name: 'maja', path: '/koduke/maja', title: `Maja leht · ${WORKSPACE}`, shows: 'Valge kahekordne maja' },
@@ -133,10 +133,10 @@ const DIALOGS: Screen[] = [
   { ...ROOMS, name: 'tuba', open: (page) => page.getByRole('button', { name: 'Lisa tuba' }).click() },
 ]
 
-/** Lists that have the same parts as the list of those who wait. */
+/** Lists built from the same parts as the waiting list. */
 const ALIKE = ['eemal', 'lahkunud', 'surnud'].map((name) => list(name).name)
 
-/** Everything for those who may do everything; for the others what their rights make different. */
+/** The manager has every right and gets every screen; the others get those that differ by their rights. */
 const PLACES: [DemoPerson, Screen[]][] = [
   [
     'juhataja',
@@ -163,7 +163,7 @@ const PLACES: [DemoPerson, Screen[]][] = [
   ['kov', [HOUSES]],
 ]
 
-/** Looked at where there is something to be seen on them: a file is brought there first, and the pieces are measured. */
+/** Screens checked by other tests, which first bring them content: an uploaded file, the measured components. */
 const ELSEWHERE = ['/koduke/import/:id', '/koduke/stiil']
 
 test('no screen of the workspace is left out', () => {

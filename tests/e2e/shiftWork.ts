@@ -9,27 +9,27 @@ import { answerOf, type DiaryKind, type DiaryValues } from '#shared/rules/diaryK
 import { shiftAt, shiftBefore, type ShiftOfDay, spanOfShift } from '#shared/rules/shift/shift.ts'
 import { call } from './house.ts'
 
-/** The shift before the one that is on. */
+/** The shift before the current one. */
 export const formerShift = (): ShiftOfDay => shiftBefore(shiftAt(new Date().toISOString()))
 
-/** That shift of the demo is handed over already: now nobody has done it yet. */
+/** Reopens a shift that the demo has handed over already. */
 export function openAgain(dataDir: string, { day, shift }: ShiftOfDay): void {
   const db = new Sqlite(join(dataDir, 'koduke.db'))
   db.prepare('delete from handover where day = ? and shift = ?').run(day, shift)
   db.close()
 }
 
-/** An instant near the end of a shift, and of the past. */
+/** An instant near the end of a past shift. */
 export const justBefore = (shift: ShiftOfDay): string => new Date(Date.parse(spanOfShift(shift).to) - 60_000).toISOString()
 
-/** The known client falls some time before the shift ends, so that somebody must look at them in it. @returns the incident */
+/** The known client falls shortly before the shift ends, so that a check is due in it. @returns the incident */
 export async function fallIn(page: Page, shift: ShiftOfDay): Promise<string> {
   const event_at = new Date(Date.parse(spanOfShift(shift).to) - 25 * 60_000).toISOString()
   const { body } = await call(page, 'POST', '/api/incidents', { client_id: ids.client, kind: 'fall', place: 'room', severity: 'none', event_at })
   return (body as { incident: { id: string } }).incident.id
 }
 
-/** What a shift did besides: every dose and act of care, and every look at somebody but those after that fall. */
+/** Does the rest of a shift's work: every dose and act of care, and every check except those after that fall. */
 export async function restOfTheWork(page: Page, { day, shift }: ShiftOfDay, fall: string): Promise<void> {
   const { undecided } = ((await call(page, 'GET', `/api/handover?day=${day}&shift=${shift}`)).body as { handover: HandoverView }).handover
   for (const { source, of: part, ref } of undecided) {
@@ -40,7 +40,7 @@ export async function restOfTheWork(page: Page, { day, shift }: ShiftOfDay, fall
   }
 }
 
-/** A round of medicines by room. */
+/** A medicine round, by room. */
 export async function medicinesAt(page: Page, day: string, round: string): Promise<RoundResident[]> {
   const { body } = await call(page, 'GET', `/api/medicines/round?day=${day}&round=${round}`)
   return (body as { residents: RoundResident[] }).residents
@@ -60,20 +60,20 @@ async function doAll(page: Page, shift: ShiftOfDay): Promise<void> {
         await call(page, 'POST', `/api/client/${client_id}/due`, { root_id, due_at, values: ANSWERS[kind] ?? {} })
 }
 
-/** What acts of these kinds must say beside that they were done. */
+/** The values that entries of these kinds require. */
 const ANSWERS: Partial<Record<DiaryKind, DiaryValues>> = {
   position: { side: 'back' },
   measurement: { what: 'weight', value: 64 },
   drink: { ml: 200 },
 }
 
-/** What the plans expect of a shift, by room. */
+/** The acts planned for a shift, by room. */
 export async function careAt(page: Page, { day, shift }: ShiftOfDay): Promise<CareResident[]> {
   const { body } = await call(page, 'GET', `/api/due?day=${day}&shift=${shift}`)
   return (body as { residents: CareResident[] }).residents
 }
 
-/** The acts that wait to be confirmed now. */
+/** The acts that can be confirmed now. */
 export function leftIn(residents: readonly CareResident[]): { count: number; people: CareResident[] } {
   const soon = Date.now() + 3_600_000
   const open = ({ actions }: CareResident) =>
@@ -81,7 +81,7 @@ export function leftIn(residents: readonly CareResident[]): { count: number; peo
   return { count: residents.flatMap(open).length, people: residents.filter((resident) => open(resident).length > 0) }
 }
 
-/** The last shift in which as many residents wait for something that one tap confirms. */
+/** The last shift in which that many residents have an act that one tap confirms. */
 export async function roundToDo(page: Page, count: number): Promise<{ shift: ShiftOfDay; residents: CareResident[] }> {
   let shift = shiftAt(new Date().toISOString())
   for (let back = 0; back < 6; back++) {

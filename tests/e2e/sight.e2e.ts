@@ -4,9 +4,9 @@ import { arrive, house } from './house.ts'
 import { hasNoSideways, settled } from './inspect.ts'
 
 const here = house()
-/** The usual telephone of today. */
+/** A common phone of today. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
-/** As long as what has come takes no press (`ui/stillness.ts`), and a little more. */
+/** New elements ignore presses for this long (`ui/stillness.ts`), plus a margin. */
 const STILL = 900
 
 test('whom the form of another way is about stays in sight to its end', async ({ browser }, info) => {
@@ -59,21 +59,21 @@ for (const tile of ['Mõõtmine', 'Asend'])
     await page.context().close()
   })
 
-/** Presses what may just have come or moved, as a person would: when it stands still. */
+/** Presses a button that may just have appeared or moved, as a person would: when it is still. */
 async function press(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
   await page.waitForTimeout(STILL)
   await button.click()
 }
 
-/** The last tiles come when more is asked for. */
+/** The last tiles appear after a press on “Veel”. */
 async function chooseTile(page: Page, tile: string): Promise<void> {
   const main = page.locator('main')
   await press(page, main.getByRole('button', { name: 'Veel', exact: true }))
   await press(page, main.getByRole('button', { name: tile, exact: true }))
 }
 
-/** The heading of the form is where it can be read at once, and nothing lies over it. */
+/** Checks that the form's heading is in view and that nothing covers it. */
 async function formBegins(page: Page, within: Locator): Promise<void> {
   const heading = within.locator('form h3').first()
   await expect(heading).toBeInViewport({ ratio: 1 })
@@ -89,7 +89,7 @@ const toTheEnd = async (within: Locator): Promise<void> => {
   await within.page().waitForTimeout(300)
 }
 
-/** Name and room are in the window, below the bar, with nothing over them. */
+/** Checks that name and room are in view, below the bar, and not covered. */
 async function isInSight(page: Page, within: Locator, name: string): Promise<void> {
   const strip = within.locator('[data-person]').filter({ hasText: name }).first()
   for (const part of [strip.locator('strong'), strip.getByText(/^tuba /)]) {

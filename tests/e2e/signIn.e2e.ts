@@ -30,7 +30,7 @@ async function visitor(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Where the newest letter to an address leads. */
+/** The link in the newest letter to an address. */
 async function pathTo(address: string): Promise<string> {
   const folder = join(here.dataDir, 'mail')
   let path: string | undefined
@@ -57,7 +57,7 @@ test('a manager ties the ID-card to the account and signs in by it; the way on i
   await own.getByLabel('Praegune parool').fill('koduke-demo')
   await own.getByRole('button', { name: 'Edasi' }).click()
   await expect(own.getByText('Mari-Liis Männik')).toBeVisible()
-  // Coming back from another site has ended nobody's session.
+  // Coming back from another site has ended no session.
   await expect(own).toHaveURL(here.at('/koduke/profiil'))
   await inspect(own, 'minu-konto-seotud')
   await own.reload()

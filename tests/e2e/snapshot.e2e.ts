@@ -4,7 +4,7 @@ import { call, house } from './house.ts'
 import { settled, watchFaults } from './inspect.ts'
 import { arriveKept, CARDS, CLIENTS, SNAPSHOT } from './kept.ts'
 
-/** The list of who is here and that of who has left. */
+/** The list of current residents and that of former ones. */
 const LISTS = /\/api\/clients(\?|$)/
 const here = house()
 
@@ -18,7 +18,7 @@ test('a reload shows the list before the server has said it, and says so', async
   expect(await namesOn(page)).toEqual(before)
   await expect(page.locator('main').getByText(/^Seis kell \d\d:\d\d, värskendamine…$/)).toBeVisible()
   await expect(page.getByRole('banner').getByText('Värskendamine…')).toBeVisible()
-  // Nothing is said of anybody's care, least of all that all is well.
+  // Nothing is shown about anyone's care, in particular not that all is well.
   for (const words of ['Allergia', 'Kõik korras']) await expect(page.locator(CARDS).getByText(words, { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Rohkem tegevusi' }).click()
   await expect(page.getByRole('menuitem', { name: 'Prindi' })).toHaveAttribute('aria-disabled', 'true')
@@ -45,7 +45,7 @@ test('a filter that looks at what was not kept waits for the server', async ({ b
   await page.context().close()
 })
 
-/** Whether a text has these very words: a surname may begin as an allergy does. */
+/** Whether a text contains these words as whole words: a surname may begin like an allergy. */
 const says = (text: string, words: string): boolean =>
   ` ${text} `
     .split(words)
@@ -78,7 +78,7 @@ test('signing out leaves nothing, in any tab', async ({ browser }) => {
   await page.getByRole('menuitem', { name: 'Logi välja' }).click()
   await page.waitForURL((url) => url.pathname === '/login')
   await other.waitForURL((url) => url.pathname === '/login')
-  // Longer than answers are gathered for.
+  // Longer than the delay after which answers are saved.
   await page.waitForTimeout(1500)
   for (const each of [page, other]) {
     const kept = await each.evaluate(() => Object.keys(localStorage))
@@ -105,7 +105,7 @@ test('where the storage is full the list comes from the server as ever', async (
       try {
         localStorage.setItem(`full${size}`, 'x'.repeat(size))
       } catch {
-        // This much does not fit any more; half of it may.
+        // This size does not fit any more; half of it may.
       }
     }
   }, SNAPSHOT)
@@ -143,7 +143,7 @@ async function snapshotKey(page: Page): Promise<string> {
   return (body as { snapshot_key: string }).snapshot_key
 }
 
-/** The kept text, opened as the page itself would. */
+/** The stored text, decrypted as the page itself does. */
 const opened = (page: Page, key: string): Promise<string> =>
   page.evaluate(
     async ([name, key]) => {
@@ -159,7 +159,7 @@ const opened = (page: Page, key: string): Promise<string> =>
     [SNAPSHOT, key] as const,
   )
 
-/** Every byte that the page has in its storages, as text; sealed ones also as bytes. */
+/** All stored bytes of the page as text; the sealed ones decoded too. */
 const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async (name) => {
     const [, sealed = ''] = (localStorage.getItem(name) ?? '').split(' ')

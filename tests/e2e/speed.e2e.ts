@@ -5,7 +5,7 @@ import { arrive, house } from './house.ts'
 const RESIDENTS = 200
 const here = house((dataDir) => void execFileSync(process.execPath, ['tests/support/loadHouse.ts', dataDir, String(RESIDENTS)], { stdio: 'inherit' }))
 
-/** Two frames at 60 fps: on a shared machine of two cores without a graphics card a single one may be missed. */
+/** Two frames at 60 fps: a shared machine with two cores and no graphics card may miss a single one. */
 const SLOWEST_FRAME = 34
 
 test(`${RESIDENTS} residents scroll smoothly`, async ({ browser }) => {

@@ -6,7 +6,7 @@ const STYLE = '/koduke/stiil'
 const ROWS = 5000
 /** A frame at 60 fps. */
 const FRAME = 20
-/** How much longer than those of a page of plain HTML its frames may be, where this machine cannot draw even that in time. */
+/** If this machine cannot draw even a page of plain HTML in time: the allowed ratio of our frame time to that page's. */
 const AS_PLAIN = 1.2
 
 test(`${ROWS} rows scroll smoothly, are sorted at once, and are all printed`, async ({ browser }) => {
@@ -14,7 +14,7 @@ test(`${ROWS} rows scroll smoothly, are sorted at once, and are all printed`, as
   const grid = page.getByRole('grid', { name: 'Arved' })
   await grid.scrollIntoViewIfNeeded()
   await expect(grid).toHaveAttribute('aria-rowcount', String(ROWS + 1))
-  // The first pass is the one in which the browser compiles; people scroll on.
+  // The browser compiles the scripts in the first pass; the second one is measured.
   await grid.evaluate(scrolled)
   const ours = await grid.evaluate(scrolled)
   const plain = await grid.evaluate(madePlain).then(() => page.locator('#plain table').evaluate(scrolled))
@@ -35,7 +35,7 @@ test(`${ROWS} rows scroll smoothly, are sorted at once, and are all printed`, as
   await expect(page).toHaveURL(/jarjestus=/)
   expect(took).toBeLessThan(300)
 
-  // What the browser draws for paper has every row, and afterwards only those in sight.
+  // The printed table has every row; afterwards only those in view remain.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   expect(await grid.locator('tbody tr').count()).toBe(ROWS)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
@@ -64,7 +64,7 @@ interface Frames {
 
 const told = ({ median, p95 }: Frames): string => `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
 
-/** Scrolls through a table as fast as frames come. @returns how long they took, ms */
+/** Scrolls through a table as fast as frames come. @returns the duration of the frames, ms */
 async function scrolled(table: Element): Promise<Frames> {
   const frame = table.parentElement ?? document.body
   const times: number[] = []
@@ -79,7 +79,7 @@ async function scrolled(table: Element): Promise<Frames> {
   return { median: times[120] ?? 0, p95: times[228] ?? 0 }
 }
 
-/** Puts a copy before a table that holds its rows in sight thirty times over and runs no code of ours. */
+/** Inserts a copy of the table before it, with its rows in view repeated thirty times and none of our code. */
 async function madePlain(table: Element): Promise<void> {
   const copy = document.createElement('div')
   copy.id = 'plain'

@@ -5,7 +5,7 @@ import { inspect } from './inspect.ts'
 const here = house()
 const PIN = '482913'
 
-/** Signs in at the tablet by the password, past the faces. */
+/** Signs in on the tablet by password instead of by face. */
 async function byPassword(page: Page, who: 'hooldaja' | 'ode', path: string): Promise<void> {
   await page.goto(here.at(`/login?redirect=${encodeURIComponent(path)}`))
   await page.getByRole('button', { name: 'Logi sisse parooliga' }).click()

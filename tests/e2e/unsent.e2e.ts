@@ -80,7 +80,7 @@ async function done(page: Page, shift: Parameters<typeof careAt>[1], name: strin
   return resident?.actions.filter(({ entry }) => entry !== null).length ?? 0
 }
 
-/** How many entries of a drink the diary of somebody has. */
+/** The number of drink entries in a client's diary. */
 async function drinks(page: Page, client: string): Promise<number> {
   const { body } = await call(page, 'GET', `/api/client/${client}/diary?kinds=drink&limit=200`)
   return (body as { entries: DiaryView[] }).entries.length

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** When words came onto a page that nobody touched, measured by the page itself. */
+/** When text appeared on a page that nobody touched, measured by the page itself. */
 export interface Sighting {
-  /** Milliseconds since the epoch. @throws when they do not come in ten seconds, or the page was loaded anew meanwhile */
+  /** Milliseconds since the epoch. @throws if the text does not appear in ten seconds, or the page was reloaded meanwhile */
   seenAt(): Promise<number>
 }
 
-/** Begins to watch for words on an open page; call it before what is to bring them. */
+/** Starts watching for text on an open page; call it before the action that causes it. */
 export async function watchFor(page: Page, words: string): Promise<Sighting> {
   const name = `__seen_${Math.random().toString(36).slice(2)}`
   await page.evaluate(
@@ -39,12 +39,12 @@ export async function watchFor(page: Page, words: string): Promise<Sighting> {
   }
 }
 
-/** Keeps every frame that the live channels of a page bring, from now on. */
+/** Collects every frame that the live channels of a page receive from now on. */
 export function listenToFrames(page: Page): string[] {
   const frames: string[] = []
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))))
   return frames
 }
 
-/** Frames of Socket.io that carry an event: “42” and its name. */
+/** Socket.io frames that carry an event: “42” and its name. */
 export const eventsIn = (frames: readonly string[]): string[] => frames.filter((frame) => frame.startsWith('42'))

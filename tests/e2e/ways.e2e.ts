@@ -3,7 +3,7 @@ import { house, signIn } from './house.ts'
 import { inspect, watchFaults } from './inspect.ts'
 
 const here = house()
-/** The cookie bar lies over what stands at the foot; here it is answered. */
+/** The cookie bar covers the foot of the page; this answers it. */
 async function pageIn(context: BrowserContext): Promise<Page> {
   await context.addCookies([{ name: 'koduke_consent', value: 'necessary', url: here.at('/') }])
   return context.newPage()
@@ -25,7 +25,7 @@ test('an address where nothing stands asks nobody who they are, and leads to the
     await page.locator('#main').getByRole('searchbox').fill('Tamme kodu')
     await page.getByRole('button', { name: 'Otsi', exact: true }).click()
     await expect(cards(page).first()).toContainText('Tamme kodu')
-    // What there is still asks.
+    // Pages that do need a sign-in still ask for it.
     if (javaScriptEnabled) {
       await page.goto(here.at('/koduke/kliendid'))
       await expect(page).toHaveURL(here.at(`/login?redirect=${encodeURIComponent('/koduke/kliendid')}`))

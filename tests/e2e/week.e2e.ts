@@ -7,7 +7,7 @@ import { inspect, watchFaults } from './inspect.ts'
 const here = house()
 const PAGE = '/otsing/01990000-0000-7000-8000-000000000001'
 
-/** The week of the public page, all of it open; it is read without scripts. */
+/** The week on the public page, fully expanded; it is read without scripts. */
 async function visit(page: Page, address = PAGE): Promise<Page> {
   await page.goto(here.at(address))
   for (const summary of await page.locator('#nadal summary').all()) await summary.click()

@@ -6,12 +6,12 @@ import { settled } from './inspect.ts'
 const here = house()
 const KB = 1024
 
-/** Scripts and styles of the first route of the workspace, compressed (design/limits.md), and in how many files they come. */
+/** Scripts and styles of the workspace's first route, compressed (design/limits.md), and their number of files. */
 const WORKSPACE_LIMIT = 350 * KB
 const WORKSPACE_FILES = 20
-/** Of signing in, which needs neither Ant Design nor the contract's schemas (decision 0071). */
+/** The sign-in page, which needs neither Ant Design nor the contract's schemas (decision 0071). */
 const LOGIN_LIMIT = 150 * KB
-/** Of what draws charts, wherever there is one. */
+/** The chart library, on any page with charts. */
 const CHARTS_LIMIT = 30 * KB
 
 test('what a first visit weighs', async ({ browser }) => {
@@ -39,14 +39,14 @@ test('what draws charts comes where there is one, by itself', async ({ browser }
   expect(sum(drawing)).toBeLessThanOrEqual(CHARTS_LIMIT)
 })
 
-/** The script and the style of drawings, with their library (decision 0072). */
+/** The script and style of charts, with their library (decision 0072). */
 const draws = (name: string): boolean => name.includes('/ChartDrawing-')
 
 type Weights = Map<string, number>
 
-/** The scripts and styles that a page asks for with nothing in its cache, each as heavy as the server sends it to who takes brotli. */
+/** The scripts and styles that a page requests with an empty cache, each with its size as sent to a client that accepts brotli. */
 async function weigh(browser: Browser, path: string, options: BrowserContextOptions = {}): Promise<Weights> {
-  // The service worker fetches the rest of the shell in the background, when nobody waits for it.
+  // The service worker fetches the rest of the app shell in the background, when nobody waits for it.
   const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
   const page = await context.newPage()
   const urls = new Set<string>()

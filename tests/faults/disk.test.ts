@@ -76,7 +76,7 @@ describe('a data folder', () => {
     const running = await begin()
     await expect.poll(async () => (await healthOf(running)).integrity, { timeout: 10_000 }).toBe('damaged')
     expect(running.said()).toMatch(/on vigane: tee kohe koopia, peata server ja taasta varukoopia/)
-    // The first pages are whole, and what can be answered is.
+    // The first pages are intact, and requests that can be answered are.
     expect((await healthOf(running)).status).toBe(200)
   }, 60_000)
 
@@ -122,7 +122,7 @@ describe.skipIf(!canMount())('a disk', () => {
   }, 120_000)
 
   it('that is full on PostgreSQL: the same', async () => {
-    // In the cluster of the other tests a full disk would fail their checkpoints too.
+    // In the cluster of the other tests, a full disk would make their checkpoints fail too.
     const cluster = await ownCluster()
     const { db, address, dataDir, houses } = await onDisk(cluster)
     try {
@@ -141,7 +141,7 @@ describe.skipIf(!canMount())('a disk', () => {
     }
   }, 120_000)
 
-  /** A database whose tables lie on the small disk, with the data folder beside them. */
+  /** A database with its tables on the small disk, and the data folder beside them. */
   async function onDisk(cluster: OwnCluster): Promise<{ db: Kysely<Database>; address: string; dataDir: string; houses: HouseFolder['houses'] }> {
     const [space, dataDir] = [join(disk.path, 'space'), join(disk.path, 'data')]
     mkdirSync(space)
@@ -155,7 +155,7 @@ describe.skipIf(!canMount())('a disk', () => {
     return { db, address, dataDir, houses: [await furnished(await houseWorld(db), db, 1)] }
   }
 
-  /** Lets four write, fills the disk under them and frees it again. */
+  /** Starts four writers, fills the disk and frees it again. */
   async function whileFull(running: ServerProcess, browser: TestBrowser, clientId: string) {
     const written = writeOn({ browsers: [browser], clientId, writers: 4 })
     await sleep(300)

@@ -13,7 +13,7 @@ const chance = new Chance(20261123)
 const UPGRADES = 1000
 const FRAMES = 9000
 
-/** Values that are no token, no house and no header of ours; JSON, as they come over the wire. */
+/** Values that are not valid tokens, houses or headers; JSON, as they arrive over the wire. */
 const ODD: readonly unknown[] = [
   null,
   0,
@@ -80,7 +80,7 @@ describe('whatever comes to the socket port', () => {
     expect(server.said()).not.toContain('caught by nobody')
   }
 
-  /** One upgrade, byte by byte as given. @returns the first line of the answer, or what became of the connection */
+  /** One upgrade request with exactly these bytes. @returns the first line of the answer, or how the connection ended */
   const upgrade = (headers: readonly string[]): Promise<string> =>
     new Promise((resolve) => {
       const socket = connect(server.socketPort, '127.0.0.1')
@@ -131,7 +131,7 @@ describe('whatever comes to the socket port', () => {
     let answered = 0
     for (let done = 0; done < FRAMES; ) {
       const socket = chance.below(4) === 0 ? await browser.live({ token: '', cookie: '' }) : await browser.live()
-      // No more on one socket, nor at once, than it may say.
+      // Stays within the limits per socket, in total and at once.
       for (let said = 0; said < 108; said += 9) {
         for (let index = 0; index < 8; index++) socket.emit(chance.pick(events), ...Array.from({ length: chance.below(4) }, () => chance.pick(ODD)))
         answered += (await socket.timeout(2000).emitWithAck('subscribe', chance.pick(ODD))).ok === false ? 1 : 0

@@ -30,12 +30,12 @@ describe.skipIf(!hasNginx())('production behind nginx, as docs/operations.md say
   let nginx: Nginx
   let origin: string
   let socketPort: number
-  /** At which the server itself is. */
+  /** The port of the server itself, behind the proxy. */
   let plainPort: number
   let httpPort: number
 
   beforeAll(async () => {
-    // As somebody may have made it, readable by everybody.
+    // As an operator may have created it, readable by everybody.
     dataDir = mkdtempSync(join(tmpdir(), 'koduke-production-'))
     execFileSync('chmod', ['755', dataDir])
     const https = await freePort()

@@ -15,10 +15,10 @@ import { houseWorld } from '../support/world.ts'
 import { p95, sleep, writeOn } from './support/writers.ts'
 
 const KILLS = trials(6, 20)
-/** Within which the server must work again, ms; where the whole machine is slow at that moment, within thrice of a start without a fault. */
+/** The server must work again within this time, ms; on a machine that is slow at that moment, within three times a normal start. */
 const BACK = 5000
 const backWithin = (start: number): number => Math.max(BACK, 3 * start)
-/** So many more of each house have asked nothing before the lock is tried: what they may ask in a minute is whole. */
+/** This many more people of each house make no requests before the lock is tested, so their rate limit is unused. */
 const WAITING = 4
 
 let built = ''
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => removeBundle(built))
 
-/** The process that serves, below the one that keeps it alive. */
+/** The serving process, a child of the supervisor. */
 const servingPid = (keeper: number): number => Number(readFileSync(`/proc/${keeper}/task/${keeper}/children`, 'utf8').trim().split(' ')[0] ?? 0)
 
 const isReady = (port: number): Promise<boolean> =>
@@ -36,14 +36,14 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** @returns how long it took until it answered, ms */
+/** @returns the time until it answered, ms */
 async function untilReady(port: number): Promise<number> {
   const started = performance.now()
   while (!(await isReady(port)) && performance.now() - started < 30_000) await sleep(20)
   return performance.now() - started
 }
 
-/** How long /healthz takes, asked ten times a second. */
+/** The response times of /healthz, requested ten times a second. */
 async function healthOf(port: number, times: number): Promise<number[]> {
   const took: number[] = []
   for (let time = 0; time < times; time++) {
@@ -55,11 +55,11 @@ async function healthOf(port: number, times: number): Promise<number[]> {
   return took
 }
 
-/** Each in a browser of their own. */
+/** Each in their own browser. */
 const signedIn = (server: ServerProcess, emails: readonly string[]): Promise<TestBrowser[]> =>
   Promise.all(emails.map((email) => new TestBrowser(server).signIn(email)))
 
-/** How long something took, ms, beside what it gave. */
+/** The result and how long it took, ms. */
 async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   const began = performance.now()
   return [await work, performance.now() - began]
@@ -120,7 +120,7 @@ describe('a server on SQLite whose file somebody else is writing to', () => {
     const other = new Sqlite(`${home.dataDir}/koduke.db`)
     other.exec('begin immediate')
     const written = writeOn({ browsers, clientId: house?.clientId ?? '', writers: 30 })
-    // Longer than the pause of the probe that writes.
+    // Longer than the interval of the write probe.
     const health = await healthOf(server.port, 45)
     expect(written.acknowledged).toEqual([])
     other.exec('rollback')
@@ -142,7 +142,7 @@ describe('two servers on PostgreSQL', () => {
   let houses: HouseFolder['houses']
   const servers: ServerProcess[] = []
   let start = 0
-  /** Who writes in each house, at its own process. */
+  /** The writers of each house, each at the house's own process. */
   const browsers: TestBrowser[][] = []
 
   beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('two servers on PostgreSQL', () => {
   }, 60_000)
 
   const writeInBoth = (writers: number) => houses.map(({ clientId }, index) => writeOn({ browsers: browsers[index] ?? [], clientId, writers }))
-  /** Every entry that was acknowledged stands, and once. */
+  /** Checks that every acknowledged entry exists exactly once. */
   async function nothingLost(all: ReturnType<typeof writeInBoth>): Promise<number> {
     await Promise.all(all.map((each) => each.stop()))
     const rows = await db.selectFrom('diary_entry').select('text').where('text', 'like', 'kirje %').execute()
@@ -226,7 +226,7 @@ describe('two servers on PostgreSQL', () => {
     const [locked, other] = houses
     const [server] = servers
     if (!locked || !other || !server) throw new Error('not started')
-    // Both houses at the one process, so that they share its connections.
+    // Both houses use the same process, so they share its connections.
     const [held, beside] = [await signedIn(server, locked.emails.slice(8)), await signedIn(server, other.emails.slice(8))]
     const quiet = writeOn({ browsers: beside, clientId: other.clientId, writers: 2 })
     const quietHealth = await healthOf(server.port, 20)

@@ -13,7 +13,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** The processes that a process has started. */
+/** The child processes of a process. */
 const childrenOf = (pid: number): number[] =>
   isAlive(pid)
     ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -70,7 +70,7 @@ describe('the watchdog', () => {
     const served = (): number[] => [...said.matchAll(/serves (\d+)/g)].map(([, pid]) => Number(pid))
     try {
       await expect.poll(() => served().length, { timeout: 10_000 }).toBe(1)
-      // The first one stands in an endless loop after a second; the next one lives.
+      // The first one enters an endless loop after a second; the next one stays alive.
       await expect.poll(() => served().length, { timeout: 10_000 }).toBe(2)
       const [first = 0, second = 0] = served()
       expect([isAlive(first), isAlive(second)]).toEqual([false, true])

@@ -50,8 +50,8 @@ import { due } from './expected/due.ts'
 import { notice } from './expected/notice.ts'
 
 /**
- * Who may call what, by noun: written by hand and reviewed, not derived from the rights that it checks.
- * Every endpoint and every plain route needs a row; the matrix fails on one without.
+ * Who may call what, by noun: written by hand and reviewed, not derived from the rights that it checks. Every endpoint and every plain
+ * route needs a row; without one the matrix fails.
  */
 export const MAY: Expected = {
   ...session,

@@ -10,12 +10,12 @@ import { type TestServer, testServer } from '../support/testServer.ts'
 import { houseWorld, type HouseWorld, insertWorker, NOW } from '../support/world.ts'
 
 const CODE = '0276'
-/** Stands in everything of the resident and of the house's record that a link could tell. */
+/** Part of every text about the resident and the house that a link could reveal. */
 const SECRET = 'Salajane'
 const [LINE] = contract.plan.save.example.lines ?? []
 const LINK_ENDPOINTS = endpoints.filter(({ spec }) => spec.scope === 'link')
 
-/** Every way in which a link is not open, and what it says of itself then; null: not even that there is one. */
+/** Every way in which a link can be closed, and the state it then reports; null: not even that it exists. */
 const ENDS = ['answered', 'revoked', 'expired', 'of a locked house', 'of a house without a contract'] as const
 const STATES: Record<(typeof ENDS)[number], string | null> = {
   answered: 'esitatud',
@@ -42,7 +42,7 @@ onBothDatabases('a signed link as an actor of the matrix', (fresh) => {
     holder = await server.browser().open()
   })
 
-  /** A link for each purpose, with something secret behind it. */
+  /** A link for each purpose, leading to secret data. */
   const PURPOSES: Record<string, () => Promise<LinkParts>> = {
     taust: async () => {
       const link = linkParts((await manager.post(`/api/client/${client}/description`, { to_name: SECRET, days: 14 })).body.path)

@@ -9,10 +9,10 @@ import { mayBePushed, mayBeSealed, type SealingDesk, sealingDesk, tryPushed, try
 import { MARKER, objectsIn } from './objects.ts'
 import { WithoutScope } from './unscoped.ts'
 
-/** Rows that there are not are looked for in the same way on both databases: PostgreSQL, the slower, is asked for them by one. */
+/** Unknown rows are looked up alike on both databases, so on PostgreSQL, the slower one, only one actor asks for them. */
 const isWorth = ({ actor, whose }: Cell, dialect: Dialect): boolean => dialect === 'sqlite' || whose !== 'unknown' || actor === 'manager'
 
-/** The way of an intent is the same whoever means it, and refusals come before any row is read: PostgreSQL takes each outcome once. */
+/** An intent is handled alike for every actor, and refusals come before any row is read, so PostgreSQL gets each outcome once. */
 const isWorthSending = (cell: Cell, dialect: Dialect): boolean =>
   dialect === 'sqlite' || ACTORS.find((actor) => outcomeOf({ ...cell, actor }) === outcomeOf(cell)) === cell.actor
 
@@ -72,7 +72,8 @@ onBothDatabases('the rights matrix', (fresh, dialect) => {
             route.path.replace(':id', objects[kind]),
             route.upload ? form : undefined,
           )
-          // Allowed on one's own: a form without its picture or no intents (422), a person without one (404), the feed or a person's papers (200).
+          // Allowed on own rows: a form without its picture or intents (422), a person without a picture (404), the feed or a person's
+          // documents (200).
           const isThere = route.name === 'sync.pull' || (route.name === 'document.bundle' && whose === 'own')
           const good = allowed ? (isThere ? [200] : route.changes ? [422] : [404]) : [isIn ? 403 : 401]
           if (!good.includes(answer.status)) wrong.push(`${route.name} by ${actor} on ${whose}: ${answer.status} instead of ${good.join()}`)

@@ -17,8 +17,8 @@ import { MAY } from './expected.ts'
 import { aim, feedOf, fingerprint, MARKER, namedIn, namesRows, type Objects, objectsIn, unknownObjects, type Whose } from './objects.ts'
 
 /**
- * Everyone who could ask: each role, a visitor, people whose rights have ended in the three ways they can, and a nurse of both houses, at a
- * device that belongs to the other one and at which its people work too, who has switched to this one.
+ * Every kind of caller: each role, a visitor, people whose rights have ended in the three possible ways, and `ofBoth`: a nurse of both
+ * houses who has switched to this one, on a device that belongs to the other house and that its workers use too.
  */
 export const ACTORS = [
   'visitor',
@@ -37,16 +37,16 @@ export const ACTORS = [
 ] as const
 export type ActorName = (typeof ACTORS)[number]
 
-/** Two houses, a server, and a signed-in browser for every actor; all of them belong to the first house. */
+/** Two houses, a server, and a signed-in browser for every actor; all actors belong to the first house. */
 export interface MatrixWorld {
   db: Kysely<Database>
   server: TestServer
   own: HouseWorld
   foreign: HouseWorld
   browsers: Record<ActorName, TestBrowser>
-  /** Who they are; a visitor is nobody. */
+  /** The actors' ids; a visitor has none. */
   people: Partial<Record<ActorName, string>>
-  /** Rows of each house, made once: of the foreign one no call may change them, of the own one none that is refused or only reads. */
+  /** Rows of each house, made once. No call may change the foreign ones; the own ones serve calls that are refused or only read. */
   ownRows: Objects
   foreignRows: Objects
 }
@@ -60,7 +60,7 @@ export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database>
     .set((eb) => ({ description: MARKER, ver: eb('ver', '+', 1) }))
     .where('id', '=', foreign.id)
     .execute()
-  // The matrix asks more in a minute than any address may; limits have tests of their own.
+  // The matrix makes more requests per minute than any address may; limits have tests of their own.
   const limits = {
     ...memoryLimits({ perAccount: 100, perAddress: 1000, perMinute: 100_000 }),
     visit: async () => undefined,
@@ -83,7 +83,7 @@ export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database>
     if (actor === 'kov') await addKov(db, email)
     await browser.signIn(email)
   }
-  // Each sits at a desktop, so that the same may be pushed: whoever may not is refused for that.
+  // Each actor uses a desktop, so that calls can also be pushed: a refusal is then due to missing rights.
   const { sign_pub } = contract.session.deskKey.example
   for (const { device } of Object.values(browsers))
     await db.updateTable('device').set({ kind: 'desktop', sign_pub, signed_since: '2026-01-01T00:00:00.000Z' }).where('id', '=', device).execute()
@@ -110,7 +110,7 @@ function worksAt(actor: ActorName, own: HouseWorld): { role: Role; partnerId?: s
   return { role, partnerId: own.partnerId, houseId: own.id }
 }
 
-/** Lets somebody work in the other house too, at a device of that house, and then switch to the first. */
+/** Makes a person work in the other house too, on a device of that house, and then switch to the first. */
 async function switchAt(
   db: Kysely<Database>,
   { browser, person, own, foreign }: Pick<MatrixWorld, 'own' | 'foreign'> & { browser: TestBrowser; person: string },
@@ -161,10 +161,16 @@ export interface Cell {
   whose: Whose
 }
 
-/** Any house may be asked for a place by anybody, and who joins is no house yet, so that none is foreign (`tests/api/requests.test.ts`, `join.test.ts`). */
+/**
+ * Anybody may ask any house for a place, and a joining house does not exist yet, so these calls have no foreign rows
+ * (`tests/api/requests.test.ts`, `join.test.ts`).
+ */
 const WHOSE = ['own', 'foreign', 'unknown'] as const
 
-/** All cells: every endpoint, every actor, and own, foreign and unknown rows where a call names rows. Who works in both houses changes their name in both. */
+/**
+ * All cells: every endpoint, every actor, and own, foreign and unknown rows if a call names rows. A worker of both houses changes their
+ * name in both, so that cell is left out.
+ */
 export const cells = (): Cell[] =>
   endpoints.flatMap(({ name, spec }) =>
     ACTORS.filter((actor) => actor !== 'ofBoth' || name !== 'profile.edit').flatMap((actor) =>
@@ -180,16 +186,16 @@ export const cells = (): Cell[] =>
     ),
   )
 
-/** The rows that a call names; new ones for a call that may change them. */
+/** The rows that a call names; new ones if the call may change them. */
 export async function objectsFor(world: MatrixWorld, cell: Cell): Promise<Objects> {
   if (cell.whose !== 'own') return cell.whose === 'foreign' ? world.foreignRows : unknownObjects()
-  // What was sealed before somebody signed out counts with their rights.
+  // A sealed intent from before a sign-out is still judged by the person's rights.
   const mayChange = changes(cell.spec) && (expectedStatus(cell) === 200 || cell.actor === 'signedOut')
   if (!mayChange) return world.ownRows
   return { ...world.ownRows, ...(await objectsIn(world.db, world.own, 'Tavaline', world.people[cell.actor], namedIn(cell.spec.example))) }
 }
 
-/** Everything that is wrong with some cells; besides what each says, the foreign house's rows must be the same to the letter after all of them. */
+/** All faults of some cells; also checks that the foreign house's rows are unchanged after all of them. */
 export async function tryAll(world: MatrixWorld, some: readonly Cell[], attempt: (cell: Cell) => Promise<string[]>): Promise<string[]> {
   const before = await fingerprint(world.db, world.foreign.id)
   const wrong: string[] = []
@@ -198,12 +204,12 @@ export async function tryAll(world: MatrixWorld, some: readonly Cell[], attempt:
   return wrong
 }
 
-/** Makes the call of a cell and says everything that is wrong with what happened; an empty list is a good cell. */
+/** Makes the call of a cell and lists everything that is wrong; an empty list means success. */
 export async function tryCell(world: MatrixWorld, cell: Cell): Promise<string[]> {
   const { spec, name, whose } = cell
   const objects = await objectsFor(world, cell)
   const before = await feedOf(world.db, world.foreign.id)
-  // Who is of no house, and what is of none, is written down by the platform.
+  // Actors outside a house, and calls without a house, are audited by the platform.
   const chain = isOfHouse(cell.actor) && spec.scope !== 'platform' ? world.own.id : 'platform'
   const audited = await auditLines(world, chain)
   world.server.logged.length = 0
@@ -218,13 +224,13 @@ export async function tryCell(world: MatrixWorld, cell: Cell): Promise<string[]>
   if ((await feedOf(world.db, world.foreign.id)) !== before) say('the foreign house was changed')
   const mustLog =
     (expected === 200 && spec.audit !== 'none') ||
-    // The same refusal again within a minute is counted and not written anew (`tests/api/refusals.test.ts`).
+    // The same refusal again within a minute is only counted (`tests/api/refusals.test.ts`).
     (expected === 403 && whose === 'own' && spec.scope === 'house' && answer.body.code === 'forbidden' && !OF_OWN.has(name) && isOfHouse(cell.actor))
   if (mustLog && (await auditLines(world, chain)) <= audited) say('no audit line was written')
   return wrong
 }
 
-/** What may be there once only. */
+/** Replaces values that must be unique. */
 function renamed(name: EndpointName): Record<string, unknown> {
   if (name === 'room.save') return { name: `uus ${++counter}` }
   return name === 'request.send' || name === 'join.send' ? { id: randomUUID(), email: `pere${++counter}@naide.example` } : {}
@@ -240,10 +246,10 @@ async function call(world: MatrixWorld, { spec, actor }: Cell, input: Record<str
   return browser.get(query.size > 0 ? `${path}?${query}` : path)
 }
 
-/** What a house says of itself to everybody; that nothing else leaves is the output's schema. */
+/** Data that a house publishes for everybody; the output schema ensures that nothing else leaves. */
 const OF_EVERYBODY: ReadonlySet<EndpointName> = new Set(['search.house'])
 
-/** What some may do with their own rows only. */
+/** Calls that some roles may make only for their own rows. */
 const OF_OWN = new Map<EndpointName, readonly Role[]>([
   ['diary.strike', ['carer', 'reception']],
   ['medicine.strike', ['carer']],
@@ -251,28 +257,28 @@ const OF_OWN = new Map<EndpointName, readonly Role[]>([
   ['incident.strike', ['carer', 'reception']],
 ])
 
-/** An example cannot hold the code of a moment or the signature of a key, and nobody here has a shared tablet. */
+/** An example cannot contain a current code or a key's signature, and nobody here has a shared tablet. */
 const OF_A_CODE = new Set<EndpointName>([
   'profile.confirmFactor',
   'profile.renewCodes',
   'profile.dropFactor',
   'profile.addPasskey',
-  // The matrix has changed the password by then.
+  // By then the matrix has changed the password.
   'profile.erase',
   'device.setPin',
   'device.dropPin',
 ])
 
-/** They ask for the password, which the matrix has changed by then. */
+/** They require the password, which the matrix has changed by then. */
 const OF_A_PASSWORD = new Set<EndpointName>(['record.copy', 'record.erase'])
 
-/** Public: 200 for all, whoever they are. By a signed link: 404 without it. Not signed in: 401. No right: 403. Foreign and unknown look the same: 404. */
+/** Public: 200 for everybody. By signed link: 404 without it. Not signed in: 401. No right: 403. Foreign and unknown look the same: 404. */
 export function expectedStatus({ name, spec, actor, whose }: Pick<Cell, 'name' | 'spec' | 'actor' | 'whose'>): number {
   const may = MAY[name]
   if (may === undefined) throw new Error(`No row for ${name} in expected.ts`)
-  // Of several houses those that there are not are left out.
+  // A call with several houses skips those that do not exist.
   if (may === 'everyone') return whose === 'unknown' && isOfAll(name) && name !== 'search.saved' ? 404 : 200
-  // The example's signature is nobody's.
+  // The example's signature is not valid.
   if (may === 'link') return 404
   if (actor === 'visitor' || actor === 'locked' || actor === 'signedOut') return 401
   if (may === 'signed-in' && OF_A_CODE.has(name)) return 422
@@ -286,17 +292,20 @@ export function expectedStatus({ name, spec, actor, whose }: Pick<Cell, 'name' |
   return whose === 'own' || !(changes(spec) || spec.audit === 'subject' || spec.path.includes(':')) ? 200 : 404
 }
 
-/** In which role somebody comes who is signed in. */
+/** The role of a signed-in actor. */
 export const roleOf = (actor: Exclude<ActorName, 'visitor' | 'locked' | 'signedOut'>): Role =>
   actor === 'removed' ? 'user' : actor === 'ofBoth' ? 'nurse' : actor
 
-/** News belong to no house, what the search tells of one is for all, and anybody may ask any for a place: what is another house's is everybody's, but not a comment that somebody else has written. */
+/**
+ * News belong to no house, search results are public, and anybody may ask any house for a place, so rows of another house are open to
+ * everybody; but not a comment by someone else.
+ */
 const isOfAll = (name: EndpointName): boolean => ['news.', 'newsroom.', 'search.', 'request.', 'join.'].some((group) => name.startsWith(group))
 
-/** These may strike their own entries, so whose entry it is decides: another's of the own house 403, foreign or unknown 404. */
+/** These roles may strike their own entries, so the author decides: another's entry in the own house 403, foreign or unknown 404. */
 const strikeOfAnother = (whose: Whose): number => (whose === 'own' ? 403 : 404)
 
-/** How many lines a house's log has: they are numbered without a gap. */
+/** The number of lines in a house's log: they are numbered without gaps. */
 async function auditLines({ db }: MatrixWorld, houseId: string): Promise<number> {
   const row = await db
     .selectFrom('audit')

@@ -1,4 +1,4 @@
 import type { ids } from '#shared/contract/ids.ts'
 
-/** Rows by the names that the contract's examples have for them. */
+/** Row ids by the names used in the contract's examples. */
 export type Objects = Record<keyof typeof ids, string>

@@ -17,10 +17,10 @@ import { tasksOf } from './rows/task.ts'
 import { noticeIn } from './rows/notice.ts'
 import { weekOf } from './rows/week.ts'
 
-/** Whose rows a call names. */
+/** To whose house the named rows belong. */
 export type Whose = 'own' | 'foreign' | 'unknown'
 
-/** A word that stands in every row of the foreign house and may appear nowhere else. */
+/** A word in every row of the foreign house; it may appear nowhere else. */
 export const MARKER = 'Salajane'
 
 export type { Objects }
@@ -28,8 +28,8 @@ export type { Objects }
 type Name = keyof Objects
 
 /**
- * New rows of a house for one call to work on: two residents with rooms, an empty room, an entry by somebody else and one by who asks,
- * and of the rest those that are wanted, or all.
+ * New rows of a house for one call to use: two residents with rooms, an empty room, an entry by someone else and one by the caller, and of
+ * the other rows those in `wanted`, or all.
  */
 export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker: string, asker?: string): Promise<Objects>
 export async function objectsIn(
@@ -90,7 +90,7 @@ async function medicinesOf(db: Kysely<Database>, of: { house_id: string; client_
   return { course, dose, ...(await stocksIn(db, { ...of, course })) }
 }
 
-/** What a device meant and the server refused. */
+/** An intent of a device that the server refused. */
 async function refusedIn(db: Kysely<Database>, { house_id, text }: { house_id: string; text: string }): Promise<string> {
   const mid = uuidv7()
   const refusal = JSON.stringify({ code: 'client-not-found', message: text })
@@ -101,7 +101,7 @@ async function refusedIn(db: Kysely<Database>, { house_id, text }: { house_id: s
   return mid
 }
 
-/** By the device that the contract's example names; what was meant cannot be opened here. */
+/** From the device that the contract's example names; its body cannot be opened here. */
 const REFUSED = {
   device_id: contract.attention.resolve.example.device_id,
   person_id: 'somebody',
@@ -116,7 +116,7 @@ const REFUSED = {
   reason: null,
 }
 
-/** Ids that nobody has. */
+/** Ids that belong to no row. */
 export const unknownObjects = (): Objects => {
   const one = uuidv7
   return {
@@ -180,16 +180,16 @@ export function aim(example: unknown, objects: Objects): Record<string, unknown>
 export const namedIn = (example: unknown): ReadonlySet<Name> =>
   new Set((Object.keys(ids) as Name[]).filter((name) => JSON.stringify(example).includes(ids[name])))
 
-/** Whether an example names rows at all; otherwise own, foreign and unknown are the same call. */
+/** Whether an example names any rows; if not, own, foreign and unknown are the same call. */
 export const namesRows = (example: unknown): boolean => namedIn(example).size > 0
 
-/** How far each scope of a house's feed is: grows with every change of a synced row, and is asked in one statement. */
+/** The position of each scope of a house's feed: it grows with every change of a synced row, and takes one statement to read. */
 export async function feedOf(db: Kysely<Database>, houseId: string): Promise<string> {
   const scopes = await db.selectFrom('sync_scope').select(['scope', 'seq']).where('scope', 'like', `h${houseId}:%`).orderBy('scope').execute()
   return JSON.stringify(scopes.map(({ scope, seq }) => [scope, Number(seq)]))
 }
 
-/** What a house's rows are, in one text: equal before and after a call that must not touch them. */
+/** A house's rows as one text: equal before and after a call that must not change them. */
 export async function fingerprint(db: Kysely<Database>, houseId: string): Promise<string> {
   const parts: string[] = []
   for (const { table, house } of SYNCED) {

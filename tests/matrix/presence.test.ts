@@ -15,7 +15,7 @@ import { AT_ANY_TIME } from './anyTime.ts'
 import type { Objects } from './named.ts'
 import { aim, namedIn, objectsIn } from './objects.ts'
 
-/** Rows that are somebody's: a command that names one of them is about a person. */
+/** Rows that belong to a person: a command that names one of them is about a person. */
 const OF_A_PERSON = new Set<keyof Objects>([
   'client',
   'otherClient',
@@ -72,7 +72,7 @@ onBothDatabases('a command about a person', (fresh) => {
     origin: 'https://koduke.example',
   } as unknown as Deps)
 
-  /** What a command is refused with by the question of presence; null where it is let through, whatever becomes of it then. */
+  /** The code with which the presence check refuses a command; null if it passes, whatever happens later. */
   async function askedOf({ name, spec }: Asking, change: () => Promise<void>, said: Record<string, unknown> = {}): Promise<string | null> {
     house = await houseWorld(db)
     const rows: Objects = await objectsIn(db, house, 'Tavaline', 'somebody')

@@ -9,13 +9,13 @@ import { boxOf, SigningDevice } from '../support/signingDevice.ts'
 import { type Cell, expectedStatus, isOfHouse, type MatrixWorld, objectsFor } from './matrix.ts'
 import { aim, feedOf, MARKER } from './objects.ts'
 
-/** Whether this call may come from a device's outbox. */
+/** Whether this call can come from a device's outbox. */
 export const mayBePushed = ({ spec }: Cell): boolean => changes(spec) && spec.runsOn === 'both'
 
-/** And whether it may come in a box: a picture waits for its person. */
+/** Whether it can also come in a box: a picture waits until its person is back. */
 export const mayBeSealed = (cell: Cell): boolean => mayBePushed(cell) && !cell.spec.upload
 
-/** Makes the call of a cell as an intent of a device: sync must be no side door (security.md T28). Says everything that is wrong. */
+/** Makes the call of a cell as an intent of a device: sync must not bypass any check (security.md T28). Lists everything that is wrong. */
 export const tryPushed = (world: MatrixWorld, cell: Cell): Promise<string[]> =>
   tryIntent(world, cell, 'pushed', async (item, image) => {
     const body = { ...(await senderOf(world, cell)), items: [item], resolved: [] }
@@ -24,7 +24,7 @@ export const tryPushed = (world: MatrixWorld, cell: Cell): Promise<string[]> =>
     return { answer, expected: expectedStatus(cell) }
   })
 
-/** The same in a box that the desk sends when its person has left, with a session or without: theirs are the rights of now. */
+/** The same in a box that the desk sends after its person has left, with or without a session: their current rights count. */
 export const trySealed = (world: MatrixWorld, desk: SealingDesk, cell: Cell): Promise<string[]> =>
   tryIntent(world, cell, 'sealed', async (item) => {
     const key = boxKeyFor(world.server.deps.secret, { personId: item.user, deviceId: desk.id })

@@ -14,7 +14,7 @@ import {
   type UpdateQueryNode,
 } from 'kysely'
 
-/** A mutant for the test of the tests: takes the `house_id` predicate of some tables out of every query, as a forgetful hand would. */
+/** A mutant to test the tests: removes the `house_id` predicate of some tables from every query, as if a developer had forgotten it. */
 export class WithoutScope implements KyselyPlugin {
   readonly #transformer: Transformer
   constructor(tables: readonly string[]) {

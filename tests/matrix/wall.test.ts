@@ -6,7 +6,7 @@ import { freshDatabase } from '../support/database.ts'
 import { cells, type MatrixWorld, matrixWorld, tryAll, tryCell } from './matrix.ts'
 import { WithoutScope } from './unscoped.ts'
 
-/** Every table of a house at once: a server that asks for nobody's house anywhere. */
+/** Every table of a house at once: a server that never filters by house. */
 const EVERY_TABLE = [...SYNCED.map(({ table }) => table), 'file', 'sync_dead']
 
 async function unscopedWorld(db: Kysely<Database>): Promise<MatrixWorld> {

@@ -89,7 +89,7 @@ onBothDatabases('the change feed', (fresh, dialect) => {
   })
 })
 
-/** A device that reads page by page all the while; it keeps the newest version of each row that it was told of. */
+/** A device that keeps reading page by page; it keeps the newest version of each row that it received. */
 async function read(db: Kysely<Database>, scope: string, pageSize: number, seen: Map<string, number>, goesOn: () => boolean): Promise<void> {
   let cursor = 0
   for (;;) {
@@ -109,7 +109,7 @@ async function head(db: Kysely<Database>, scope: string): Promise<number> {
   return row?.seq ?? 0
 }
 
-/** The scope's count and sum, kept by triggers, are those of the rows that it holds. */
+/** The scope's count and sum, kept by triggers, must match its rows. */
 async function expectParity(db: Kysely<Database>, scope: string): Promise<void> {
   const kept = await db.selectFrom('sync_scope').select(['row_count', 'checksum']).where('scope', '=', scope).executeTakeFirstOrThrow()
   const { rows } = await sql<{ n: number; sum: number }>`select count(*) as n, coalesce(sum${sql.raw(PARITY('seq'))}, 0) as sum

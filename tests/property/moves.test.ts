@@ -37,7 +37,7 @@ onBothDatabases('any schedule of concurrent moves', (fresh, dialect) => {
       fc.asyncProperty(capacities, fc.array(step, { minLength: 4, maxLength: 24 }), async (places, steps) => {
         const world = await build(db, places)
         const outcomes = await Promise.allSettled(steps.map((each) => perform(db, world, each, locked)))
-        // Without the lock, writers may meet in a deadlock or a violated constraint; never in an overfilled room.
+        // Without the lock, writers may cause a deadlock or a constraint violation, but never overfill a room.
         for (const outcome of outcomes) if (locked && outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(AppError)
         await checkPlaces(db, world.house.id)
       }),

@@ -58,7 +58,7 @@ onBothDatabases('after any life in the house and any parting', (fresh, dialect) 
         )
         const at = hours(-ago)
         const done = byMove ? call('client.move', { id, status: kind, at }) : call('parting.add', { id, kind, at, belongings })
-        // Not before the last move, and not from where one has left already.
+        // Not before the last move, and not by a resident who has left already.
         if ((await outcome(done)) === 'refused') return
         await checkNothingOpen(db, id, at)
         const kept = (await call('item.list', { id })).items.filter(({ state }) => state !== 'tagastatud')
@@ -76,7 +76,7 @@ interface World {
   room_id: string
 }
 
-/** One thing that happens to somebody; what is not possible as they stand does not happen. */
+/** One event of a resident's life; one that is impossible in the current state is skipped. */
 async function live({ call, id, room_id }: World, deed: (typeof DEEDS)[number], ahead: number, now: string): Promise<void> {
   const at = { now }
   const course = (await call('medicine.scheme', { id })).courses[0]

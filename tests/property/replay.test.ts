@@ -25,7 +25,7 @@ onBothDatabases('a repeated call', (fresh) => {
     house = await houseWorld(db)
     manager = await insertWorker(db, house, 'manager', 'juhataja@koduke.example')
     image = await pictureOf()
-    // The same is said here more often than anybody may; limits have tests of their own.
+    // The test repeats calls more often than anybody may; limits have tests of their own.
     server = await testServer(db, {
       limits: { ...memoryLimits({ perMinute: 100_000, arrivals: 1_000_000 }), visit: async () => undefined, reading: async () => undefined },
     })
@@ -34,8 +34,8 @@ onBothDatabases('a repeated call', (fresh) => {
     admin = await server.browser().signIn('admin@koduke.example')
   })
 
-  // Who comes by a signed link or by none has no receipts: what they say again is the same by itself (links.test.ts, requests.test.ts); nor has what holds a
-  // password, a code or a key (password.test.ts, registration.test.ts, profile.test.ts).
+  // Calls by a signed link or without sign-in have no receipts: repeating them has no effect by itself (links.test.ts, requests.test.ts).
+  // Neither have calls with a password, a code or a key (password.test.ts, registration.test.ts, profile.test.ts).
   for (const { name, spec } of endpoints.filter(
     (each) => changes(each.spec) && each.spec.scope !== 'link' && each.spec.scope !== 'open' && !each.spec.secret,
   )) {
@@ -45,7 +45,7 @@ onBothDatabases('a repeated call', (fresh) => {
           const key = `replay-${++counter}`
           const named = namedIn(spec.example)
           const objects = { ...unknownObjects(), ...(await objectsIn(server.deps.db, house, 'Tavaline', manager, named)) }
-          // Only one's own deed is taken back in one press.
+          // Only one's own dose can be undone in one press.
           if (name === 'medicine.undo')
             await server.deps.db
               .updateTable('medicine_dose')
@@ -64,7 +64,7 @@ onBothDatabases('a repeated call', (fresh) => {
           const [first, ...others] = await Promise.all(Array.from({ length: times }, call))
           expect(first?.status).toBe(200)
           for (const other of others) expect(other.text).toBe(first?.text)
-          // What has become of a letter, or of a place that was asked for, is told after the answer.
+          // The outcome of a letter, or of a request for a place, is recorded after the answer.
           await server.requests.follow()
           await server.post.deliver()
           const after = await feedOf(server.deps.db, house.id)

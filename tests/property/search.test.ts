@@ -15,13 +15,13 @@ import { fitting, inOrder, isPublic, ownShare, priceIn } from './searchOracle.ts
 
 type Found = Output<typeof contract.search.houses>
 
-/** Asks as the pipeline does: for nobody in particular, input and answer parsed strictly. */
+/** Calls as the pipeline does: anonymously, with input and answer parsed strictly. */
 async function search(db: Kysely<Database>, query: Query): Promise<Found> {
   const env = { tx: db, actor: null, now: NOW, newId: uuidv7, auditSubjects: () => undefined }
   return contract.search.houses.output.parse(await searchHouses(env, contract.search.houses.input.parse(query)))
 }
 
-/** All pages of a search, one after the other. */
+/** All pages of a search, in order. */
 async function walk(db: Kysely<Database>, query: Query): Promise<{ first: Found; ids: string[] }> {
   const first = await search(db, query)
   const ids = first.results.map(({ id }) => id)

@@ -13,7 +13,7 @@ import { callsBy } from '../support/call.ts'
 import { houseWorld, NOW } from '../support/world.ts'
 import { publishPrices } from '../support/prices.ts'
 
-/** What a search asks. */
+/** The input of a search. */
 export type Query = Input<typeof contract.search.houses>
 
 export interface Known {
@@ -66,7 +66,7 @@ export const offer = fc.record({
   free_next: fc.constantFrom(null, ...DAYS),
   hoursAgo: fc.constantFrom(1, 71, 72, 73, 900),
 })
-/** Lines of a price list: for so many people, with such a need, the place and its care in cents. */
+/** Lines of a price list: the number of people in the room, the care need, and the prices of place and care in cents. */
 const line = fc.record({
   people: fc.integer({ min: 1, max: 4 }),
   need: fc.constantFrom<CareNeed>('low', 'dementia'),
@@ -150,7 +150,7 @@ function offerRow(house_id: string, { nursing, dementia, pets, languages, access
   return row
 }
 
-/** A house says something else of itself, and may be shown or hidden; the model hears of it too. */
+/** Changes a house's published offer and whether it is shown; updates the model too. */
 export async function changeHouse(
   db: Kysely<Database>,
   known: Known | undefined,
@@ -186,7 +186,7 @@ export async function addGroup(db: Kysely<Database>, house_id: string, target_gr
     .execute()
 }
 
-/** A few conditions of all at a time: every one more leaves fewer houses. */
+/** A few of all filters at a time: each further one leaves fewer houses. */
 export const query = fc
   .record(
     {

@@ -2,12 +2,12 @@ import { SEARCH_FILTERS, type SearchFilter } from '#shared/contract/search.ts'
 import type { CareNeed } from '#shared/rules/ownShare.ts'
 import { type Known, type Plan, type Query, TODAY, roomsOf } from './searchHouses.ts'
 
-// The search once more, in plain JavaScript on what was put in, knowing nothing of the stored keys.
+// A second implementation of the search in plain JavaScript on the input data, independent of the stored keys.
 
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsOf = (text: string): string[] => bare(text).match(/[a-z0-9-]+/g) ?? []
 
-// Where these local governments have their centres; as a bird flies over a ball, no house is near a bound.
+// The centres of these municipalities. The distance is that on a sphere; no house is near a limit.
 const CENTRES: Record<string, readonly [number, number]> = { '0171': [58.2225, 26.42111], '0793': [58.38062, 26.72509], '0784': [59.43696, 24.75353] }
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 function kmOf({ row: { latitude, longitude } }: Known, { near = '' }: Query): number {
@@ -20,7 +20,7 @@ function kmOf({ row: { latitude, longitude } }: Known, { near = '' }: Query): nu
 const hasAll = <Value>(has: readonly Value[] = [], wanted: readonly Value[] = []): boolean => wanted.every((each) => has.includes(each))
 const inRoom = (people: number, room: Query['room']): boolean => (room === '3' ? people > 2 : room === undefined || `${people}` === room)
 
-/** By what each room has and who is meant to come there; a house without rooms by what it told. */
+/** Free places by each room's beds and reservations; for a house without rooms by its own statement. */
 function freeBy({ row, plan }: Known, day: string, isSuch: (people: number) => boolean = () => true): number {
   const then = day < TODAY ? TODAY : day
   const rooms = roomsOf(plan)
@@ -43,7 +43,7 @@ const needAsked = ({ need, dementia, target_groups: groups = [], own_kov }: Quer
   return own_kov === undefined ? undefined : 'low'
 }
 
-/** The line of the price list that is told: of what is free on the day asked for, for the need and in the room; of what there would be where nothing is. */
+/** The price list line to show: for the need and the room type, among rooms free on the requested day; if none is free, among all. */
 function lineOf(known: Known, asked: Query): Plan['lines'][number] | undefined {
   const [need, day] = [needAsked(asked), asked.free_from ?? TODAY]
   const such = known.plan.lines.filter((each) => (need === undefined || each.need === need) && inRoom(each.people, asked.room))
@@ -60,7 +60,10 @@ export function priceIn(known: Known, asked: Query): number | null {
   return lineOf(known, asked)?.place ?? null
 }
 
-/** SHS § 22¹ once more: the municipality's limits are 500 € of Viljandi vald and the assumed 600 €, the average pension of 2025 is 813 €. */
+/**
+ * SHS § 22¹ implemented again: the municipalities' limits are 500 € for Viljandi vald and an assumed 600 € elsewhere; the average pension
+ * of 2025 is 813 €.
+ */
 export function ownShare(known: Known, asked: Query): number | null {
   const { own_kov, income = 0 } = asked
   const line = lineOf(known, asked)
@@ -74,7 +77,7 @@ export function ownShare(known: Known, asked: Query): number | null {
 const fits: Record<SearchFilter, (known: Known, asked: Query) => boolean> = {
   q: ({ row }, { q = '' }) => {
     const text = bare([row.name, row.location, row.municipality, row.county, row.county?.replace(' maakond', 'maa')].join(' '))
-    // Every house is one.
+    // Every house is a "hooldekodu".
     return wordsOf(q).every((word) => word === 'hooldekodu' || text.includes(word))
   },
   county: ({ row }, { county }) => county === undefined || row.county === county,
@@ -119,7 +122,7 @@ export const fitting = (all: Known[], asked: Query, left?: SearchFilter): Known[
   all.filter((each) => isPublic(each) && SEARCH_FILTERS.every((filter) => filter === left || fits[filter](each, asked)))
 
 const collator = new Intl.Collator('et')
-/** What goes before the name, the weightiest first. */
+/** The sort keys before the name, the most important first. */
 function ranksOf(known: Known, asked: Query): number[] {
   const far = Number.MAX_SAFE_INTEGER
   if (asked.sort === 'near') return [asked.near === undefined ? 0 : Math.round(kmOf(known, asked) * 10)]

@@ -5,7 +5,7 @@ import { shapeOf } from '#shared/contract/upgrade.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** A call that a desktop may keep and send by a later release. */
+/** A call that a desktop may queue and send to a later release. */
 export interface CallShape {
   method: string
   path: string
@@ -14,7 +14,7 @@ export interface CallShape {
 }
 export type CallShapes = Record<string, CallShape>
 
-/** The calls of this release that a desktop takes without a connection, by name. */
+/** The calls of this release that a desktop accepts without a connection, by name. */
 export const callShapes = (): CallShapes =>
   Object.fromEntries(
     endpoints
@@ -25,7 +25,10 @@ export const callShapes = (): CallShapes =>
       }),
   )
 
-/** What of an earlier release's calls could not be taken any more: what it was allowed to send must be taken still, or have a new shape with an upgrade. */
+/**
+ * Calls of an earlier release that would be rejected now: every input allowed then must be accepted still, or the call must have a new
+ * shape with an upgrade.
+ */
 export function untakenCalls(before: CallShapes, now: CallShapes): string[] {
   return Object.entries(before).flatMap(([name, former]) => {
     const today = now[name]
@@ -35,7 +38,7 @@ export function untakenCalls(before: CallShapes, now: CallShapes): string[] {
   })
 }
 
-/** Where a schema takes less than a former one did. */
+/** Where a schema accepts less than a former one. */
 export function narrowedFrom(before: Schema, now: Schema, at: string): string[] {
   if (Object.keys(now).length === 0) return []
   const [former, today] = [choicesOf(before), choicesOf(now)]
@@ -46,7 +49,7 @@ export function narrowedFrom(before: Schema, now: Schema, at: string): string[] 
     .map((each) => `${at}: ${String(each.type ?? each.const ?? 'a choice')} is not taken`)
 }
 
-/** What a schema is a choice of (`string or null`), or itself alone. */
+/** The alternatives of a schema (`string or null`), or the schema alone. */
 function choicesOf(schema: Schema): Schema[] {
   if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }))
   return (schema.anyOf ?? schema.oneOf ?? [schema]).map(schemaOf)

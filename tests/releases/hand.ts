@@ -7,7 +7,7 @@ import type { EndpointName } from '#shared/contract/index.ts'
 import type { DeskReply, DeskRequest, DeskState } from '#shared/desk.ts'
 import { Desk } from '../../src/main/desk/desk.ts'
 
-/** A desktop of some release, as its windows speak to it. */
+/** A desktop of some release, as its windows call it. */
 export interface Hand {
   send: (request: DeskRequest) => Promise<DeskReply<unknown>>
   close: () => Promise<void>
@@ -21,7 +21,7 @@ interface Place {
 const SECRET = Buffer.alloc(32, 11)
 const HOOKS = new URL('../desktop/standin/parentPort.ts', import.meta.url).href
 
-/** The last release's built data process, in a process of its own as Electron begins it. `built`: where it was unpacked. */
+/** The last release's built data process, in a process of its own as Electron starts it. `built`: the folder where it was unpacked. */
 export async function lastDesktop(built: string, { folder, server }: Place): Promise<Hand> {
   const child: ChildProcess = fork(join(built, 'data.js'), { execArgv: ['--import', HOOKS], serialization: 'advanced', stdio: 'inherit' })
   const waiting = new Map<number, (reply: DeskReply<unknown>) => void>()
@@ -51,14 +51,14 @@ export async function lastDesktop(built: string, { folder, server }: Place): Pro
   }
 }
 
-/** Today's desktop, from source. */
+/** The current desktop, from source. */
 export function todaysDesktop({ folder, server }: Place): Hand {
   const clock = { wall: Date.now, monotonic: () => performance.now() }
   const desk = new Desk({ folder, server, deviceSecret: SECRET, clock, report: (error) => console.error(error) })
   return { send: (request) => desk.handle(request as Extract<DeskRequest, { type: 'ask' }>), close: () => desk.close() }
 }
 
-/** What was answered. @throws where it was refused or lost */
+/** The answer. @throws if the call was refused or lost */
 export async function said<T>(hand: Hand, request: DeskRequest): Promise<T> {
   const reply = await hand.send(request)
   if ('ok' in reply) return reply.ok as T

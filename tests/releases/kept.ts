@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-/** Where the last release's built desktop and server are kept (`scripts/desktop/keepRelease.ts`). */
+/** The folder with the last release's built desktop and server (`scripts/desktop/keepRelease.ts`). */
 export const KEPT_RELEASE = 'tests/releases/last'
 
 type Part = 'desktop' | 'server'
 
-/** Packs files of a folder into one, small. */
+/** Packs files of a folder into one compressed file. */
 export function packFiles(part: Part, folder: string, names: readonly string[]): void {
   const files = Object.fromEntries(names.toSorted().map((name) => [name.replaceAll('\\', '/'), readFileSync(join(folder, name), 'utf8')]))
   const bytes = Buffer.from(JSON.stringify(files))
@@ -20,7 +20,10 @@ export function packFiles(part: Part, folder: string, names: readonly string[]):
   writeFileSync(join(KEPT_RELEASE, `${part}.br`), brotliCompressSync(bytes, { params }))
 }
 
-/** Unpacks a part of the last release beside the node_modules whose native parts it uses. @returns the folder, which `removeRelease` takes away */
+/**
+ * Unpacks a part of the last release next to the node_modules with the native modules it uses. @returns the folder; `removeRelease` removes
+ * it
+ */
 export function unpackRelease(part: Part): string {
   const folder = resolve('out', `release-${part}-${process.pid}`)
   const files = JSON.parse(brotliDecompressSync(readFileSync(join(KEPT_RELEASE, `${part}.br`))).toString()) as Record<string, string>

@@ -20,7 +20,7 @@ import { removeRelease, unpackRelease } from './kept.ts'
 const PATIENCE = { timeout: 90_000, interval: 50 }
 const EMAIL = 'juhataja@koduke.example'
 
-/** A column that a desktop of either side knows and the server of this test has not. */
+/** A column that the desktops of both releases know and this test's server does not have. */
 const MISSING = 'alter table menu_dish drop column note'
 
 describe('a desktop and a server of two releases', { timeout: 400_000 }, () => {
@@ -45,7 +45,7 @@ describe('a desktop and a server of two releases', { timeout: 400_000 }, () => {
     return folder
   }
 
-  /** Signs in, copies the house, hears of a live change, works without a connection, sends it, and is refused. */
+  /** Signs in, copies the house, receives a live change, works without a connection, sends that work, and has a call refused. */
   async function worksAsEver(hand: Hand, browser: TestBrowser): Promise<void> {
     ends.push(() => hand.close())
     await said(hand, { type: 'signIn', email: EMAIL, password: 'koduke-demo', language: 'et' })
@@ -91,7 +91,7 @@ describe('a desktop and a server of two releases', { timeout: 400_000 }, () => {
     await ask(hand, 'diary.add', { kind: 'other', client_id: id, text: 'ühenduseta kirja pandud' })
     await ask(hand, 'client.move', { id, room_id })
     expect((await stateOf(hand)).numbers.unsent).toBe(2)
-    // Somebody else takes the bed meanwhile.
+    // Someone else takes the bed meanwhile.
     expect((await browser.post(`/api/client/${otherId}/move`, { room_id })).status).toBe(200)
     line.mend()
     await said(hand, { type: 'sync' })
@@ -124,7 +124,7 @@ describe('a desktop and a server of two releases', { timeout: 400_000 }, () => {
 
   it('today’s desktop works at the last release’s server, with columns that it does not know and without one that it does', async () => {
     const settings = { dataDir: join(root, 'server'), built: unpacked('server'), env: { NODE_ENV: 'test' } }
-    // It makes its database by itself, with the demo in it.
+    // It creates its database itself, with the demo in it.
     await (await startProcess(settings)).stop()
     const connection = new Sqlite(join(root, 'server', 'koduke.db'))
     connection.exec(MISSING)

@@ -1,6 +1,6 @@
 /**
- * Imported before a process begins, as `ahead.ts?days=1`: its calendar is so many days ahead of this machine's. The clock that only goes
- * forward, timers and file times stay as they are.
+ * Imported before a process starts, as `ahead.ts?days=1`: sets its calendar that many days ahead of this machine's. The monotonic clock,
+ * timers and file times are unchanged.
  */
 const shift = Number(new URL(import.meta.url).searchParams.get('days')) * 86_400_000
 const Real = Date

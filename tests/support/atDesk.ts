@@ -19,27 +19,27 @@ let hashed: Promise<string> | undefined
 const ROLES = ['manager', 'reception', 'accountant', 'nurse', 'carer'] as const
 type Role = (typeof ROLES)[number]
 
-/** A desktop at a real server, with a house of three people, a line that can be cut and a clock that can be set. */
+/** A desktop with a real server, a house of three people, a connection that can be cut and a clock that can be set. */
 export class AtDesk {
   readonly server: TestServer
   readonly house: HouseWorld
   readonly people: Record<Role, string>
   isOnline = true
-  /** Of the server's addresses those that are never reached. */
+  /** Server addresses that are never reached. */
   cuts: RegExp | null = null
-  /** How often they were asked for. */
+  /** The number of requests to each. */
   cut = 0
-  /** What answers in the server's place. */
+  /** Answers in place of the server. */
   foreign: (() => Response) | null = null
-  /** What went wrong at the desk; a test that expects nothing of it fails at once. */
+  /** Errors at the desk; a test that expects none fails at once. */
   faults: unknown[] | null = null
   /** The true time, ms. */
   wall: number
-  /** By how much somebody has set this computer's clock forward, ms. */
+  /** How far this computer's clock is ahead, ms. */
   jump = 0
-  /** Whether its safe closes anything, from the next start on. */
+  /** Whether its safe can encrypt, from the next start on. */
   mayCopy = true
-  /** This computer’s secret, as its safe opens it at the next start. */
+  /** This computer’s secret, as its safe decrypts it at the next start. */
   secret: Buffer = Buffer.alloc(32, 5)
   desk: Desk
   readonly #folder: string
@@ -53,7 +53,7 @@ export class AtDesk {
     this.desk = this.#start()
   }
 
-  /** `folder`: where this computer's files are to lie. */
+  /** `folder`: the folder for this computer's files. */
   static async begin(folder = mkdtempSync(join(tmpdir(), 'koduke-desk-'))): Promise<AtDesk> {
     const db = await freshDatabase()
     const house = await houseWorld(db)
@@ -69,7 +69,7 @@ export class AtDesk {
     return this.server.deps.db
   }
 
-  /** `off`: what happens while it is off. */
+  /** `off`: runs while the computer is off. */
   restart = async (off: () => void = () => undefined): Promise<void> => {
     await this.desk.close()
     off()
@@ -86,7 +86,7 @@ export class AtDesk {
 
   signOut = async (): Promise<void> => void ok(await this.desk.handle({ type: 'signOut', language: 'et' }))
 
-  /** Signs in and waits until the copy is the server's and nothing waits. */
+  /** Signs in and waits until the copy equals the server's and nothing is queued. */
   enter = async (role = 'manager'): Promise<void> => {
     ok(await this.signIn(role))
     await this.synced()
@@ -94,13 +94,13 @@ export class AtDesk {
 
   ask = (name: EndpointName, input: Record<string, unknown>) => this.desk.handle({ type: 'ask', name, input, key: uuidv7(), language: 'et' })
 
-  /** What the window is answered; a refusal fails the test. */
+  /** The answer to a window's call; a refusal fails the test. */
   answer = async (name: EndpointName, input: Record<string, unknown>): Promise<unknown> => ok(await this.ask(name, input)).answer
 
-  /** Writes these words into somebody's diary. */
+  /** Adds an entry with this text to a client's diary. */
   note = async (client_id: string, text: string): Promise<void> => void (await this.answer('diary.add', { kind: 'other', client_id, text }))
 
-  /** What the server has of these words. */
+  /** The server's entries with this text. */
   entries = (text: string) => this.db.selectFrom('diary_entry').selectAll().where('text', '=', text).execute()
 
   state = async (): Promise<DeskState> => ok(await this.desk.handle({ type: 'state' }))
@@ -114,7 +114,7 @@ export class AtDesk {
     await vi.waitFor(async () => assert.partialDeepStrictEqual((await this.state()).numbers, wanted), 15_000)
   }
 
-  /** What has been refused, as soon as it has. */
+  /** The refused intents, as soon as there are any. */
   refused = (): Promise<RefusedIntent> =>
     vi.waitFor(async () => {
       const [first] = (await this.state()).refused
@@ -122,7 +122,7 @@ export class AtDesk {
       return first
     }, 3000)
 
-  /** The line is mended, and everything that waited has had its answer. */
+  /** Restores the connection and waits until everything queued has an answer. */
   backOnline = async (): Promise<void> => {
     this.isOnline = true
     await this.sync()
@@ -134,13 +134,13 @@ export class AtDesk {
     return this.#folder
   }
 
-  /** What somebody's password opens here. */
+  /** The keys that a person's password opens here. */
   opened = (role: Role) => openedKeys(this.#folder, this.secret, { email: `${role}@koduke.example`, password: PASSWORD })
 
   /** The names of this computer's files. */
   files = (): string[] => readdirSync(this.#folder)
 
-  /** Every byte on the disk of this computer, as text. */
+  /** All bytes on this computer's disk, as text. */
   diskText = (): string =>
     this.files()
       .map((name) => readFileSync(join(this.#folder, name)).toString('latin1'))
@@ -164,7 +164,7 @@ export class AtDesk {
     })
 }
 
-/** What was answered; a refusal or a lost connection fails the test. */
+/** The answer; a refusal or a lost connection fails the test. */
 export function ok<T>(reply: DeskReply<T>): T {
   if ('ok' in reply) return reply.ok
   throw new Error(JSON.stringify(reply))

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { codeIn } from '../../server/audit/set.store.ts'
 
-/** Whom the lines of a house's audit log name behind a number: of each line its ids as a JSON list, those of a set spelled out. */
+/** The subjects of a house's audit lines: for each line its ids as a JSON list, with those of a set expanded. */
 export async function namedSince(db: Kysely<Database>, houseId: string, after: number): Promise<string[]> {
   const lines = await db.selectFrom('audit').select('ids').where('house_id', '=', houseId).where('seq', '>', after).orderBy('seq').execute()
   const sets = await db.selectFrom('audit_set').select(['code', 'ids']).where('house_id', '=', houseId).execute()

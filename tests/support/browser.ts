@@ -4,10 +4,10 @@ import type { Running } from '../../server/start.ts'
 
 type Ports = Pick<Running, 'port' | 'socketPort'>
 
-/** What a request may change about itself. */
+/** What a request may override. */
 export interface RequestOptions {
   headers?: Record<string, string>
-  /** Leave out what a real page always sends. */
+  /** Leaves out headers that a real page always sends. */
   without?: ('csrf' | 'bearer' | 'cookie' | 'xhr')[]
 }
 
@@ -20,7 +20,7 @@ export interface Answer {
   bytes: Buffer
 }
 
-/** A browser as far as the server can tell: a cookie jar, the CSRF token, the bearer. Speaks to a real server over a real port. */
+/** A browser as the server sees it: a cookie jar, the CSRF token, the bearer token. Calls a real server over a real port. */
 export class TestBrowser {
   readonly #server: Ports
   readonly cookies = new Map<string, string>()
@@ -31,18 +31,18 @@ export class TestBrowser {
     this.#server = server
   }
 
-  /** The name of its device, without the secret that stands behind it in its cookie. */
+  /** The id of its device, without the secret after it in the cookie. */
   get device(): string {
     return this.cookies.get('kd-device')?.split('.')[0] ?? ''
   }
 
-  /** `GET /`: binding cookie and CSRF token. */
+  /** `GET /`: sets the binding cookie and the CSRF token. */
   async open(): Promise<this> {
     await this.send('GET', '/')
     return this
   }
 
-  /** Signs in; the answer is kept. */
+  /** Signs in; keeps the answer. */
   async signIn(email: string, password = 'koduke-demo'): Promise<this> {
     await this.open()
     const answer = await this.send('POST', '/api/login', { email, password })
@@ -86,7 +86,7 @@ export class TestBrowser {
     else this.cookies.set(name, value)
   }
 
-  /** A live connection as this person. Rejects when the server refuses it. */
+  /** A live connection as this person. Rejects if the server refuses it. */
   async live(options: { token?: string; cookie?: string; origin?: string } = {}): Promise<Socket> {
     const cookie = options.cookie ?? [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const socket = io(`http://127.0.0.1:${this.#server.socketPort}`, {
@@ -104,7 +104,7 @@ export class TestBrowser {
   }
 }
 
-/** Text and JSON are made of the bytes when somebody asks for them. */
+/** Text and JSON are decoded on demand. */
 const answerOf = ({ status, headers }: Response, bytes: Buffer, isJson: boolean): Answer => ({
   status,
   headers,

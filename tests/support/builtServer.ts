@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 
 /** The built product, running in a process of its own. */
 export interface BuiltServer {
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   url: string
   stop(): Promise<void>
 }
@@ -12,7 +12,10 @@ export interface BuiltServer {
 const BUILT = 'out/server/index.js'
 const PATIENCE = 60_000
 
-/** Starts `out/server` on free ports with its data in a folder; into an empty one it loads the demo. `settings` are variables of its environment. @throws when it says no address in a minute */
+/**
+ * Starts `out/server` on free ports with its data in a folder; in an empty one it loads the demo. `settings` are environment variables.
+ * @throws if it reports no address within a minute
+ */
 export async function startBuilt(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<BuiltServer> {
   if (!existsSync(BUILT)) throw new Error(`${BUILT} is missing: npm run build`)
   const { NODE_ENV: _, ...env } = process.env
@@ -32,7 +35,7 @@ export async function startBuilt(dataDir: string, settings: Readonly<Record<stri
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
-      // Open keep-alive connections may hold it; the tests are over then.
+      // Open keep-alive connections may delay its end; the tests are over by then.
       const late = setTimeout(() => child.kill('SIGKILL'), 3000)
       await ended
       clearTimeout(late)

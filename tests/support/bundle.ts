@@ -2,7 +2,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** Builds the server as the product has it, and beside it what else is named, into a folder of its own, which is beside the node_modules whose native parts it uses. @returns the folder */
+/**
+ * Builds the server as for the product, and the other named entries, into a folder of its own next to the node_modules with the native
+ * modules it uses. @returns the folder
+ */
 export async function bundleServer(name: string, input: Readonly<Record<string, string>> = {}): Promise<string> {
   const outDir = join('out', `${name}-${process.pid}`)
   await build({
@@ -14,5 +17,5 @@ export async function bundleServer(name: string, input: Readonly<Record<string, 
   return outDir
 }
 
-/** Takes a folder of `bundleServer` away. */
+/** Removes a folder made by `bundleServer`. */
 export const removeBundle = (folder: string): void => rmSync(folder, { recursive: true, force: true })

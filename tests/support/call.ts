@@ -16,8 +16,8 @@ export type Call = <Name extends CoreName>(
 ) => Promise<Output<EndpointOf<Name>>>
 
 /**
- * Calls the core as the server does, without a server: in a transaction of its own, input and answer parsed strictly by the contract.
- * Rights are the pipeline's and are not asked for here.
+ * Calls the core as the server does, without a server: in a transaction of its own, with input and answer parsed strictly by the contract.
+ * Rights are checked by the pipeline, so not here.
  */
 export function callsBy(db: Kysely<Database>, actor: Actor & { houseId: string }, at: string = NOW): Call {
   return async (name, input, env = {}) => {
@@ -28,12 +28,12 @@ export function callsBy(db: Kysely<Database>, actor: Actor & { houseId: string }
       await enterTenant(tx, 'house', actor)
       return handlerNamed(name)({ ...envFor(tx, actor, at), ...env }, parsed)
     })
-    // What comes out of `parse` is the output that the name stands for; the loop over names cannot say so.
+    // `parse` returns the output type of this name; the loop over names cannot express that.
     return spec.output.parse(answer instanceof Prebuilt ? JSON.parse(answer.json) : answer) as Output<EndpointOf<typeof name>>
   }
 }
 
-/** What a refused call says to the person, without the words; a call that is not refused fails the test. */
+/** The error of a refused call without its text; a call that succeeds fails the test. */
 export async function refusal(call: Promise<unknown>): Promise<{ code: ErrorCode; field?: string; key?: string; details?: Record<string, string> }> {
   const error = await call.then(
     () => new Error('not refused'),

@@ -11,7 +11,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Without its background services the browser is quiet; without its sandbox it runs as root in a container too. */
+/** Background services are off, so the browser makes no requests of its own; without the sandbox it also runs as root in a container. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,14 +22,14 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** The same browser without windows and their pages, which opens ours in three quarters of the time. */
+/** The same browser in headless-shell form, which opens our pages in three quarters of the time. */
 const WINDOWLESS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell']
 
-/** The browser for tests that need no window of it. @throws as `findChromium` */
+/** The browser for tests that need no window. @throws as `findChromium` */
 export const findWindowless = (): string =>
   process.env['CHROMIUM_PATH'] ? findChromium() : (WINDOWLESS.find((path) => existsSync(path)) ?? findChromium())
 
-/** Where the browser of the tests is: an installed one first, else Playwright's own. @throws with the way to get one */
+/** The browser for the tests: an installed one first, otherwise Playwright's own. @throws with instructions to install one */
 export function findChromium(): string {
   const named = process.env['CHROMIUM_PATH']
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)

@@ -14,7 +14,7 @@ import { type TestServer, testServer } from './testServer.ts'
 
 const NOW = '2026-11-21T12:40:00.000Z'
 
-/** A server of a small demo house with its files: every list has somebody in it, and every example of the contract names a row that there is. */
+/** A server with a small demo house and its files: every list has rows, and every contract example names an existing row. */
 export async function demoServer(db: Kysely<Database>): Promise<TestServer> {
   const kept: Buffer[] = []
   const scale = { residents: 14, days: 3, density: 4, houses: 1 }
@@ -26,7 +26,7 @@ export async function demoServer(db: Kysely<Database>): Promise<TestServer> {
   return server
 }
 
-/** One file of each kind that is of a resident. */
+/** One file of each kind that belongs to a resident. */
 export async function filesOf(db: Kysely<Database>): Promise<{ kind: string; path: string; client_id: string }[]> {
   const found: { kind: string; path: string; client_id: string }[] = []
   for (const [kind, { table, column, path, of }] of fileKinds) {
@@ -44,7 +44,7 @@ export async function filesOf(db: Kysely<Database>): Promise<{ kind: string; pat
   return found
 }
 
-/** Calls an endpoint with its example, as a page of ours would. */
+/** Calls an endpoint with its example, as our own page does. */
 export async function askExample(browser: TestBrowser, spec: Endpoint): Promise<Answer> {
   const { path, rest } = addressOf(spec, spec.example as Record<string, unknown>)
   if (spec.upload) return browser.send('POST', path, pictureForm(fieldsOf(rest), await pictureOf()))

@@ -5,14 +5,14 @@ import type { ReplicaFiles } from '../../src/main/replica/houseFiles.ts'
 
 interface Opened {
   folder: string
-  /** Of every file; null where a test reads the bytes on the disk. */
+  /** The key of every file; null if a test reads the bytes on disk. */
   key: Buffer | null
   box: BoxKey
   rights?: ReadonlySet<Right>
   person?: string
 }
 
-/** The files of one person at a desk, with one key for all of them. */
+/** One person's files at a desk, all with the same key. */
 export const deskFiles = ({ folder, key, box, rights, person = 'p1' }: Opened): ReplicaFiles =>
   houseFiles({
     folder,

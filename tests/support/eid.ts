@@ -1,6 +1,9 @@
 import type { Answer, TestBrowser } from './browser.ts'
 
-/** Goes to the provider and back as a browser does, which keeps the provider's cookies by themselves. @returns the path at which it arrives on our side */
+/**
+ * Goes to the provider and back as a browser does; the provider's cookies are kept separately. @returns the path at which it arrives on our
+ * side
+ */
 export async function travel(address: string, returnsTo: string): Promise<string> {
   const cookies = new Map<string, string>()
   let at = address
@@ -19,10 +22,10 @@ export async function travel(address: string, returnsTo: string): Promise<string
   throw new Error('The provider leads round in circles')
 }
 
-/** Where the page that answers the return leads to. */
+/** The target of the page that answers the return. */
 export const ledTo = ({ text }: Answer): string => (/url=([^"]+)"/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&')
 
-/** From our page of signing in to the provider and back. @returns where the browser stands then */
+/** From our sign-in page to the provider and back. @returns the browser's final path */
 export async function comeBack(browser: TestBrowser, origin: string, begin = '/api/oidc/begin'): Promise<string> {
   const away = await browser.get(begin)
   const address = away.headers.get('location')

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 
-/** A file that somebody sends as a picture, and what must become of it. */
+/** A file uploaded as a picture, and the expected outcome. */
 interface HostileFile {
   what: string
   make: () => Promise<Buffer> | Buffer
   name: string
   type: string
-  /** `refused`: with words beside the field. `washed`: taken, and made anew so that nothing of `poison` is left in it. */
+  /** `refused`: with an error at the field. `washed`: accepted, and re-encoded so that nothing of `poison` is left in it. */
   becomes: 'refused' | 'washed'
 }
 
-/** Stands in every file that may be washed and in none that comes out of the wash. */
+/** Part of every file that may be washed, and of none that was. */
 export const POISON = 'KURI-SISU-7A1C'
 
 const SCRIPT = `<script>alert("${POISON}")</script>`
@@ -18,7 +18,7 @@ const photo = () => sharp({ create: { width: 640, height: 480, channels: 3, back
 const jpeg = () => photo().jpeg().toBuffer()
 const png = () => photo().png().toBuffer()
 
-/** A PNG that says it is 30,000 × 30,000 in a few bytes: 900 million pixels when it is opened. */
+/** A PNG of a few bytes that claims to be 30,000 × 30,000: 900 million pixels when decoded. */
 async function pixelFlood(): Promise<Buffer> {
   const bytes = await png()
   bytes.writeUInt32BE(30_000, 16)
@@ -26,7 +26,10 @@ async function pixelFlood(): Promise<Buffer> {
   return bytes
 }
 
-/** Files of the kinds that have got through elsewhere (security.md T9): wrong type, two types in one, bombs, hidden words, names that are paths. */
+/**
+ * Kinds of files that have passed checks elsewhere (security.md T9): wrong type, two types in one, bombs, hidden text, names that are
+ * paths.
+ */
 export const HOSTILE_FILES: readonly HostileFile[] = [
   {
     what: 'an SVG with a script',

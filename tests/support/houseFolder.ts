@@ -8,7 +8,7 @@ import { type HouseWorld, houseWorld, insertWorker } from './world.ts'
 /** A house with one resident. */
 interface Furnished {
   id: string
-  /** Its managers, the first of them also as `email`. */
+  /** Its managers; the first is also `email`. */
   emails: string[]
   email: string
   clientId: string
@@ -20,7 +20,7 @@ export interface HouseFolder {
   houses: Furnished[]
 }
 
-/** Makes one; whoever asked for it takes it away. */
+/** Creates one; the caller removes it. */
 export async function houseFolder({ within = tmpdir(), managers = 1 } = {}): Promise<HouseFolder> {
   const dataDir = mkdtempSync(join(within, 'koduke-house-'))
   copyFileSync(inject('templates').sqlite, join(dataDir, 'koduke.db'))
@@ -30,7 +30,7 @@ export async function houseFolder({ within = tmpdir(), managers = 1 } = {}): Pro
   return { dataDir, houses }
 }
 
-/** @param managers how many; each may ask 1,200 times a minute */
+/** @param managers how many; each may make 1,200 requests a minute */
 export async function furnished(house: HouseWorld, db: Parameters<typeof insertWorker>[0], no: number, managers = 1): Promise<Furnished> {
   const emails = Array.from({ length: managers }, (_, index) => `juht${no}${index === 0 ? '' : `.${index}`}@koduke.example`)
   for (const email of emails) await insertWorker(db, house, 'manager', email)

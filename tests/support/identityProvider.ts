@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import Provider, { interactionPolicy } from 'oidc-provider'
 
-/** Whom the provider proves next, and how; `cancel`: the person goes back. */
+/** The person whom the provider identifies next, and how; `cancel`: the person goes back. */
 export interface Citizen {
   code: string
   given_name: string
@@ -19,8 +19,8 @@ export const CLIENT = { id: 'koduke', secret: 'a-secret-of-the-tests-and-of-noth
 const YEAR_OF_BIRTH = '2000-01-01'
 
 /**
- * A real OpenID Connect provider on loopback with TARA's claims (specification 1.30); what its own pages would ask is answered by the test:
- * `next` says who stands before it. `asked` is what the last request to it said.
+ * A real OpenID Connect provider on loopback with TARA's claims (specification 1.30). The test answers in place of its pages: `next` is the
+ * person in front of it. `asked` holds the parameters of the last request.
  */
 export class TestProvider {
   next: Citizen | 'cancel' = MARI
@@ -44,7 +44,7 @@ export class TestProvider {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Knows our server from now on, by where it wants its answers. */
+  /** Registers our server with its redirect address. */
   serve(returnTo: string): void {
     this.#provider = new Provider(this.issuer, {
       clients: [
@@ -60,7 +60,7 @@ export class TestProvider {
       scopes: ['openid', 'idcard', 'mid', 'smartid'],
       acrValues: ['low', 'substantial', 'high'],
       claims: { openid: ['sub', 'acr', 'amr', 'profile_attributes'] },
-      // TARA says everything in the ID token.
+      // TARA puts all claims into the ID token.
       conformIdTokenClaims: false,
       pkce: { required: () => true },
       cookies: { keys: ['of-the-tests'] },
@@ -81,7 +81,7 @@ export class TestProvider {
     })
   }
 
-  /** No longer answers anybody. */
+  /** Stops answering. */
   async close(): Promise<void> {
     this.#server.closeAllConnections()
     if (this.#server.listening) await new Promise((resolve) => this.#server.close(resolve))
@@ -93,7 +93,7 @@ export class TestProvider {
     const url = new URL(request.url ?? '/', this.issuer)
     if (url.pathname === '/auth') this.asked = url.searchParams
     if (!url.pathname.startsWith('/meetod/')) return void provider.callback()(request, response)
-    // Where TARA shows its methods and the person taps PIN1 into their telephone.
+    // Where TARA shows its methods and the person enters PIN1 on their phone.
     if (this.next === 'cancel') {
       await provider.interactionFinished(request, response, { error: 'user_cancel', error_description: 'User canceled the login process' })
       return

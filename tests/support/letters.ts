@@ -1,6 +1,6 @@
 import type { MailServer } from './mailServer.ts'
 
-/** The path that the newest letter to an address leads to. @throws where there is no such letter, or it leads nowhere */
+/** The path of the link in the newest letter to an address. @throws if there is no such letter, or it has no link */
 export function pathIn(mail: MailServer, to: string, origin: string): string {
   const letter = mail.letters.findLast((each) => each.to?.some(({ address }) => address === to))
   const start = letter?.text?.indexOf(`${origin}/`) ?? -1

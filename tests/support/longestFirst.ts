@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files of a minute and more, the longest first: begun last, they would keep one worker busy while the others have nothing left. */
+/** Files that take a minute or more, the longest first: started last, they would keep one worker busy while the others are idle. */
 const LONG = [
   'tests/matrix/matrix.test.ts',
   'tests/new/new.test.ts',
@@ -23,7 +23,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return found < 0 ? LONG.length : found
 }
 
-/** The order of files: what takes long first, the rest as ever. */
+/** The order of files: the slow ones first, the rest in the usual order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own

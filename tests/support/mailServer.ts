@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** A mail server of a test: takes letters over SMTP, or refuses them as it is told. */
+/** A mail server for tests: accepts letters over SMTP, or refuses them as told. */
 export class MailServer {
   readonly letters: Email[] = []
-  /** What it answers to every recipient; null takes them. */
+  /** The refusal sent for every recipient; null accepts them. */
   refusal: number | null = null
   readonly #server: SMTPServer
 
@@ -15,7 +15,7 @@ export class MailServer {
     this.#server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      // As real ones do, it says in its refusal whom it refuses.
+      // As real servers do, it names the recipient in its refusal.
       onRcptTo: ({ address }, _session: SMTPServerSession, done) =>
         done(this.refusal === null ? null : Object.assign(new Error(`<${address}>: refused`), { responseCode: this.refusal })),
       onData: (stream, _session, done) => {

@@ -11,11 +11,11 @@ const Kept = z.object({
 
 interface Opened extends Keys {
   classes: ReadonlyMap<DataClass, Buffer>
-  /** The parts of the house's copy that this person may open; their paths are names in the folder. */
+  /** The parts of the house's copy that this person may open; the paths are names in the folder. */
   parts: { path: string; key: Buffer }[]
 }
 
-/** What somebody's password opens of a desk's files, as the desk itself does. @throws where the card does not open */
+/** The keys of a desk's files that a person's password opens, as the desk itself does. @throws if the card does not open */
 export async function openedKeys(folder: string, secret: Buffer, { email, password }: { email: string; password: string }): Promise<Opened> {
   const contact = { isInLease: () => true, mayCome: () => true }
   const vault = new Vault({ folder, secret, now: Date.now, contact, report: (error) => console.error(error) })

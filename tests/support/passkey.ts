@@ -2,22 +2,22 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 const sha256 = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
-/** What a ceremony asks for, as far as an authenticator reads it. */
+/** The options of a ceremony that an authenticator reads. */
 interface Asked {
   challenge: string
   user?: { id: string }
 }
 
 interface Manner {
-  /** Where the page was on which it was used. */
+  /** The origin of the page that used it. */
   origin: string
-  /** Whether it knew its person by a finger, a face or a PIN. */
+  /** Whether it verified its person by a finger, a face or a PIN. */
   verified?: boolean
-  /** How often it says that it was used; one more than before unless told. */
+  /** The signature counter that it reports; by default one more than before. */
   counter?: number
 }
 
-/** A security key (WebAuthn, ES256) in software, which signs whatever it is asked. */
+/** A security key (WebAuthn, ES256) in software, which signs every request. */
 export class SoftKey {
   readonly id = randomBytes(16)
   counter = 0
@@ -33,7 +33,7 @@ export class SoftKey {
     this.#cose = Buffer.concat([head, Buffer.from(x, 'base64url'), Buffer.from('225820', 'hex'), Buffer.from(y, 'base64url')])
   }
 
-  /** A new credential, as `navigator.credentials.create` gives it. */
+  /** A new credential, as `navigator.credentials.create` returns it. */
   create({ challenge }: Asked, { origin, verified = true }: Manner): object {
     const size = Buffer.alloc(2)
     size.writeUInt16BE(this.id.length)
@@ -48,7 +48,7 @@ export class SoftKey {
     })
   }
 
-  /** A signature, as `navigator.credentials.get` gives it. */
+  /** A signature, as `navigator.credentials.get` returns it. */
   get({ challenge }: Asked, { origin, verified = true, counter = this.counter + 1 }: Manner): object {
     this.counter = counter
     const data = this.#head(origin, verified, 0)

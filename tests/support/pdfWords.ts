@@ -6,16 +6,16 @@ export interface ReadPdf {
   title: string
   language: string | null
   isTagged: boolean
-  /** What is written on each page in the order of the file, line by line. */
+  /** The text of each page in the order of the file, line by line. */
   pages: string[][]
   sizes: { width: number; height: number }[]
-  /** How far to the right anything is written, in points. */
+  /** The rightmost position of any text, in points. */
   widest: number
-  /** What each page is made of for those who hear it, in its order: `H1`, `P`, `Table`, … */
+  /** The structure of each page as a screen reader gets it, in order: `H1`, `P`, `Table`, … */
   roles: string[][]
 }
 
-/** Reads a PDF back; nothing of what made it has a part in that. */
+/** Reads a PDF back; it shares no code with the writer. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: VerbosityLevel.ERRORS })
   const pdf = await task.promise
@@ -38,13 +38,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return read
 }
 
-/** The declared type of the answer is not what it is. */
+/** The declared type of the answer is wrong. */
 async function isTagged(pdf: PDFDocumentProxy): Promise<boolean> {
   const said: unknown = await pdf.getMarkInfo()
   return said instanceof Map && said.get('Marked') === true
 }
 
-/** Runs of letters in one line stand at one height. */
+/** Text runs of one line have the same height on the page. */
 function linesOf(words: readonly TextItem[]): string[] {
   const lines: { y: number; text: string }[] = []
   for (const { str: text, transform } of words) {
@@ -56,7 +56,7 @@ function linesOf(words: readonly TextItem[]): string[] {
   return lines.map(({ text }) => text.trim()).filter(Boolean)
 }
 
-/** Of those parts of the tree that have something on the page; others are only named there. */
+/** Only the parts of the tree with content on this page; the others are only named there. */
 function rolesOf(node: unknown): string[] {
   if (!hasContent(node) || !('role' in node)) return []
   return [String(node.role), ...childrenOf(node).flatMap(rolesOf)]

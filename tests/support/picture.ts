@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** The bytes of a small picture of one colour, as a camera would give them. */
+/** The bytes of a small picture in one colour, as a camera makes them. */
 export const pictureOf = (background = '#1F5E4F'): Promise<Buffer> =>
   sharp({ create: { width: 20, height: 20, channels: 3, background } })
     .png()

@@ -8,13 +8,13 @@ import { administer, makeTemplates, type Templates } from './templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the PostgreSQL that the tests started, without a database's name. */
+    /** Address of the PostgreSQL that the tests started, without a database name. */
     postgres: string
     templates: Templates
   }
 }
 
-/** Nothing of a run outlives it, so nothing need be kept over a loss of power; and no statement here is worth being compiled. */
+/** Nothing outlives a run, so nothing need survive a loss of power; and no statement here is worth JIT compilation. */
 const FLAGS = [
   'fsync=off',
   'full_page_writes=off',
@@ -27,14 +27,17 @@ const FLAGS = [
 
 /** A PostgreSQL of the tests' own. */
 export interface OwnPostgres {
-  /** Without a database's name. */
+  /** Without a database name. */
   address: string
   start(): Promise<void>
-  /** Ends its connections and then it, as its own tools do. */
+  /** Ends its connections and stops it with its own tools. */
   stop(): Promise<void>
 }
 
-/** Starts a real PostgreSQL for the whole run, and migrates what its tests copy; all goes with it. Never skipped: without it the run fails. */
+/**
+ * Starts a real PostgreSQL for the whole run and migrates the template; everything is removed at the end. Never skipped: without it the run
+ * fails.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = postgresFolder()
   const server = await preparePostgres(folder)
@@ -47,14 +50,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A folder for a database cluster. PostgreSQL refuses to run as root and takes a user of its own, who must reach it. */
+/**
+ * A folder for a database cluster. PostgreSQL refuses to run as root, so it gets a user of its own, who must be able to reach the folder.
+ */
 function postgresFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'koduke-pg-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** A cluster of one test's own, started and with one empty database: for whoever fills its disk, stops it or ends its connections, which every other test would suffer from. */
+/**
+ * A running cluster for one test, with one empty database: for tests that fill its disk, stop it or end its connections, which would harm
+ * every other test.
+ */
 export interface OwnCluster extends OwnPostgres {
   folder: string
   /** With the name of the empty database. */
@@ -62,7 +70,7 @@ export interface OwnCluster extends OwnPostgres {
   remove(): Promise<void>
 }
 
-/** Starts a cluster of a test's own. */
+/** Starts a cluster for one test. */
 export async function ownCluster(): Promise<OwnCluster> {
   const folder = postgresFolder()
   const server = await preparePostgres(folder)
@@ -79,7 +87,7 @@ export async function ownCluster(): Promise<OwnCluster> {
   }
 }
 
-/** Makes a cluster in a folder, not started yet. */
+/** Creates a cluster in a folder without starting it. */
 async function preparePostgres(folder: string): Promise<OwnPostgres> {
   const port = await freePort()
   const EmbeddedPostgres = await importWithoutExitHooks()
@@ -88,7 +96,7 @@ async function preparePostgres(folder: string): Promise<OwnPostgres> {
     user: 'postgres',
     password: 'koduke',
     port,
-    // The folder is taken away by whoever made it: a cluster that is stopped may be started again.
+    // The caller that made the folder removes it: a stopped cluster may be started again.
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale-provider=icu', '--icu-locale=et-EE', '--locale=C', '--encoding=UTF8', '--no-sync'],
@@ -100,14 +108,17 @@ async function preparePostgres(folder: string): Promise<OwnPostgres> {
   return { address: `postgres://postgres:koduke@127.0.0.1:${port}`, start: () => server.start(), stop: () => server.stop() }
 }
 
-/** Statements that fail are the tests' business; a cluster that cannot read, write or go on is told, for it would fail a test that did nothing. */
+/**
+ * Failing statements are the tests' business; a cluster that cannot read, write or continue is reported, because it would make innocent
+ * tests fail.
+ */
 function tellFaults(said: unknown): void {
   for (const line of String(said).split('\n')) if (/PANIC|could not (open|read|write|fsync|create|remove)/.test(line)) console.warn(line)
 }
 
 /**
- * The package ends the process with code 0 as soon as nothing is left to do, which would turn a failed run green.
- * Its hooks on an ordinary end are taken out again, because the teardown stops the server; those on signals stay.
+ * The package ends the process with code 0 as soon as nothing is left to do, which would turn a failed run green. Its hooks on a normal
+ * exit are removed, because the teardown stops the server; those on signals stay.
  */
 async function importWithoutExitHooks() {
   const events: EventEmitter = process

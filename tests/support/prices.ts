@@ -4,7 +4,7 @@ import { uuidv7 } from '#core/kernel/ids.ts'
 import type { CareNeed } from '#shared/rules/ownShare.ts'
 import { NOW } from './world.ts'
 
-/** A line of a price list; sums in cents. */
+/** A line of a price list; amounts in cents. */
 export type PriceLine = readonly [people: number, need: CareNeed, place: number, care: number]
 
 /** Publishes a price list of a house, with one extra of 55 €. */

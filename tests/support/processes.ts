@@ -8,11 +8,11 @@ export interface ServerProcess {
   pid: number
   port: number
   socketPort: number
-  /** All that it has written so far. */
+  /** Its output so far. */
   said(): string
-  /** How it ended; null while it has not. */
+  /** How it ended; null while it runs. */
   end(): End | null
-  /** Ends it at once, as a fault of the machine would. */
+  /** Kills it at once, as a fault of the machine would. */
   stop(): Promise<void>
   /** Sends a signal and waits until it has ended. */
   signal(signal: NodeJS.Signals): Promise<End>
@@ -26,18 +26,21 @@ interface End {
 interface Options {
   databaseUrl?: string
   dataDir: string
-  /** `serve`: the process that serves, alone; `index`: with the one that keeps it alive. */
+  /** `serve`: the serving process alone; `index`: with its supervisor. */
   entry?: 'serve' | 'index'
   env?: Readonly<Record<string, string>>
-  /** Where the server was built into; from source, which takes seconds longer to start, where it is left out. */
+  /** The folder of the built server; without it, runs from source, which takes seconds longer to start. */
   built?: string
-  /** Starts it as another user of the system. */
+  /** Starts it as another system user. */
   uid?: number
 }
 
 const PATIENCE = 55_000
 
-/** Starts the server on free ports. Several on one PostgreSQL and one data folder are one installation. @throws when it says no address in time, or ends */
+/**
+ * Starts the server on free ports. Several on one PostgreSQL and one data folder are one installation. @throws if it ends or reports no
+ * address in time
+ */
 export async function startProcess(options: Options): Promise<ServerProcess> {
   const started = launch(options)
   const [port, socketPort] = await portsOf(started)
@@ -50,7 +53,7 @@ export async function startProcess(options: Options): Promise<ServerProcess> {
   return { pid: child.pid ?? 0, port, socketPort, said: started.said, end: started.end, signal, stop: async () => void (await signal('SIGKILL')) }
 }
 
-/** Starts what is not to come up. @returns how it ended and what it said */
+/** Starts a server that must not come up. @returns how it ended, and its output */
 export async function failToStart(options: Options): Promise<End & { said: string }> {
   const { child, said, end } = launch(options)
   const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE)

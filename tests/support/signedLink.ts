@@ -1,4 +1,4 @@
-/** What a signed link to somebody outside of the house is made of. */
+/** The parts of a signed link to a person outside the house. */
 export interface LinkParts {
   id: string
   expires: string

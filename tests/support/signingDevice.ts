@@ -5,7 +5,7 @@ import type { BoxedIntent, PushItem, SealedBody } from '#shared/sync.ts'
 import type { Answer, TestBrowser } from './browser.ts'
 import type { TestServer } from './testServer.ts'
 
-/** A desk as far as the server can tell: the key by which a device signs, and boxes sealed as by somebody who has signed in there. */
+/** A desk as the server sees it: the key with which a device signs, and boxes sealed as if by people who have signed in there. */
 export class SigningDevice {
   readonly #server: TestServer
   readonly #pair = generateKeyPairSync('ed25519')
@@ -18,14 +18,14 @@ export class SigningDevice {
     return rawOf(this.#pair.publicKey).toString('base64url')
   }
 
-  /** Registers the key by somebody's session; what their boxes are sealed with. */
+  /** Registers the key with a person's session. @returns the key that seals their boxes */
   async boxKeyOf(browser: TestBrowser): Promise<BoxKey> {
     const { status, body, text } = await browser.post('/api/user/desk-key', { sign_pub: this.signPub })
     if (status !== 200) throw new Error(text)
     return body.box
   }
 
-  /** Makes the browser of somebody's session a desktop, which has had its key for a long time. */
+  /** Makes the browser of a session a desktop that has had its key for a long time. */
   static async enrol(server: TestServer, browser: TestBrowser, since = '2026-01-01T00:00:00.000Z'): Promise<SigningDevice> {
     const device = new SigningDevice(server)
     await device.boxKeyOf(browser)
@@ -33,7 +33,7 @@ export class SigningDevice {
     return device
   }
 
-  /** Sends a body as it is, signed; `altered` changes the text after it was signed. */
+  /** Sends a signed body; `altered` changes the text after it was signed. */
   async send(body: SealedBody, altered: (text: string) => string = (text) => text): Promise<Pick<Answer, 'status' | 'body' | 'text'>> {
     const text = JSON.stringify(body)
     const signature = sign(null, Buffer.from(text), this.#pair.privateKey).toString('base64url')
@@ -47,7 +47,7 @@ export class SigningDevice {
   }
 }
 
-/** An intent in a box, as it travels. */
+/** An intent in a box, as sent. */
 export const boxOf = (key: BoxKey, intent: Omit<BoxedIntent, 'item'> & { item: PushItem }): SealedBody['items'][number] => ({
   mid: intent.item.mid,
   box: sealIntent(key, intent).toString('base64url'),

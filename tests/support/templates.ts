@@ -6,7 +6,7 @@ import { migrate } from '#core/db/migrate.ts'
 import { openPostgres } from '#core/db/postgres.ts'
 import { wrapSqlite } from '#core/db/sqlite.ts'
 
-/** Where a migrated, empty database of each kind stands: a file of SQLite's, and a database's name. */
+/** The location of a migrated, empty database of each kind: an SQLite file, and a database name. */
 export interface Templates {
   sqlite: string
   postgres: string

@@ -10,7 +10,7 @@ import { createLog } from '../../server/config/log.ts'
 import { type Running, startServer } from '../../server/start.ts'
 import { TestBrowser } from './browser.ts'
 
-/** A running server on free ports with a clock that the test moves, and what it wrote into its log. */
+/** A running server on free ports with a clock that the test moves, and its log. */
 export interface TestServer extends Running {
   now: Date
   logged: string[]
@@ -18,7 +18,7 @@ export interface TestServer extends Running {
   browser(): TestBrowser
 }
 
-/** Limits that no test of something else comes near. */
+/** Limits that no test of other things reaches. */
 const PLENTY = {
   perAccount: 100,
   perAddress: 1000,
@@ -65,7 +65,7 @@ export async function testServer(
   return Object.assign(moment, running, { logged, dataDir, browser: () => new TestBrowser(running) })
 }
 
-/** Ends the servers and removes their folders. */
+/** Stops the servers and removes their folders. */
 export async function closeServers(): Promise<void> {
   await Promise.all(servers.splice(0).map((server) => server.close()))
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })

@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto'
 
 /**
- * How often a trial by chance is made: what the build's half hour has room for, or, with THOROUGH set (`npm run thorough`), what was promised
- * of it.
+ * The number of random trials: as many as the build's half hour allows, or, with THOROUGH set (`npm run thorough`), the promised number.
  */
 export const trials = (usual: number, thorough: number): number => (process.env['THOROUGH'] ? thorough : usual)
 
 /**
- * The seed at which a trial begins: always the same in a build, so that it fails by what was changed and by nothing else. With THOROUGH
- * set another each time, and told: with THOROUGH_FROM set to it the same examples are run again. @throws when that is no seed
+ * The seed of a trial: constant in a build, so that it fails only because of a change. With THOROUGH it is new each time, and printed;
+ * THOROUGH_FROM set to it repeats the same examples. @throws if that is not a seed
  */
 export function firstSeed(usual: number, what: string): number {
   const { THOROUGH, THOROUGH_FROM: again } = process.env

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Upgrade } from '#shared/contract/upgrade.ts'
 
-/** Gives a call a history of shapes while the work lasts, as a later release of the product will have it. */
+/** Gives a call a history of shapes while the work runs, as a later release of the product will have it. */
 export async function withUpgrades<T>(spec: Pick<Endpoint, 'upgrades'>, upgrades: readonly Upgrade[], work: () => Promise<T>): Promise<T> {
   const { upgrades: former } = spec
   spec.upgrades = upgrades
@@ -13,5 +13,5 @@ export async function withUpgrades<T>(spec: Pick<Endpoint, 'upgrades'>, upgrades
   }
 }
 
-/** The text of an entry had another name once. */
+/** The text of an entry once had another name. */
 export const wordsToText: Upgrade = ({ words, ...rest }) => ({ ...rest, text: words })

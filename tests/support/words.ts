@@ -6,10 +6,10 @@ import type { Language } from '#shared/messages/say.ts'
 
 const TEXTS = 'src/renderer/texts'
 
-/** The nouns of which the app has words in this language. */
+/** The nouns for which the app has texts in this language. */
 export const nounsIn = (language: Language): string[] => readdirSync(join(TEXTS, language)).map((file) => basename(file, '.ts'))
 
-/** All words of the app in this language. */
+/** All texts of the app in this language. */
 export async function wordsIn(language: Language): Promise<Words> {
   const words = nounsIn(language).map(async (noun) => {
     const { href } = pathToFileURL(resolve(TEXTS, language, `${noun}.ts`))

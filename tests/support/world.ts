@@ -12,11 +12,11 @@ import { nameKeys } from '#core/client/person.ts'
 import { houseKeys } from '#core/house/house.keys.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
 
-/** The moment at which tests stand unless they say otherwise. */
+/** The current time of tests unless they set another. */
 export const NOW = '2026-11-21T10:00:00.000Z'
 const stamp = { now: NOW, newId: () => uuidv7(), actor: { personId: 'tests' } }
 
-/** A house to test in, with its own small factories: each builds what it needs and gives its id. */
+/** A house to test in, with its own small factories: each creates its rows and returns their id. */
 export interface HouseWorld {
   id: string
   partnerId: string
@@ -27,7 +27,7 @@ export interface HouseWorld {
       place?: number
       queued?: boolean
       care?: Partial<ClientCareTable>
-      /** The substance alone, or more of the row; the kind `none` is the word that there are none. */
+      /** The substance alone, or more of the row; the kind `none` is the statement that there are none. */
       allergies?: readonly (string | Partial<ClientAllergyTable>)[]
       person?: Partial<ClientPersonTable>
     },
@@ -37,7 +37,7 @@ export interface HouseWorld {
 
 let counter = 0
 
-/** A new house in the database. */
+/** Creates a new house in the database. */
 export async function houseWorld(
   db: Kysely<Database>,
   name = `Maja ${++counter}`,
@@ -197,7 +197,7 @@ async function insertClient(
   return row.id
 }
 
-/** Written down by somebody, and nothing else is known of it. */
+/** Recorded by someone, with no other details. */
 const ALLERGY = {
   kind: 'other',
   substance: '',
@@ -238,7 +238,7 @@ async function insertActor(
   }
 }
 
-/** Somebody who can sign in with `password_hash`, working for a partner in a role. */
+/** A person who can sign in with `password_hash`, working for a partner in a role. */
 export async function insertPerson(
   db: Kysely<Database>,
   {
@@ -263,13 +263,13 @@ export async function insertPerson(
   return id
 }
 
-/** Somebody of a house who can sign in with this address and the demo's password. */
+/** A worker of a house who can sign in with this address and the demo's password. */
 export async function insertWorker(db: Kysely<Database>, { id, partnerId }: HouseWorld, role: Role, email: string): Promise<string> {
   passwordHash ??= hashPassword(DEMO_PASSWORD)
   return insertPerson(db, { role, partnerId, houseId: id, email, passwordHash: await passwordHash })
 }
 
-/** Made once: to be slow is what the hash is for. */
+/** Made once: a password hash is slow on purpose. */
 let passwordHash: Promise<string> | undefined
 
 /** The environment in which a handler of the core runs, without a server around it. */

@@ -10,7 +10,7 @@ import type { Account, SimServer } from './simServer.ts'
 const PICTURES = await Promise.all(['#1F5E4F', '#A3273B', '#8A5200', '#1F5A8A'].map((colour) => pictureOf(colour)))
 
 const HOUR = 3_600_000
-/** A medicine of every hour. */
+/** A medicine given every hour. */
 const HOURLY = {
   ...contract.medicine.add.example,
   plan: {
@@ -23,10 +23,10 @@ interface Known {
   clients: string[]
   rooms: string[]
   entries: string[]
-  /** Courses, with whose they are. */
+  /** Courses with their clients. */
   courses: { id: string; client: string }[]
   doses: string[]
-  /** Stocks, with whose they are. */
+  /** Stocks with their clients. */
   stocks: { id: string; client: string }[]
   counts: string[]
   incidents: string[]
@@ -50,14 +50,14 @@ export class Acts {
     this.#isNarrow = isNarrow
   }
 
-  /** @param isNarrow makes none of the contract's own examples */
+  /** @param isNarrow leaves out the contract's own examples */
   static async of(server: SimServer, browsers: Account[], isNarrow: boolean): Promise<Acts> {
     const acts = new Acts(server, browsers, isNarrow)
     await acts.lookAgain()
     return acts
   }
 
-  /** Learns who and what there is. */
+  /** Looks up the current people, rooms and rows. */
   async lookAgain(): Promise<void> {
     const { db } = this.#server.deps
     for (const { id } of [this.#server.house, this.#server.other]) {
@@ -141,13 +141,13 @@ export class Acts {
     if (dose && !known?.doses.includes(dose.id)) known?.doses.push(dose.id)
   }
 
-  /** One of the contact persons that this client was last seen with. */
+  /** One of the contacts that this client had when last seen. */
   #contactOf(clientId: string, chance: Chance): string {
     const contacts = this.#contacts.get(clientId) ?? []
     return contacts.length > 0 ? chance.pick(contacts) : 'none'
   }
 
-  /** A photo of somebody, of an entry or of a wound. */
+  /** A photo of a client, of an entry or of a wound. */
   #photo(houseId: string, chance: Chance): [EndpointName, Record<string, unknown>] {
     const { clients = [], entries = [], looks = [] } = this.#known.get(houseId) ?? {}
     const of: [EndpointName, string[]][] = [
@@ -160,21 +160,21 @@ export class Acts {
     return [name, { id: ids.length > 0 ? chance.pick(ids) : 'none' }]
   }
 
-  /** What only the server can do. */
+  /** A call that only the server accepts. */
   #roomTaken(houseId: string, chance: Chance): [EndpointName, Record<string, unknown>] {
     return ['room.delete', { id: chance.pick(this.#known.get(houseId)?.rooms ?? []) }]
   }
 
-  /** This full hour or the one before: few enough that people decide the same dose at the same time. */
+  /** This full hour or the one before: so few that people decide the same dose at the same time. */
   #hour = (chance: Chance): string => new Date(Math.floor(this.#server.now / HOUR - chance.below(2)) * HOUR).toISOString()
 
-  /** One of the last two shifts that are over: few enough that people close the same one at two desktops. */
+  /** One of the last two finished shifts: so few that people close the same one at two desktops. */
   #shift(chance: Chance): ShiftOfDay {
     const last = shiftBefore(shiftAt(new Date(this.#server.now).toISOString()))
     return chance.happens(0.5) ? last : shiftBefore(last)
   }
 
-  /** What is told by words of its own, or any call of the contract. */
+  /** A call whose text the checks look for, or any call of the contract. */
   #deed(houseId: string, chance: Chance): [EndpointName, Record<string, unknown>] {
     const example = !this.#isNarrow && chance.happens(0.3) ? this.#examples.get(houseId)?.pick(chance) : null
     return example ?? this.#watched(houseId, chance)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const MOST_SEEDS = 1000
 
-/** The seed at which a mutant was caught, or null. In a process of its own, for the mutant is made where modules are loaded. */
+/** The seed at which a mutant was caught, or null. Runs in a process of its own, because the mutant is made when modules are loaded. */
 export function caught(name: string): Promise<number | null> {
   const here = import.meta.dirname
   const hunt = ['--import', join(here, 'mutate.ts'), join(here, 'hunt.ts'), `${MOST_SEEDS}`]

@@ -6,7 +6,7 @@ import type { Chance } from './random.ts'
 
 type Name = keyof typeof ids
 
-/** What stands in an answer under a name may stand in an example under these. */
+/** Rows found under a key of an answer can be used under these names in an example. */
 const NAMED: Readonly<Record<string, readonly Name[]>> = {
   client: ['client', 'otherClient'],
   room: ['room'],
@@ -42,7 +42,7 @@ const NAMED: Readonly<Record<string, readonly Name[]>> = {
   hospital: ['item'],
 }
 
-/** Every call that a desktop takes without a connection and without a file. */
+/** Every call that a desktop accepts without a connection and without a file. */
 const CALLS = endpoints
   .filter(({ spec }) => changes(spec) && spec.runsOn === 'both' && !spec.upload)
   .map(({ name, spec }) => {
@@ -58,16 +58,16 @@ interface Row {
 const MOST_ROWS = 12
 const TRIES = 8
 
-/** Calls as the contract's own examples make them, about rows that there are: whatever call is new is among what people do here. */
+/** The contract's own examples, applied to existing rows: so every new call is part of the simulation. */
 export class Examples {
   readonly #rows = new Map<Name, Row[]>()
 
-  /** Remembers the rows that an answer tells of. */
+  /** Remembers the rows in an answer. */
   learn(answer: unknown): void {
     this.#walk('', answer, { under: '', client: null })
   }
 
-  /** A call whose rows are known, or null where none was found soon. */
+  /** A call whose rows are known, or null if none was found in a few attempts. */
   pick(chance: Chance): [EndpointName, Record<string, unknown>] | null {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const { name, example, needs } = chance.pick(CALLS)

@@ -1,7 +1,7 @@
 import { MUTANTS } from './mutants.ts'
 import { simulate } from './simulation.ts'
 
-// Runs seeds until one fails and says which. A world that cannot even begin is not caught: it is broken.
+// Runs seeds until one fails and reports it. A world that cannot even start does not count as caught: it is broken.
 const most = Number(process.argv[2])
 const mutant = MUTANTS.find(({ name }) => name === process.env.MUTANT)
 if (!mutant) throw new Error(`No mutant ${process.env.MUTANT}`)

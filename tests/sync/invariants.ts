@@ -11,11 +11,11 @@ import { CALM } from './simLine.ts'
 import { FOREIGN, type SimServer } from './simServer.ts'
 import type { World } from './simulation.ts'
 
-/** What the checks remember between steps. */
+/** The state that the checks keep between steps. */
 export interface Memory {
-  /** How far each desktop's scopes were, in which epoch. */
+  /** The position of each desktop's scopes, and its epoch. */
   reached: Map<string, { epoch: string | null; scopes: Map<string, number> }>
-  /** In which life of the database each intent was last answered as taken. */
+  /** The database life in which each intent was last answered as accepted. */
   taken: Map<string, number | undefined>
 }
 
@@ -23,11 +23,13 @@ export const newMemory = (): Memory => ({ reached: new Map(), taken: new Map() }
 
 const FOREIGN_BYTES = Buffer.from(FOREIGN)
 const MOST_ROUNDS = 12
-/** Pages take a while, and up to two minutes a clock may be off before the server counts by another (intentTime.ts), ms. */
+/**
+ * The allowed error, ms: pages take a while, and the server uses another clock only if one is off by more than two minutes (intentTime.ts).
+ */
 const TIME_ERROR = 130_000
 const DAY = 86_400_000
 
-/** After every step: what may never be otherwise, at the desktop at which something happened. */
+/** After every step: the invariants of the desktop that took the step. */
 export function atStep(world: World, who: number): void {
   const desktop = world.desktops[who]
   if (desktop) atDesktop(world, desktop)
@@ -43,15 +45,15 @@ function atDesktop(world: World, desktop: SimDesktop): void {
   neverBeforeHeard(desktop, intents)
 }
 
-/** When the line is good and everybody has had time: nothing waits, and all are equal. */
+/** With a good connection and enough time for everybody: nothing is queued, and all copies are equal. */
 export async function atEnd(world: World): Promise<void> {
   const { server, desktops } = world
   for (const { people } of desktops) for (const account of people) account.isRevoked = false
   for (const desktop of desktops) desktop.isFull = desktop.refuses = false
-  // Nobody races any more either.
+  // No more races either.
   server.races.length = 0
   for (const desktop of desktops) await drainAll(server, desktop)
-  // What the second sent must reach the first.
+  // The first desktop must receive what the second has sent.
   for (const desktop of desktops) assert.equal(await desktop.round(CALM, new Chance(1)), 'synced')
   const truth = await truthOf(server)
   for (const desktop of desktops) {
@@ -67,18 +69,18 @@ export async function atEnd(world: World): Promise<void> {
   await dense(server)
 }
 
-/** Whether the server has rows, or columns of them, of the next release that a desktop does not show. */
+/** Whether the server has rows or columns of the next release that a desktop does not show. */
 async function isMoreThere({ isLater, deps, house }: SimServer, desktop: SimDesktop): Promise<boolean> {
   if (!isLater) return false
   const isUpdated = (await desktop.replica.rowsOf('client')).some((row) => LATER_COLUMN in row)
   return !isUpdated || (await hasLater(deps.db, house.id))
 }
 
-/** Everybody who works at a desk comes once more, for what they had meant is theirs to send; the one before them may have to come again. */
+/** Everybody at a desk comes once more, because only they can send their intents; the earlier person may have to come again. */
 async function drainAll(server: SimServer, desktop: SimDesktop): Promise<void> {
   for (const account of [...desktop.people, ...desktop.people]) {
     await desktop.sit(account)
-    // The computer sends what lies here of nobody.
+    // The computer sends the boxes left by identities that no longer exist.
     if (desktop.devices.length > 1) assert.equal(await desktop.leave(CALM, new Chance(1)), 'back')
     await drain(server, desktop)
     await nothingLost(server, desktop)
@@ -96,7 +98,9 @@ async function drain(server: SimServer, desktop: SimDesktop): Promise<void> {
   assert.fail(`I9 ${desktop.name} still has ${left.join(', ')}`)
 }
 
-/** I4, I10: of the other house there is nothing, and of a class of data without a right neither, nor in the bytes on the disk. */
+/**
+ * I4, I10: a desktop holds no scope of the other house and none of a data class without a right, and no text of the other house on disk.
+ */
 function nothingForeign({ server }: World, desktop: SimDesktop): void {
   assert.ok(!desktop.holds(FOREIGN_BYTES), `I4 ${desktop.name} holds words of the other house`)
   const { cursor, scopes } = desktop.replica.position()
@@ -107,21 +111,21 @@ function nothingForeign({ server }: World, desktop: SimDesktop): void {
     assert.ok(granted.has(scope) || older.includes(scope) || isOfFormerRights(scope, desktop), `I4 ${desktop.name} holds ${scope}`)
 }
 
-/** Rights that were taken away since the last round are not known here yet; the next pull erases what they gave. */
+/** The desktop does not yet know of rights removed since its last round; the next pull erases their data. */
 const isOfFormerRights = (scope: string, desktop: SimDesktop): boolean =>
   desktop.account.actor.rights !== desktop.replica.actor.rights || scope.includes(':')
 
-/** I8: inside an epoch no scope goes back. What a crash took from the disk is forgotten here too. */
+/** I8: within an epoch no scope goes back. What a crash removed from the disk is forgotten here too. */
 function neverBack(memory: Memory, desktop: SimDesktop): void {
   const { epoch, scopes } = desktop.replica.position()
   const former = memory.reached.get(desktop.name)
   if (former?.epoch === epoch)
-    // What was opened for somebody else, and has not been told of this life of the database yet, stands at -1.
+    // A scope opened for another person, and not yet pulled in this life of the database, is at -1.
     for (const [scope, q] of scopes) assert.ok(q >= (former.scopes.get(scope) ?? -1), `I8 ${desktop.name} ${scope} went back to ${q}`)
   memory.reached.set(desktop.name, { epoch, scopes })
 }
 
-/** I5: what was acknowledged to a person is in exactly one state, or gone because a backup holds it. */
+/** I5: every acknowledged intent is in exactly one state, or gone because a backup holds it. */
 function eachInOneState(desktop: SimDesktop, all: readonly Intent[]): void {
   assert.equal(new Set(all.map(({ mid }) => mid)).size, all.length, 'I5 an intent stands twice')
   for (const { mid, endpoint, state } of all) {
@@ -131,7 +135,7 @@ function eachInOneState(desktop: SimDesktop, all: readonly Intent[]): void {
   }
 }
 
-/** I16: what a person was told to be taken is not refused later, unless a restore has lost it. */
+/** I16: an intent reported as accepted is not refused later, unless a restore has lost it. */
 function neverTakenAndRefused({ memory, server }: World, all: readonly Intent[]): void {
   for (const { mid, state, epoch } of all) {
     const life = server.lives.get(epoch ?? '')
@@ -140,7 +144,7 @@ function neverTakenAndRefused({ memory, server }: World, all: readonly Intent[])
   }
 }
 
-/** I1: everything that was acknowledged to a person has had its answer from the present database. */
+/** I1: every acknowledged intent has an answer from the present database. */
 async function nothingLost(server: SimServer, desktop: SimDesktop): Promise<void> {
   const receipts = await server.receipts(...desktop.devices)
   const open = new Set(
@@ -148,17 +152,17 @@ async function nothingLost(server: SimServer, desktop: SimDesktop): Promise<void
       await server.deps.db.selectFrom('sync_dead').select('mid').where('house_id', '=', server.house.id).where('resolved_at', 'is', null).execute()
     ).map(({ mid }) => mid),
   )
-  // Of this world alone: on PostgreSQL hundreds of them lie in one database.
+  // Only this world's rows: on PostgreSQL hundreds of worlds share one database.
   const rowsOf = (table: (typeof MADE)[number]) => server.deps.db.selectFrom(table).select('id').where('house_id', '=', server.house.id).execute()
   const there = new Set((await Promise.all(MADE.map(rowsOf))).flat().map(({ id }) => id))
   for (const mid of desktop.notKept) assert.ok(!receipts.has(mid), `I15 ${mid} was told not to be kept, and is at the server`)
   for (const [mid, { id, person, at, boxed }] of desktop.kept) {
     if (person !== desktop.account.actor.personId) continue
     const state = desktop.replica.outbox.named(mid)?.state ?? 'gone'
-    // A receipt that is gone by its age has done its work: the row tells.
+    // A receipt removed because of its age has served its purpose: the row is the proof.
     const status = receipts.get(mid) ?? (at < server.forgottenBefore ? 200 : undefined)
     if (boxed !== undefined) {
-      // What a restore has lost, and what waits in a box of another epoch, only the outbox could send: it is gone.
+      // After a restore, or in a box of another epoch, only the outbox could send it again; the outbox is gone, so it is lost.
       if (boxed === server.epoch) assert.ok(status !== undefined, `I17 ${mid} lay in a box when the keys were lost, and never came`)
     } else if (state === 'archived' || state === 'acked' || state === 'gone') {
       assert.equal(status, 200, `I1 ${mid} (${state}) has no effect at the server`)
@@ -168,7 +172,7 @@ async function nothingLost(server: SimServer, desktop: SimDesktop): Promise<void
   }
 }
 
-/** I13: what was written down bears the time at which it was, or where no clock here knew it, none before the server was last heard. */
+/** I13: every entry has the time at which it was written, or, if no clock here knew that, none before the last contact with the server. */
 async function rightTimes({ deps: { db }, house }: SimServer, desktop: SimDesktop): Promise<void> {
   const rows = await db.selectFrom('diary_entry').select(['id', 'event_at']).where('house_id', '=', house.id).execute()
   const times = new Map(rows.map(({ id, event_at }) => [id, Date.parse(event_at)]))
@@ -182,7 +186,7 @@ async function rightTimes({ deps: { db }, house }: SimServer, desktop: SimDeskto
 
 const MADE = ['client', 'diary_entry', 'medicine_course', 'medicine_dose', 'medicine_stock', 'incident'] as const
 
-/** I2: no words of an intent stand twice. */
+/** I2: the text of an intent occurs only once. */
 async function onceOnly(db: Kysely<Database>, houseId: string): Promise<void> {
   const texts = (await db.selectFrom('diary_entry').select('text').where('house_id', '=', houseId).where('text', 'like', 'sõna%').execute()).map(
     (row) => row.text,
@@ -194,11 +198,11 @@ async function onceOnly(db: Kysely<Database>, houseId: string): Promise<void> {
   assert.equal(new Set(names).size, names.length, 'I2 a client was added twice')
 }
 
-/** I6: the effects of one desktop on one row came in the order in which they were meant. */
+/** I6: the effects of one desktop on one row arrive in the order in which they were made. */
 function inOrder({ server }: World, desktop: SimDesktop, intents: readonly Intent[]): void {
   const device = desktop.account.actor.deviceId
   const sent = new Map(intents.filter(({ state }) => state !== 'queued' && state !== 'sending').map((intent) => [intent.mid, intent]))
-  // What a wrong clock has dated into the future is old to nobody, and its receipt goes all the same.
+  // An intent that a wrong clock dated into the future is never too old, but its receipt is removed all the same.
   const isForgotten = (mid: string): boolean => {
     const at = Date.parse(sent.get(mid)?.at ?? '')
     return at < server.forgottenBefore || at > server.now
@@ -206,7 +210,7 @@ function inOrder({ server }: World, desktop: SimDesktop, intents: readonly Inten
   const newest = new Map<string, string>()
   const taken = new Set<string>()
   for (const { epoch, mid, device: from, status } of server.applied) {
-    // Sent again when its receipt is gone by age it runs no more: it is refused as too old, or told once more that it was taken.
+    // Sent again after its receipt expired, an intent does not run: it is refused as too old, or reported as accepted once more.
     if (from !== device || epoch !== server.life || (taken.has(mid) && (status !== 200 || isForgotten(mid)))) continue
     taken.add(mid)
     for (const id of sent.get(mid)?.about ?? []) {
@@ -216,7 +220,7 @@ function inOrder({ server }: World, desktop: SimDesktop, intents: readonly Inten
   }
 }
 
-/** I13: nothing here bears a time before the server was last heard, however this computer's clock was set. */
+/** I13: no intent is dated before the last contact with the server, however this computer's clock was set. */
 function neverBeforeHeard(desktop: SimDesktop, intents: readonly Intent[]): void {
   for (const { mid, at } of intents) {
     const meant = desktop.kept.get(mid)?.meant
@@ -224,7 +228,7 @@ function neverBeforeHeard(desktop: SimDesktop, intents: readonly Intent[]): void
   }
 }
 
-/** I7: the numbers of a scope are given once each, and none is above its counter. */
+/** I7: each number of a scope is used once, and none is above its counter. */
 async function dense({ deps: { db }, house, other }: SimServer): Promise<void> {
   const rows = await db
     .selectFrom('sync_scope')
@@ -237,7 +241,7 @@ async function dense({ deps: { db }, house, other }: SimServer): Promise<void> {
   for (const { scope, seq, newest } of rows) assert.ok(Number(newest ?? 0) <= Number(seq), `I7 ${scope} stands at ${seq}, but has ${newest}`)
 }
 
-/** I3: the copy is the server's rows of the scopes that this person may see, byte for byte. */
+/** I3: the copy equals the server's rows of the scopes that this person may see, byte for byte. */
 async function equalToTruth(server: SimServer, desktop: SimDesktop, all: Truth): Promise<void> {
   const { actor } = desktop.account
   const scopes = new Set(scopesFor({ ...actor, houseId: server.house.id }, new Date(server.now)))
@@ -257,7 +261,7 @@ async function equalToTruth(server: SimServer, desktop: SimDesktop, all: Truth):
 
 type Truth = Map<string, Record<string, unknown>[]>
 
-/** The server's rows of the house, by their tables. */
+/** The server's rows of the house, by table. */
 async function truthOf({ deps, house: { id } }: SimServer): Promise<Truth> {
   const truth: Truth = new Map()
   for (const { table, house } of SYNCED) truth.set(table, await rowsOf(deps.db, table, house, id))

@@ -7,16 +7,18 @@ import { SYNCED, type Synced, type SyncedTable } from '#core/db/synced.ts'
 import { openSealed } from '../../src/main/replica/sealedFile.ts'
 import { useFeedTables } from '../../server/stores/feedShape.ts'
 
-/** What the next release adds to tables that there are: its name comes first, so that a value which is read by its place alone is another's. */
+/**
+ * The column that the next release adds to existing tables. Its name sorts first, so code that reads values by position gets wrong ones.
+ */
 export const LATER_COLUMN = 'aaa_later'
 const TABLES = ['client', 'diary_entry'] as const
-/** What stands there by default; the two sides of an update need not agree. */
+/** Its default values; the two sides of an update need not agree. */
 const [AT_SERVER, AT_DESKTOP] = ['serveris', 'arvutis']
 
 const LATER_TABLE = 'later_note'
 const LATER = { table: LATER_TABLE as SyncedTable, dataClass: 'basic', house: 'house_id' } as const satisfies Synced
 
-/** Brings a server's database to the next release: a table, and a column in tables that there are. */
+/** Migrates a server's database to the next release: a new table, and a new column in existing tables. */
 export async function migrateServer(db: Kysely<Database>): Promise<void> {
   for (const table of TABLES) await sql.raw(`alter table ${table} add column ${LATER_COLUMN} text not null default '${AT_SERVER}'`).execute(db)
   await sql
@@ -32,7 +34,9 @@ export async function migrateServer(db: Kysely<Database>): Promise<void> {
 /** The server's code of the next release. */
 export const knowLater = async (db: Kysely<Database>): Promise<void> => void (await useFeedTables(db, [...SYNCED, LATER]))
 
-/** Somebody uses what is new: writes into the new table or takes something out of it, and into the new column. Nobody of the release before sees it. */
+/**
+ * Uses the new release: inserts into the new table, may erase a row of it, and sets the new column. Nobody on the former release sees it.
+ */
 export async function useLater(db: Kysely<Database>, houseId: string, name: string, isErased: boolean): Promise<void> {
   const at = '2026-11-21T10:00:00.000Z'
   await sql`insert into ${sql.raw(LATER_TABLE)} (id, updated_at, updated_by, house_id, words) values (${name}, ${at}, 'p', ${houseId}, 'uus')`.execute(
@@ -47,13 +51,13 @@ export async function useLater(db: Kysely<Database>, houseId: string, name: stri
   )
 }
 
-/** Whether a house has rows of the new table: a restore to before the update takes them away. */
+/** Whether a house has rows of the new table: a restore to before the update removes them. */
 export async function hasLater(db: Kysely<Database>, houseId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.raw(LATER_TABLE)} where house_id = ${houseId} and deleted_at is null limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Brings the empty files of a copy to the next release, which knows the new column */
+/** Migrates the empty files of a copy to the next release, which knows the new column. */
 export function migrateCopy(path: string, key: Buffer | null): void {
   const connection = openSealed({ path, key }, false)
   try {
@@ -66,10 +70,10 @@ export function migrateCopy(path: string, key: Buffer | null): void {
   }
 }
 
-/** A row of the truth as a copy with these columns shows it: what the server has none of stands there by default. */
+/** A server row as a copy with these columns shows it: a column unknown to the server has its default value. */
 export const asShown = (row: Record<string, unknown>, columns: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(columns.map((name) => [name, name === LATER_COLUMN && !(name in row) ? AT_DESKTOP : row[name]]))
 
-/** Whether a restored database is of the release before. */
+/** Whether a restored database is of the former release. */
 export const isOfBefore = (connection: Sqlite.Database): boolean =>
   connection.prepare(`select 1 from sqlite_master where name = ?`).get(LATER_TABLE) === undefined

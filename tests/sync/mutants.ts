@@ -1,33 +1,33 @@
 import type { Stress } from './schedule.ts'
 
-/** A change of one place in the real code; `find` must stand in the file exactly once. */
+/** A change at one place of the real code; `find` must occur exactly once in the file. */
 interface Patch {
   file: string
   find: string
   put: string
 }
 
-/** A rule of sync.md taken out; `also` where a second rule would make good for it. */
+/** A mutant without one rule of sync.md; `also` removes a second rule that would compensate for it. */
 export interface Mutant extends Patch {
   name: string
   also?: Patch
-  /** Where it was last caught: the hunt begins there, and goes on from 1 when a change of the simulation has moved it. */
+  /** The seed at which it was last caught: the hunt starts there, and restarts at 1 if a change of the simulation has moved it. */
   seed: number
-  /** What brings it to light, where chance alone is slow to. */
+  /** Makes certain steps more frequent, if chance alone is slow to reveal it. */
   stress?: Stress
 }
 
-/** Equal counts and sums heal what other faults have left; without them these faults must show. */
+/** Equal counts and sums repair what other faults leave behind; without them these faults must show. */
 const NO_PARITY: Patch = { file: 'src/main/replica/copy.came.ts', find: 'parity.rows === end.rows && parity.sum === end.sum', put: 'true' }
 
-/** The server asks for what went before; where it does not, the order in which things come must be right by itself. */
+/** The server asks for missing predecessors; without that, the order of sending must be right by itself. */
 const NO_PREDECESSORS: Patch = {
   file: 'server/sync/push.ts',
   find: `if (status === null) return 'unknown'`,
   put: `if (status === null) return 'none'`,
 }
 
-/** What the simulation must notice; each within so many seeds that a run of them all stays short. */
+/** Faults that the simulation must notice, each within few enough seeds that a run of all stays short. */
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'what a colleague has meant at the same desk is not shown',

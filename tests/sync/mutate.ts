@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import { MUTANTS } from './mutants.ts'
 
-// Loaded before the simulation: gives one file of the product as the mutant named in MUTANT has it.
+// Loaded before the simulation: replaces one file of the product by the version of the mutant named in MUTANT.
 const mutant = MUTANTS.find(({ name }) => name === process.env.MUTANT)
 if (!mutant) throw new Error(`No mutant ${process.env.MUTANT}`)
 const patches = [mutant, ...(mutant.also ? [mutant.also] : [])]

@@ -1,4 +1,4 @@
-/** A seeded source of chance (mulberry32): the same seed gives the same numbers on every machine. */
+/** A seeded random generator (mulberry32): the same seed gives the same numbers on every machine. */
 export class Chance {
   #state: number
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   readonly next = (): number => {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let t = this.#state

@@ -50,7 +50,7 @@ describe('the drill: two desktops, a backup, more work, the disk is lost, the ba
     throw error instanceof AppError ? new WireError(error.status, error.code) : error
   }
 
-  /** A desktop whose sessions the server knows by `now`, which is another device's name after it has signed in anew. */
+  /** A desktop whose session has the device id `now` at the server: another one after a new sign-in. */
   async function desktop(folder: string, actor: HouseActor, now: { deviceId: string }) {
     const signedIn = () => ({ ...actor, ...now })
     const wire: Wire = {
@@ -63,7 +63,7 @@ describe('the drill: two desktops, a backup, more work, the disk is lost, the ba
     return { replica, sync: new Sync({ replica, wire, clock, random: () => 0.5 }) }
   }
 
-  /** The disk is lost and the backup taken. */
+  /** Loses the disk and restores the backup. */
   async function comeBackTo(file: string): Promise<void> {
     await db.destroy()
     for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true })
@@ -115,14 +115,14 @@ describe('the drill: two desktops, a backup, more work, the disk is lost, the ba
     await write('pärast')
     await desks[0]?.replica.ask('client.move', { id: clientId, room_id: room })
     await sync()
-    // In a browser: what the server alone knew is lost with its disk.
+    // In a browser: data that only the server had is lost with its disk.
     await callsBy(db, await house.actor('manager'), '2026-11-21T10:00:00.000Z')('client.save', { id: clientId, phone: '5551234' })
     await write('saatmata')
 
     await comeBackTo(backup.file)
     expect(await texts()).toEqual(['enne 0', 'enne 1'])
 
-    // The second has signed in anew: the server knows neither its former name nor the device.
+    // The second one has signed in again: the server knows neither its former id nor the device.
     Object.assign(names[1] ?? {}, { deviceId: uuidv7() })
     await sync()
     expect(await texts()).toEqual(['enne 0', 'enne 1', 'pärast 0', 'pärast 1', 'saatmata 0', 'saatmata 1'])

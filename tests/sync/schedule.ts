@@ -1,6 +1,6 @@
 import { Chance } from './random.ts'
 
-/** What may happen; each with the chance that it is drawn. */
+/** The kinds of step, each with its weight. */
 const KINDS = {
   act: 30,
   round: 22,
@@ -20,20 +20,20 @@ const KINDS = {
   attend: 3,
   revoke: 1,
 } as const
-/** What happens so often in a life on average; strewn in apart, so that the rest of a seed stays as it was. */
+/** Rare steps, with their average number per schedule; inserted separately, so that the rest of a seed stays the same. */
 const RARE = { age: 0.2, race: 0.8, loseKeys: 0.2, release: 0.8, foreign: 0.8, refuse: 0.8 } as const
 type RareKind = keyof typeof RARE
 export type Kind = keyof typeof KINDS | RareKind
 
-/** One happening. All its own chances come from its own seed, so that leaving another one out changes nothing in it. */
+/** One step. All its random choices come from its own seed, so leaving out another step changes nothing in it. */
 export interface Step {
   kind: Kind
-  /** Which desktop. */
+  /** The index of the desktop. */
   who: number
   seed: number
 }
 
-/** How many times oftener some of it happens than it does by itself. */
+/** Factors by which kinds of step become more frequent. */
 export type Stress = Partial<Record<Kind, number>>
 
 const drawn = (stress: Stress): Kind[] =>
@@ -41,7 +41,7 @@ const drawn = (stress: Stress): Kind[] =>
     Array.from({ length: weight * (stress[kind] ?? 1) }, () => kind),
   )
 
-/** The schedule of a seed; `rare`: how many times oftener what is rare happens, where `stress` does not say. */
+/** The schedule of a seed; `rare`: the factor for rare steps that `stress` does not name. */
 export function scheduleOf(seed: number, stress: Stress = {}, rare = 1): Step[] {
   const chance = new Chance(seed * 7919 + 1)
   const draw = drawn(stress)

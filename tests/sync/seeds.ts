@@ -1,6 +1,6 @@
 import { shortest, simulate, type Ways } from './simulation.ts'
 
-/** What failed of these seeds, each with its shortest schedule's error; an empty list is good. */
+/** The failures of these seeds, each with the error of its shortest schedule; an empty list means success. */
 export async function failuresOf(seeds: readonly number[], ways: Pick<Ways, 'shared' | 'stress'> = {}): Promise<string[]> {
   const failed: string[] = []
   for (const seed of seeds) {

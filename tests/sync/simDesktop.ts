@@ -25,43 +25,43 @@ interface KeptIntent {
   person: string
   /** The true time, ms. */
   at: number
-  /** When the server had last been heard, ms, and whether this computer could know the time then. Null where it does not matter. */
+  /** The last contact with the server, ms, and whether this computer could know the time then. Null if irrelevant. */
   meant: { heard: number; isClockRight: boolean } | null
-  /** Its outbox is gone, and it lies in a box of this epoch. */
+  /** The outbox is gone, and the intent is in a box of this epoch. */
   boxed?: string
 }
 
-/** A desktop: the real replica and sync on real files, a line that fails, a disk that loses what was not flushed. */
+/** A desktop: the real replica and sync on real files, an unreliable connection, and a disk that loses what was not flushed. */
 export class SimDesktop {
   replica!: Replica
   sync!: Sync
-  /** Everybody who works here, one at a time. */
+  /** The people who work here, one at a time. */
   readonly people: readonly Account[]
-  /** Whoever sits here now. */
+  /** The current person. */
   account: Account
   readonly name: string
-  /** Every intent of which the person was told that it is kept. */
+  /** Every intent that was acknowledged to its person as saved. */
   readonly kept = new Map<string, KeptIntent>()
-  /** What this computer is and was called. */
+  /** The current and former ids of this computer. */
   readonly devices: string[]
-  /** Every intent of which the person was told that it is not kept, for the disk refused it. */
+  /** Every intent reported as not saved, because the disk refused it. */
   readonly notKept = new Set<string>()
-  /** What the others cannot be shown, for the disk refused that and not the intent itself (decision 0060). */
+  /** Intents that colleagues cannot be shown, because the disk refused only that part (decision 0060). */
   readonly unshown = new Set<string>()
-  /** The disk is full: half of what should be written to the outbox is refused. */
+  /** The disk is full: half of the writes to the outbox fail. */
   isFull = false
-  /** The disk is full or broken: some of what should be written to any of the small files is refused. */
+  /** The disk is full or broken: some writes to any of the small files fail. */
   refuses = false
-  /** By how much its clock stands ahead of the true time, ms. */
+  /** How far its clock is ahead of the true time, ms. */
   #wallJump = 0
-  /** Whether it can know the time: the server was heard, and no answer has come since that was given before. */
+  /** Whether it can know the time: the server has answered, and no older answer has arrived since. */
   #hasHeard = false
   clock!: DeskClock
   readonly #server: SimServer
   readonly #disk: SimDisk
   readonly #line: SimLine
   #key: Buffer | null
-  /** Its file is written whole or not at all, so a loss of power takes nothing of it. */
+  /** The clock file is written whole or not at all, so a power failure removes nothing from it. */
   readonly #clockFolder: string
   #mids = 0
   #lastMid = ''
@@ -97,13 +97,13 @@ export class SimDesktop {
     return this.#disk.folder
   }
 
-  /** Somebody sets its clock, and it runs on. */
+  /** Sets its clock, which keeps running. */
   setClock(ahead: number): void {
     this.#wallJump = ahead
     this.clock.wall()
   }
 
-  /** Somebody does something at this desktop. Returns its intent, or null when it was refused at once. */
+  /** Runs a call at this desktop. @returns its intent, or null if it was refused at once */
   async act(
     name: Parameters<Replica['ask']>[0],
     input: Record<string, unknown>,
@@ -129,13 +129,13 @@ export class SimDesktop {
     return { heard: syncedAt === null ? 0 : Date.parse(syncedAt), isClockRight: this.#hasHeard && syncedAt !== null }
   }
 
-  /** One round of sync in this weather; a crash in it is followed by a start. */
+  /** One round of sync in this weather; after a crash the desktop restarts. */
   async round(weather: Weather, chance: Chance): Promise<RoundEnd | 'crashed' | 'failed'> {
     this.#line.turn(weather, chance)
     try {
       let end = await this.sync.round()
       if (end === 'synced' && this.replica.hasOtherClasses(this.replica.position().classes)) {
-        // Whoever has other rights now gets the keys of these classes.
+        // New rights bring new classes, so the desktop restarts with their keys.
         await this.restart()
         end = await this.sync.round()
       }
@@ -145,7 +145,7 @@ export class SimDesktop {
       if (await this.#line.comeLate(this.clock)) this.#hasHeard = false
       return end
     } catch (error) {
-      // What a dead process goes on to throw, nobody hears.
+      // Errors thrown after the death of the process are ignored.
       if (error instanceof Crash || this.#disk.isCrashed) {
         await this.crash(chance)
         return 'crashed'
@@ -157,7 +157,7 @@ export class SimDesktop {
     }
   }
 
-  /** The power fails: open transactions are gone, and of the copy also the newest commits; then it starts again. */
+  /** Power failure: open transactions and the newest commits of the copy are lost; then the desktop restarts. */
   async crash(chance: Chance): Promise<void> {
     const former = this.#disk.losePower(chance)
     await this.replica.close()
@@ -165,13 +165,13 @@ export class SimDesktop {
     await this.#open()
   }
 
-  /** Ends and starts in peace. */
+  /** Ends and starts normally. */
   async restart(): Promise<void> {
     await this.replica.close()
     await this.#open()
   }
 
-  /** Another version of the app with rows of another shape, of the next release or of this one: it takes no copy over, and every outbox. */
+  /** Another version of the app with another row shape, of the next release or of this one: it keeps no copy, but every outbox. */
   async update(isLater: boolean): Promise<void> {
     await this.replica.close()
     removeFormerCopies(this.folder, () => false)
@@ -180,8 +180,8 @@ export class SimDesktop {
   }
 
   /**
-   * The secret that opens its files is gone, as with a profile of the system's that was made anew: another name, other keys, other names of
-   * files. Only the boxes can still be read by anybody, and whoever brings them.
+   * The secret that opens its files is lost, as with a recreated system profile: new id, new keys, new file names. Only the boxes remain,
+   * which any person at this desk can deliver.
    */
   async loseKeys(): Promise<void> {
     await this.replica.close()
@@ -202,7 +202,7 @@ export class SimDesktop {
     await this.#open()
   }
 
-  /** Boxes under names that are nobody's. @returns the epoch of each, by what it holds */
+  /** Copies the boxes under names of nobody. @returns the epoch of each intent in them */
   #takeBoxes(theirs: readonly string[]): Map<string, string> {
     const epochs = new Map<string, string>()
     for (const [index, path] of theirs.entries()) {
@@ -217,7 +217,7 @@ export class SimDesktop {
     return epochs
   }
 
-  /** Its person leaves, and the computer sends what lies in boxes here, in this weather; then they come again. */
+  /** The person leaves and the computer sends the boxes here, in this weather; then the person returns. */
   async leave(weather: Weather, chance: Chance): Promise<'back' | 'crashed'> {
     await this.replica.close()
     this.#line.turn(weather, chance)
@@ -244,7 +244,7 @@ export class SimDesktop {
     return 'back'
   }
 
-  /** Somebody else sits down. What the one before meant waits in their files. */
+  /** Another person takes over. The intents of the former one stay in their files. */
   async sit(account: Account): Promise<void> {
     await this.replica.close()
     this.account = account
@@ -257,7 +257,7 @@ export class SimDesktop {
     rmSync(this.#clockFolder, { recursive: true, force: true })
   }
 
-  /** Whether these words stand anywhere on the disk. */
+  /** Whether the disk contains these bytes. */
   holds = (words: Buffer): boolean => this.#disk.holds(words)
 
   async #open(): Promise<void> {
@@ -284,7 +284,7 @@ export class SimDesktop {
       person: actor.personId,
     })
 
-  /** The process may die between any two writes of the outbox, too. */
+  /** The process may also die between any two writes of the outbox. */
   #mineOutbox(): void {
     const { outbox } = this.replica
     mine(outbox, ['sending', 'acked', 'refused', 'archived', 'gone', 'reviveAnswered', 'told'], () => {
@@ -298,7 +298,10 @@ export class SimDesktop {
     })
   }
 
-  /** A disk refuses whatever it likes: boxes, and what the others are shown. Without such a disk nothing is drawn, so that earlier seeds stay as they were. */
+  /**
+   * The disk may refuse any write: of boxes, or of the file for colleagues. Only then is a random number drawn, so that earlier seeds stay
+   * the same.
+   */
   #mineOthers(): void {
     const { boxes, meant } = this.replica
     mine(boxes, ['add', 'remove', 'replace'], () => this.#mayRefuse())
@@ -311,7 +314,7 @@ export class SimDesktop {
     }
   }
 
-  /** Where it does not refuse, the process may die. */
+  /** If the disk does not refuse, the process may die. */
   #mayRefuse(): void {
     if (!this.refuses) return
     const { chance } = this.#line
@@ -327,14 +330,14 @@ export class SimDesktop {
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AppError' || error.name === 'ZodError' || error.name === '$ZodError')
 
-/** What a disk may say that is full or broken. */
+/** Errors of a full or broken disk. */
 const REFUSALS = ['SQLITE_FULL', 'SQLITE_IOERR_WRITE'] as const
 
 const refusal = (code: (typeof REFUSALS)[number]): Error => Object.assign(new Error(`the disk says ${code}`), { code })
 
 const isRefusedByDisk = (error: unknown): boolean => error instanceof Error && 'code' in error && REFUSALS.some((code) => code === error.code)
 
-/** Something happens before each of these steps of a file. */
+/** Runs `before` ahead of each of these methods of a file. */
 function mine<File extends object>(file: File, steps: readonly (keyof File & string)[], before: () => void): void {
   for (const step of steps) {
     const real = (file[step] as (...args: unknown[]) => unknown).bind(file)

@@ -15,10 +15,10 @@ import { join } from 'node:path'
 import { migrateCopy } from './laterRelease.ts'
 import type { Chance } from './random.ts'
 
-/** Two writes within so many milliseconds may bear the same time. */
+/** Two writes within this many milliseconds may have the same time. */
 const CLOCK_GRAIN = 20
 
-/** Files are looked through after every step: one piece of memory for all of them. */
+/** Files are searched after every step, so all share one buffer. */
 let looking = Buffer.alloc(4_000_000)
 
 function bytesOf(path: string, size: number): Buffer {
@@ -32,11 +32,11 @@ function bytesOf(path: string, size: number): Buffer {
 }
 
 let generation = 0
-/** The empty files of a desk as they are after its first start, by their names; and those of the next release. */
+/** The empty files of a desk after its first start, by name; and those of the next release. */
 const prepared = new Map<Buffer | null, Map<string, Buffer>>()
 const preparedLater = new Map<Buffer | null, Map<string, Buffer>>()
 
-/** The folder of one desktop, on a disk that loses what was not flushed when the power fails. */
+/** The folder of one desktop, on a disk that loses what was not flushed at a power failure. */
 export class SimDisk {
   readonly #root: string
   readonly #name: string
@@ -44,7 +44,7 @@ export class SimDisk {
   #atCrash: string | null = null
   readonly #looked = new Map<string, number>()
 
-  /** `root`: where the folders of all desktops lie. */
+  /** `root`: the folder for the folders of all desktops. */
   constructor(root: string, name: string) {
     this.#root = root
     this.#name = name
@@ -54,32 +54,32 @@ export class SimDisk {
     return this.#folder
   }
 
-  /** The process has died, and what still runs is the mind of a dead one. */
+  /** The process has died; code that still runs belongs to the dead process. */
   get isCrashed(): boolean {
     return this.#atCrash !== null
   }
 
-  /** Another, empty folder from now on. @returns the former one */
+  /** Switches to a new, empty folder. @returns the former one */
   begin(): string {
     const former = this.#folder
     this.#folder = this.#newFolder()
     return former
   }
 
-  /** Puts the empty files of this key here, which are made once and then copied, for there are thousands of starts. @returns whether there were any */
+  /** Copies the empty files of this key here. They are made once, because there are thousands of starts. @returns whether there were any */
   layEmpty(key: Buffer | null): boolean {
     const empty = prepared.get(key)
     if (empty) this.#lay(empty)
     return empty !== undefined
   }
 
-  /** Remembers what lies here as the empty files of this key. */
+  /** Remembers the current files as the empty files of this key. */
   keepEmpty(key: Buffer | null): void {
     const made = readdirSync(this.#folder).filter((name) => name.startsWith('copy-') && !name.includes('-own'))
     prepared.set(key, new Map(made.map((name) => [name, readFileSync(join(this.#folder, name))])))
   }
 
-  /** The same of the next release; nothing where there are none of this one. */
+  /** The same for the next release; does nothing if there are none of this one. */
   layEmptyOfLater(key: Buffer | null): void {
     this.#lay(this.#emptyOfLater(key) ?? new Map())
   }
@@ -103,12 +103,12 @@ export class SimDisk {
     return later
   }
 
-  /** The process dies here: the disk is as it is now, whatever is still written. */
+  /** The process dies: the disk keeps its present state, whatever is still written. */
   dies(): void {
     this.#atCrash ??= this.#asNow()
   }
 
-  /** The power has failed: open transactions are gone, and of the copy also the newest commits. @returns the folder of before, which is still open */
+  /** Power failure: open transactions and the newest commits of the copy are lost. @returns the former folder, which is still open */
   losePower(chance: Chance): string {
     const former = this.#folder
     this.#folder = this.#atCrash ?? this.#asNow()
@@ -117,7 +117,7 @@ export class SimDisk {
     return former
   }
 
-  /** The copy is not flushed at each commit, so a tail of its log may be missing. The outbox is. */
+  /** The copy is not flushed at each commit, so a tail of its log may be missing. The outbox is flushed. */
   #loseTail(chance: Chance): void {
     for (const name of this.#files().filter((each) => each.startsWith('copy-') && each.endsWith('-wal'))) {
       if (chance.happens(0.5)) continue
@@ -127,7 +127,7 @@ export class SimDisk {
     }
   }
 
-  /** Whether these words stand anywhere on the disk. A file that has not been written since it was last looked through is not read again. */
+  /** Whether any file contains these bytes. A file not written since the last search is not read again. */
   holds(words: Buffer): boolean {
     return this.#files().some((name) => {
       const path = join(this.#folder, name)
@@ -138,7 +138,7 @@ export class SimDisk {
     })
   }
 
-  /** The files with boxes, whoever's they are. */
+  /** The box files of all people. */
   boxes = (): string[] =>
     readdirSync(this.#folder)
       .filter((name) => /^boxes-[\w-]+[.]db$/.test(name))

@@ -7,7 +7,7 @@ import type { SimDisk } from './simDisk.ts'
 import type { Account, SimServer } from './simServer.ts'
 import { Stranger } from './stranger.ts'
 
-/** How bad the line is during one round: the probability of each fault at each call. */
+/** The quality of the connection during one round: the probability of each fault at each call. */
 export interface Weather {
   lost: number
   answerLost: number
@@ -15,9 +15,9 @@ export interface Weather {
   twice: number
   /** The process dies at the call. */
   crash: number
-  /** An answer that was given up comes after all, when newer ones have come. */
+  /** An abandoned answer arrives after newer ones. */
   late: number
-  /** Somebody else answers in the place of the server. */
+  /** A stranger answers in place of the server. */
   foreign: number
 }
 
@@ -30,12 +30,12 @@ interface LineParts {
   server: SimServer
   disk: SimDisk
   chance: Chance
-  /** Whoever sits there now, and what they have open. */
+  /** The current person and their open replica. */
   account: () => Account
   replica: () => Replica
 }
 
-/** The line from a desktop to the server, in the weather of this moment. */
+/** The connection from a desktop to the server, in the current weather. */
 export class SimLine {
   readonly #parts: LineParts
   #weather: Weather = CALM
@@ -52,7 +52,7 @@ export class SimLine {
     return this.#chance
   }
 
-  /** From now on everything here comes by this chance. */
+  /** From now on, all faults here are drawn from this chance. */
   turn(weather: Weather, chance: Chance): void {
     this.#weather = weather
     this.#chance = chance
@@ -75,7 +75,7 @@ export class SimLine {
       const { server } = this.#parts
       await this.#before()
       if (this.#isForeign()) return this.#stranger.push(body, picture)
-      // The server parses what comes, as it would from the line.
+      // The server parses the body, as it would over the wire.
       const sent = JSON.parse(JSON.stringify(body)) as PushBody
       if (this.#chance.happens(this.#weather.twice)) await server.push(this.#parts.account(), sent, picture)
       const answer = await server.push(this.#parts.account(), sent, picture)
@@ -94,7 +94,7 @@ export class SimLine {
     return answer
   }
 
-  /** `clock`: this computer's. @returns whether one has come */
+  /** `clock`: this computer's. @returns whether a late answer has arrived */
   async comeLate(clock: Clock): Promise<boolean> {
     const page = this.#chance.happens(this.#weather.late) && this.#former ? readPage(this.#former.page) : null
     if (page && this.#former) await this.#parts.replica().take(page, { cursor: this.#former.cursor, receivedAt: momentOf(clock) })
@@ -102,14 +102,14 @@ export class SimLine {
   }
 
   async #before(): Promise<void> {
-    // Whoever signs in again gets the rights of now.
+    // A new sign-in gets the current rights.
     this.#parts.replica().become(this.#parts.account().actor)
     this.#parts.server.now += this.#chance.below(400)
     this.mayCrash()
     if (this.#chance.happens(this.#weather.lost)) throw new WireError(null)
   }
 
-  /** Seeds in which it never is draw nothing here: they stay as they were. */
+  /** Without this fault no random number is drawn, so that earlier seeds stay the same. */
   #isForeign = (): boolean => this.#weather.foreign > 0 && this.#chance.happens(this.#weather.foreign)
 
   #after(): void {
@@ -117,7 +117,7 @@ export class SimLine {
     if (this.#chance.happens(this.#weather.answerLost)) throw new WireError(this.#chance.happens(0.5) ? null : 502)
   }
 
-  /** What still runs when this is thrown is the mind of a dead process: the disk is as it was now. */
+  /** Code that still runs after this is thrown belongs to a dead process: the disk keeps its present state. */
   mayCrash(factor = 1): void {
     if (!this.#chance.happens(this.#weather.crash * factor)) return
     this.#parts.disk.dies()

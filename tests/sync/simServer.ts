@@ -33,17 +33,17 @@ import { isOfBefore, knowLater, migrateServer, useLater } from './laterRelease.t
 import type { Chance } from './random.ts'
 import { Tearing, Torn } from './tearing.ts'
 
-/** When the desktops got their keys: before anything that happens here. */
+/** When the desktops got their keys: before the simulation starts. */
 const ENROLLED = '2026-01-01T00:00:00.000Z'
 
-/** Words that stand in the other house only: they may be nowhere else. */
+/** A word that occurs only in the other house; it may appear nowhere else. */
 export const FOREIGN = 'VÕÕRASMAJA'
 const BACKUPS_KEPT = 2
 const DAY = 86_400_000
-/** So many worlds live one after another in one database, each in houses of its own: preparing statements anew costs most of a short life. */
+/** This many worlds use one database in turn, each with its own houses: preparing statements again costs most of a short life. */
 const WORLDS_IN_ONE = 20
 
-/** Someone as the server knows them; `null` when their session has ended. */
+/** A person as the server knows them. */
 export interface Account {
   actor: HouseActor
   isRevoked: boolean
@@ -55,29 +55,29 @@ interface Backup {
 }
 
 let template: Buffer | null = null
-/** Pictures lie under the names of their content, so all worlds may share them. */
+/** Pictures are named by their content, so all worlds may share them. */
 const FILES = join(tmpdir(), 'koduke-simulation-files')
 
-/** The real server's sync and core on a database of its own, under a clock that the schedule moves. */
+/** The real server's sync and core on a database of its own, with a clock that the schedule moves. */
 export class SimServer {
   now = Date.parse('2026-11-21T10:00:00.000Z')
   deps!: Deps
   house!: HouseWorld
   other!: HouseWorld
   readonly backups: Backup[] = []
-  /** Every intent that was applied for the first time, in the order of commits, of each life of the database. */
+  /** Every intent at its first application, in commit order, with the life of the database. */
   readonly applied: { epoch: number; device: string; mid: string; status: number }[] = []
   life = 1
-  /** In which life each epoch was: `npm run epoch:new` begins another without losing anything. */
+  /** The life of each epoch: `npm run epoch:new` begins another epoch without losing anything. */
   readonly lives = new Map<string, number>()
   epoch = ''
-  /** How often it has said no to a request as a whole. */
+  /** The number of whole requests that it refused. */
   refusals = 0
-  /** Of what was received before there may be no receipts any more, ms. */
+  /** Receipts of anything received before this time may be gone, ms. */
   forgottenBefore = 0
-  /** The next pushes each lose a race, before their query of this number. */
+  /** Each of the next pushes loses a race, before its query with this number. */
   readonly races: number[] = []
-  /** Whether it is of the next release. */
+  /** Whether it runs the next release. */
   isLater = false
   #laterNotes = 0
   readonly #isSqlite: boolean
@@ -86,7 +86,7 @@ export class SimServer {
     this.#isSqlite = isSqlite
   }
 
-  /** In new houses of a SQLite in memory, or of the given PostgreSQL. */
+  /** In new houses of an in-memory SQLite, or of the given PostgreSQL. */
   static async start(shared?: Kysely<Database>): Promise<SimServer> {
     const server = new SimServer(shared === undefined)
     server.deps = depsOf(shared ?? (await vacantSqlite()), () => new Date(server.now))
@@ -103,7 +103,7 @@ export class SimServer {
     return { actor: { ...(await house.actor(role)), deviceId: device }, isRevoked: false }
   }
 
-  /** A desktop gets its name. */
+  /** Registers a desktop. */
   async enrol(device: string, house: HouseWorld): Promise<void> {
     const [created_at, last_seen_at] = [ENROLLED, ENROLLED]
     const row = { id: device, kind: 'desktop' as const, created_at, last_seen_at, signed_since: ENROLLED, house_id: house.id }
@@ -115,7 +115,7 @@ export class SimServer {
       .execute()
   }
 
-  /** What a browser does: at once, on the truth. */
+  /** A call from a browser: executed at once on the server's data. */
   call = (actor: HouseActor): Call => callsBy(this.deps.db, actor, new Date(this.now).toISOString())
 
   async pull(account: Account, { cursor, classes: asked, ...request }: PullRequest): Promise<Buffer> {
@@ -130,13 +130,13 @@ export class SimServer {
       this.#watched(body.device, (deps) => takeIntents(deps, account.actor, body, 'et', picture && Buffer.from(picture))),
     )
     const isNew = new Set(this.applied.slice(before).map(({ mid }) => mid))
-    // What was only found to be there already has no answer of its own.
+    // A result found to exist already has no answer of its own.
     const done = answer.results.filter(({ mid, status, body: told }) => isNew.has(mid) && status === 200 && told !== null)
     for (const { mid } of done) assert.ok(!isOld(mid), `I19 ${mid} is older than the receipts, and was done`)
     return answer
   }
 
-  /** What the desktop's computer sends when its person is not there: nobody's session is asked for. */
+  /** What the desktop's computer sends while its person is away: no session is needed. */
   sealed({ actor: { deviceId } }: Account, items: SealedBody['items']): Promise<SealedAnswer> {
     return this.#watched(deviceId, (deps) => takeBoxes(deps, deviceId, items))
   }
@@ -150,7 +150,7 @@ export class SimServer {
     account.actor = { ...account.actor, role, rights: new Set(RIGHTS_OF_ROLE[role]) }
   }
 
-  /** A backup is kept; what is in the oldest one kept can be lost by no restore. */
+  /** Takes a backup; no restore can lose the content of the oldest one kept. */
   async backUp(): Promise<void> {
     if (!this.#isSqlite) return
     this.backups.push({ image: this.#connection.serialize(), seqs: await allSeqs(this.deps.db) })
@@ -158,13 +158,13 @@ export class SimServer {
     await publishDurable(this.deps.db, this.backups[0]?.seqs ?? {})
   }
 
-  /** The database goes back to a backup; the restore tool begins another epoch. */
+  /** Restores a backup; the restore tool begins another epoch. */
   async restore(index: number): Promise<boolean> {
     const backup = this.backups[index]
     if (!backup) return false
     await this.#leave()
     this.deps.db = sqliteOf(backup.image)
-    // A server that starts brings its database to its own release.
+    // A server migrates its database to its own release when it starts.
     if (this.isLater && isOfBefore(this.#connection)) await migrateServer(this.deps.db)
     else if (this.isLater) await knowLater(this.deps.db)
     useAuditKey(this.deps.db, this.deps.secret)
@@ -174,7 +174,7 @@ export class SimServer {
     return true
   }
 
-  /** The server is updated; from then on people use what is new. */
+  /** Updates the server; from then on people use the new features. */
   async update(chance: Chance): Promise<void> {
     if (!this.#isSqlite) return
     if (!this.isLater) await migrateServer(this.deps.db)
@@ -182,7 +182,7 @@ export class SimServer {
     for (const { id } of [this.house, this.other]) await useLater(this.deps.db, id, `n${++this.#laterNotes}-${id}`, chance.happens(0.5))
   }
 
-  /** Half a year goes by: every receipt is gone, no backup is so old, and somebody begins another epoch without a restore. */
+  /** Half a year passes: every receipt has expired, no backup is that old, and an operator begins another epoch without a restore. */
   async age(): Promise<void> {
     this.now += RECEIPT_LIFE + DAY
     await this.trim(new Date(this.now))
@@ -190,7 +190,7 @@ export class SimServer {
     await this.beginEpoch()
   }
 
-  /** What is done every night. */
+  /** The nightly cleanup. */
   async trim(night: Date): Promise<void> {
     await trimFeed(this.deps.db, night)
     this.forgottenBefore = Math.max(this.forgottenBefore, night.getTime() - RECEIPT_LIFE)
@@ -206,7 +206,7 @@ export class SimServer {
     if (this.#isSqlite) await this.#leave()
   }
 
-  /** In the database of its first life other worlds may live after this one. */
+  /** Other worlds may reuse a database that is still in its first life. */
   async #leave(): Promise<void> {
     if (this.life === 1 && !this.isLater) await giveBack(this.deps.db)
     else await this.deps.db.destroy()
@@ -218,13 +218,13 @@ export class SimServer {
     return found
   }
 
-  /** Notes which of the intents were answered for good for the first time, in their order. */
+  /** Records which intents got their first final answer, in order. */
   async #watched<T extends SealedAnswer>(device: string, take: (deps: Deps) => Promise<T>): Promise<T> {
     const known = new Set((await this.receipts(device)).keys())
     const race = this.races.shift()
     const db = race === undefined ? this.deps.db : this.deps.db.withPlugin(new Tearing(race))
     const answer = await take({ ...this.deps, db }).catch((error: unknown) => {
-      // Outside of a transaction nothing is tried again: the caller hears of it.
+      // Nothing is retried outside of a transaction: the caller gets the error.
       throw error instanceof Torn ? new WireError(503) : error
     })
     const now = await this.receipts(device)
@@ -281,7 +281,7 @@ async function freshSqlite(): Promise<Kysely<Database>> {
 
 const remade = new Map<string, Promise<Buffer>>()
 
-/** The few pictures of all worlds are each made anew once: it costs more than everything else in a world. */
+/** Re-encodes each of the few pictures once for all worlds: it costs more than everything else in a world. */
 function remadeOnce(bytes: Buffer, size: { width: number; height: number }): Promise<Buffer> {
   const name = `${contentName(bytes)} ${size.width} ${size.height}`
   const picture = remade.get(name) ?? remakeImage(bytes, size)
@@ -300,7 +300,7 @@ export const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => {
     config: readConfig({ DATA_DIR: FILES }),
     log: pino({ level: 'silent' }),
     secret,
-    // Nobody listens here; what a poke says is tested elsewhere.
+    // Nobody listens here; pokes are tested elsewhere.
     live: { poke: () => undefined },
     limits: memoryLimits(),
     looks: new Looks(),
@@ -315,7 +315,7 @@ export const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => {
   }
 }
 
-/** Three rooms for four people, so that somebody is always in the way, and two more that may be taken away. */
+/** Three rooms with five beds for four people, so that moves conflict, and two closed rooms that may be deleted. */
 async function furnish(house: HouseWorld, name: string): Promise<void> {
   const rooms = [await house.room({ max_people: 2 }), await house.room({ max_people: 1 }), await house.room({ max_people: 2 })]
   await house.room({ max_people: 1, availability: 'suletud' })

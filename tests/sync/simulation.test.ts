@@ -5,7 +5,7 @@ import { failuresOf, seedsFrom } from './seeds.ts'
 const BATCH = 50
 const MANY = trials(50, 1000)
 const FIRST = firstSeed(1, 'simulation on SQLite')
-/** Seeds that once failed; each stays, with the happenings that there were then. */
+/** Seeds that once failed; each is kept with the kinds of step that existed then. */
 const FAILED_ONCE = [3, 8, 13, 35, 46, 87, 116, 5582, 5889, 920575, 950237]
 const AS_THEN = { foreign: 0, refuse: 0 }
 

@@ -14,7 +14,7 @@ import { SimDesktop } from './simDesktop.ts'
 import { CALM, type Weather } from './simLine.ts'
 import { type Account, SimServer } from './simServer.ts'
 
-/** Everything in one world: a server, two desktops of one house, browsers of two houses. */
+/** One world: a server, two desktops of one house, browsers of two houses. */
 export interface World {
   server: SimServer
   desktops: SimDesktop[]
@@ -30,27 +30,27 @@ export interface Failure {
 
 const DAY = 86_400_000
 const TEN_YEARS = 3652 * DAY
-/** On a disk in memory where there is one: thousands of files are made and thrown away. */
+/** On an in-memory disk if there is one: thousands of files are created and removed. */
 const ROOT = join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'koduke-simulation')
 
-/** How a world is made, where not in an SQLite of its own and with every call there is. */
+/** Options of a world; by default it has its own SQLite and makes every call. */
 export interface Ways {
-  /** The database in which it lives, in houses of its own. */
+  /** The database to use, in houses of its own. */
   shared?: Kysely<Database> | undefined
-  /** Nobody makes calls from the contract's examples: a seed then stays the same when the contract gets new ones. */
+  /** Leaves out calls from the contract's examples: a seed then stays the same when the contract gets new ones. */
   isNarrow?: boolean
-  /** What happens oftener than it does by itself. */
+  /** Makes some kinds of step more frequent. */
   stress?: Stress | undefined
 }
 
-/** Runs one seed; null when everything that must hold held. */
+/** Runs one seed; null if all invariants held. */
 export async function simulate(seed: number, ways: Ways = {}): Promise<Failure | null> {
   const steps = scheduleOf(seed, ways.stress, ways.isNarrow ? 0 : 1)
   const error = await run(seed, steps, ways)
   return error && { seed, error, steps }
 }
 
-/** The shortest schedule found on which the seed still fails, with what failed there. */
+/** The shortest schedule found with which the seed still fails, and its error. */
 export async function shortest(failure: Failure, ways: Ways = {}): Promise<Failure> {
   const steps = await shorten(failure.steps, async (fewer) => (await run(failure.seed, fewer, ways)) !== null)
   return { ...failure, steps, error: (await run(failure.seed, steps, ways)) ?? failure.error }
@@ -74,14 +74,14 @@ async function run(seed: number, steps: Step[], ways: Ways): Promise<Error | nul
 }
 
 let worlds = 0
-// Every tenth world is encrypted: the cipher costs time and changes nothing in the protocol.
+// Every tenth world is encrypted: the cipher costs time and does not change the protocol.
 const KEY = Buffer.alloc(32, 9)
 
 async function begin(seed: number, { shared, isNarrow = false }: Ways): Promise<World> {
   mkdirSync(ROOT, { recursive: true })
   const server = await SimServer.start(shared)
   const chance = new Chance(seed)
-  // Other worlds live in the same database: no device is called as one of theirs.
+  // Other worlds live in the same database, so device ids must be unique.
   const run = `${seed}-${Date.now().toString(36)}-${++worlds}`
   const names = [`d1-${run}`, `d2-${run}`]
   const [first = '', second = ''] = names
@@ -113,7 +113,7 @@ const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chanc
     const { server, acts } = world
     if (server.backups.length === 0 || !(await server.restore(chance.below(server.backups.length)))) return
     await acts.lookAgain()
-    // While the server was away somebody has worked on and left.
+    // While the server was down, a person has worked on and left.
     if (chance.happens(0.7)) await leave(world, desktop, chance)
   },
   role: async ({ server }, desktop, chance) => server.setRole(desktop.account, chance.pick(['manager', 'reception', 'accountant', 'carer'])),
@@ -123,7 +123,7 @@ const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chanc
   full: async (_, desktop, chance) => {
     desktop.isFull = chance.happens(0.6)
   },
-  // A disk at its end: what it says, and to which file, is another thing each time.
+  // A failing disk: each write may fail, with either error.
   refuse: async (_, desktop, chance) => {
     desktop.refuses = chance.happens(0.6)
   },
@@ -163,7 +163,7 @@ async function happen(world: World, step: Step): Promise<void> {
   if (desktop) await HAPPENINGS[step.kind](world, desktop, new Chance(step.seed))
 }
 
-/** A round of sync. I20: only our server may end anything. */
+/** A round of sync. I20: only our server may end a session. */
 async function round({ server, memory }: World, desktop: SimDesktop, weather: Weather, chance: Chance): Promise<void> {
   const before = server.refusals
   const end = await desktop.round(weather, chance)
@@ -178,7 +178,7 @@ function weatherOf(chance: Chance): Weather {
   return { lost: some(0.5), answerLost: some(0.5), truncated: some(0.4), twice: some(0.5), crash: some(0.25), late: some(0.9), foreign: 0 }
 }
 
-/** Somebody else sits down: what the one before has meant is there for them, as far as they may see it. */
+/** Another person takes over: they see the former person's intents, as far as their rights allow. */
 async function change(desktop: SimDesktop): Promise<void> {
   const { account: former } = desktop
   const next = desktop.people.find((each) => each !== former)
@@ -188,7 +188,7 @@ async function change(desktop: SimDesktop): Promise<void> {
   for (const { mid, endpoint } of meant) {
     const made = desktop.kept.get(mid)?.id
     const shown = SHOWN[endpoint]
-    // Who has lost the right meanwhile has no key any more by which others could be shown it.
+    // Without the right, a person has no key with which others could be shown the row.
     const mayShow = shown && [former, next].every(({ actor }) => can(actor.rights, shown.needs))
     if (!made || !shown || !mayShow || desktop.unshown.has(mid) || desktop.replica.doubtAbout(mid) !== null) continue
     const rows = await desktop.replica.rowsOf(shown.table)
@@ -199,21 +199,21 @@ async function change(desktop: SimDesktop): Promise<void> {
   }
 }
 
-/** What a colleague must see of what somebody else has meant at the same desk. */
+/** Rows that a colleague must see from another person's intents at the same desk. */
 const SHOWN: Partial<Record<string, { table: SyncedTable; needs: Right }>> = {
   'diary.add': { table: 'diary_entry', needs: 'care.read' },
   'medicine.give': { table: 'medicine_dose', needs: 'medicine.read' },
-  // It makes rows of several classes, and opens for whoever may open all of them.
+  // It makes rows of several classes; a person needs the right to all of them to see it.
   'client.add': { table: 'client', needs: 'person.read' },
 }
 
-/** Somebody works on without a connection and leaves; the computer sends for them. */
+/** A person works on without a connection and leaves; the computer sends for them. */
 async function leave({ acts, memory }: World, desktop: SimDesktop, chance: Chance, weather?: Weather): Promise<void> {
   for (let deeds = chance.below(6); deeds > 0; deeds--) await acts.atDesktop(desktop, chance)
   if ((await desktop.leave(weather ?? weatherOf(chance), chance)) === 'crashed') memory.reached.delete(desktop.name)
 }
 
-/** Somebody looks at what was refused. */
+/** A person handles a refused intent. */
 async function attend({ server }: World, desktop: SimDesktop, chance: Chance): Promise<void> {
   const [refused] = desktop.replica.outbox.inState('attention')
   if (!refused) return

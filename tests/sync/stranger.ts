@@ -9,10 +9,10 @@ import type { Wire } from '../../src/main/replica/wire.ts'
 import type { Chance } from './random.ts'
 
 const STATUSES = [200, 401, 403, 407, 409, 422, 426, 502, 511]
-/** What our server might have said to another request, and a cache has kept. */
+/** An answer of our server to another request, kept by a cache. */
 const CODES: readonly ErrorCode[] = ['unauthenticated', 'user-locked', 'device-revoked', 'house-locked', 'forbidden', 'app-outdated', 'epoch-changed']
 
-/** Whatever answers in the place of our server: a proxy's page, a captive portal, a cache. The desktop's own client hears it. */
+/** Whatever answers in place of our server: a proxy's page, a captive portal, a cache. The desktop's own client receives it. */
 export class Stranger implements Wire {
   readonly #client: OnlineClient
   readonly #wire: Wire
@@ -29,7 +29,7 @@ export class Stranger implements Wire {
 
   readonly pull: Wire['pull'] = (request) => this.#wire.pull(request)
   readonly push: Wire['push'] = (body, picture) => this.#wire.push(body, picture)
-  /** As the computer sends what lies in boxes. @throws Lost, Refused */
+  /** As the computer sends boxes. @throws Lost, Refused */
   readonly sealed = async (items: SealedBody['items']): Promise<SealedAnswer> =>
     readAnswer(SealedAnswer, await this.#client.json({ method: 'POST', path: '/api/sync/sealed', body: { items }, changes: false }))
 }

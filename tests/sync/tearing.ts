@@ -1,11 +1,11 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs, QueryResult, RootOperationNode, UnknownRow } from 'kysely'
 
-/** As PostgreSQL says it to whoever lost a race. */
+/** The error that PostgreSQL gives to the loser of a race. */
 export class Torn extends Error {
   readonly code = '40001'
 }
 
-/** Tears the work that passes through it once, before its query of this number: what is in a transaction is then tried again. */
+/** Makes the work that passes through it fail once, before its query with this number: a transaction is then retried. */
 export class Tearing implements KyselyPlugin {
   #left: number
   constructor(at: number) {

@@ -3,7 +3,10 @@ import { concernClient } from '../client/concern.ts'
 import type { Handler } from '../kernel/env.ts'
 import { actsDue } from './due.list.ts'
 
-/** What is planned for a client now, in the order of time; of what this actor may not read there is nothing, not even a number. @throws client-not-found */
+/**
+ * A client's due items, ordered by time. Items that the actor may not read are left out, and no count reveals them. @throws
+ * client-not-found
+ */
 export const listDue: Handler<typeof contract.client.due> = async (env, { id }) => {
   await concernClient(env, id)
   const acts = await actsDue(env, id)

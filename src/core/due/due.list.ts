@@ -7,10 +7,10 @@ import { incidentPage } from '../incident/incident.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { type PlannedAct, PLANNED_SOURCES } from './due.sources.ts'
 
-/** As far back as a shift is long: what was left undone before it is the handover's. */
+/** Looks back by the length of a shift: what was left undone earlier is in the handover. */
 const BACK_MS = 12 * 3_600_000
 
-/** Everything that is due in the house, in the order of time; of what this actor may not read there is nothing, not even a number. */
+/** All due items of the house, ordered by time. Items that the actor may not read are left out, and no count reveals them. */
 export const listHouseDue: Handler<typeof contract.due.list> = async (env) => {
   const acts = await actsDue(env)
   env.auditSubjects({ entity: 'client', ids: [...new Set(acts.flatMap(({ client_id }) => client_id ?? []))] })
@@ -22,7 +22,7 @@ export const listHouseDue: Handler<typeof contract.due.list> = async (env) => {
   }
 }
 
-/** What is due until the shift of this moment ends, of one client or of the house, for whoever asks. */
+/** Items due by the end of the current shift, of one client or of the house, that the caller may see. */
 export async function actsDue(env: Env, clientId?: string): Promise<PlannedAct[]> {
   const { tx, actor, now } = env
   const span = { clientId, from: new Date(Date.parse(now) - BACK_MS).toISOString(), to: spanOfShift(shiftAt(now)).to }

@@ -7,7 +7,7 @@ export interface PersonNow {
   room: string | null
 }
 
-/** Who lives in the house or waits for a place, by id; one of them, where one is named. */
+/** Residents and people in the queue, by id; only one if `clientId` is given. */
 export async function peopleNow(db: Kysely<Database>, houseId: string, clientId?: string): Promise<ReadonlyMap<string, PersonNow>> {
   const rows = await standing(db, 'client', houseId)
     .leftJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
@@ -20,7 +20,7 @@ export async function peopleNow(db: Kysely<Database>, houseId: string, clientId?
   return new Map(rows.map(({ id, first_name, last_name, room }) => [id, { name: `${first_name} ${last_name}`, room }]))
 }
 
-/** Since when each who lives in the house has been there without leaving it, a day. */
+/** The day since which each resident has lived in the house without a break. */
 export const arrivals = (db: Kysely<Database>, houseId: string, clientId?: string) =>
   housed(db, 'stay', houseId)
     .select(['client_id', 'arrived_on'])
@@ -35,7 +35,7 @@ interface PaperEnding {
   expires: string
 }
 
-/** Every paper with a last day: of documents of a kind the longest, the person's own papers, and the consents that were given. */
+/** Every paper with an expiry date: the latest document of each kind, personal papers, and consents that were given. */
 export async function papersEnding(db: Kysely<Database>, houseId: string, clientId?: string): Promise<PaperEnding[]> {
   return [...(await documentsEnding(db, houseId, clientId)), ...(await ownPapers(db, houseId, clientId)), ...(await consents(db, houseId, clientId))]
 }

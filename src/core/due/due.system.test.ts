@@ -31,7 +31,7 @@ onBothDatabases('what is due for a client', (fresh) => {
     contract.client.due.output.parse(await callsBy(db, await house.actor(role))('client.due', { id: of }, { now })).acts
   const sources = async (role: Role) => [...new Set((await due(role)).map(({ source }) => source))].toSorted()
 
-  /** One of everything that can be due, for one person. */
+  /** One due item of every source, for one person. */
   const everything = async (client_id = id): Promise<void> => {
     await call('medicine.add', { client_id, ...DAILY }, { now: at('08:00', '2026-11-19') })
     const lines = [{ ...LINE, schedule: { times: ['11:00', '21:00'], weekdays: null, every: 1 } }]

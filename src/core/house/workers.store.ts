@@ -3,14 +3,14 @@ import { HOUSE_ROLES, type HouseRole } from '#shared/rights.ts'
 import { standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 
-/** A person who works in the house now. */
+/** A current worker of the house. */
 export interface Worker {
   id: string
   name: string
   role: HouseRole
 }
 
-/** Everybody who works in the house now, by name. */
+/** All current workers of the house, by name. */
 export async function workersIn(db: Kysely<Database>, houseId: string): Promise<Worker[]> {
   const rows = await standing(db, 'membership', houseId)
     .where('ended_at', 'is', null)

@@ -8,13 +8,13 @@ import { daysOf, mayKnow, noticeViews, requireNotice } from './notice.ts'
 import { confirmationsOf, noticesIn, readersOf } from './notice.store.ts'
 import { workersIn } from '../house/workers.store.ts'
 
-/** The notices that the actor must confirm and has not. */
+/** Notices that the actor must confirm and has not confirmed. */
 export async function unreadNotices(env: Env): Promise<NoticeView[]> {
   const rows = (await noticesIn(env.tx, env.actor.houseId)).filter((row) => row.must_confirm === 1 && mayKnow(env, row))
   return rows.length === 0 ? [] : (await noticeViews(env, rows)).filter(({ unread }) => unread)
 }
 
-/** The notices that are shown to the actor; to who writes them also those that are not shown yet, or not any more. */
+/** The notices shown to the actor; a person who may write notices also gets those not shown yet or no longer shown. */
 export const listNotices: Handler<typeof contract.notice.list> = async (env) => {
   const { tx, actor, now } = env
   const rows = (await noticesIn(tx, actor.houseId)).filter((row) => mayKnow(env, row) && !isPutAway(daysOf(row), dayOf(now)))

@@ -31,8 +31,8 @@ export const addNotice: Handler<typeof contract.notice.add> = async (env, { sele
 }
 
 /**
- * Says that the actor has read a notice. Said twice it is the same, unless everybody was asked anew since. One that is not shown any more
- * is taken as well: they may have read it at a desk without a connection. @throws notice-not-found, forbidden
+ * Records that the actor has read a notice. Repeating it changes nothing, unless everybody was asked again since. A notice that is no
+ * longer shown is accepted too: the actor may have read it on a device without a connection. @throws notice-not-found, forbidden
  */
 export const confirmNotice: Handler<typeof contract.notice.confirm> = async (env, { id }) => {
   const { tx, actor, now } = env
@@ -45,7 +45,7 @@ export const confirmNotice: Handler<typeof contract.notice.confirm> = async (env
   return oneNotice(env, id)
 }
 
-/** Changes the named fields of a notice. @throws notice-not-found, notice-withdrawn, row-changed, validation */
+/** Changes the given fields of a notice. @throws notice-not-found, notice-withdrawn, row-changed, validation */
 export const changeNotice: Handler<typeof contract.notice.change> = async (env, { id, ask_again, base = {}, ...given }) => {
   const before = await requireNotice(env, id)
   if (before.withdrawn_at !== null) throw new AppError('notice-withdrawn')
@@ -60,7 +60,7 @@ export const changeNotice: Handler<typeof contract.notice.change> = async (env, 
   return oneNotice(env, id)
 }
 
-/** Takes a notice off the board. Said twice it is the same. @throws notice-not-found */
+/** Withdraws a notice. Idempotent. @throws notice-not-found */
 export const withdrawNotice: Handler<typeof contract.notice.withdraw> = async (env, { id }) => {
   const { actor, now } = env
   const notice = await requireNotice(env, id)
@@ -79,7 +79,7 @@ const columnsOf = (fields: ReturnType<typeof fieldsOf>): Changes<'notice'> => ({
   until_on: fields.until,
 })
 
-/** Lists in one order, so that the same choice is the same text wherever it was made. */
+/** Puts lists into one order, so that the same choice is always stored as the same text. */
 function normal<Fields extends { selected?: NoticeAudience[] | undefined; texts?: GivenTexts | undefined }>(fields: Fields): Fields {
   const { selected, texts } = fields
   return { ...fields, ...(selected && { selected: inOrder(selected) }), ...(texts && { texts: plainTexts(texts) }) }

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import type { NoticeTable } from '../db/tables/notice.ts'
 import type { Worker } from '../house/workers.store.ts'
 
-/** A notice as its row stands, its lists read. */
+/** A notice row with its lists parsed. */
 export type NoticeRow = Omit<NoticeTable, 'selected' | 'texts'> & { selected: NoticeAudience[]; texts: NoticeTexts }
 export type NoticeTexts = Partial<Record<'en' | 'ru', { title: string | null; notice: string }>>
 
@@ -13,7 +13,7 @@ export type NoticeTexts = Partial<Record<'en' | 'ru', { title: string | null; no
 export const noticesIn = async (db: Kysely<Database>, houseId: string): Promise<NoticeRow[]> =>
   (await standing(db, 'notice', houseId).selectAll().execute()).map(noticeRow)
 
-/** The house's notice of an id, or undefined. */
+/** The house's notice by id, or undefined. */
 export async function noticeOf(db: Kysely<Database>, houseId: string, id: string): Promise<NoticeRow | undefined> {
   const row = await standing(db, 'notice', houseId).selectAll().where('id', '=', id).executeTakeFirst()
   return row && noticeRow(row)
@@ -25,7 +25,7 @@ const noticeRow = (row: NoticeTable): NoticeRow => ({
   texts: JSON.parse(row.texts) as NoticeTexts,
 })
 
-/** When who has confirmed each of these notices; what was confirmed before everybody was asked anew does not count. */
+/** Who confirmed each of these notices, and when; confirmations from before everybody was asked again do not count. */
 export async function confirmationsOf(
   db: Kysely<Database>,
   houseId: string,
@@ -49,7 +49,7 @@ export async function confirmationsOf(
   )
 }
 
-/** The row by which somebody has once confirmed a notice, or undefined. */
+/** A person's confirmation row of a notice, current or not, or undefined. */
 export const confirmationBy = (db: Kysely<Database>, houseId: string, noticeId: string, personId: string) =>
   standing(db, 'notice_confirm', houseId)
     .where('notice_id', '=', noticeId)
@@ -57,6 +57,6 @@ export const confirmationBy = (db: Kysely<Database>, houseId: string, noticeId: 
     .select(['id', 'confirmed_at'])
     .executeTakeFirst()
 
-/** Of whom it is asked that they read a notice: those for whom it is, without who has written it. */
+/** People who are asked to read a notice: its audience without its author. */
 export const readersOf = ({ selected, made_by }: NoticeRow, workers: readonly Worker[]): Worker[] =>
   workers.filter(({ id, role }) => id !== made_by && isForRole(selected, role))

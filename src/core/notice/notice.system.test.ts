@@ -7,7 +7,7 @@ import { onBothDatabases } from '../../../tests/support/database.ts'
 import { type HouseWorld, houseWorld, NOW } from '../../../tests/support/world.ts'
 import type { Database } from '../db/schema.ts'
 
-/** The fields that the contract refuses in an input. */
+/** The fields that the contract rejects in an input. */
 const wrongIn = (name: 'notice.add' | 'notice.change', input: unknown): string[] =>
   endpointNamed(name)
     .input.safeParse(input)
@@ -79,7 +79,7 @@ onBothDatabases('notices', (fresh) => {
     await carer('notice.confirm', { id })
     await manager('notice.change', { id, notice: 'Homme kell 11 on õppehäire', ask_again: true }, { now: later(2) })
     expect(await listed(carer)).toMatchObject([{ unread: true, confirmed_count: 0 }])
-    // Read at a desk without a connection, before it was changed.
+    // Read on a device without a connection, before the notice was changed.
     await carer('notice.confirm', { id }, { now: later(1) })
     expect(await listed(carer)).toMatchObject([{ unread: true }])
     await carer('notice.confirm', { id }, { now: later(3) })
@@ -112,7 +112,7 @@ onBothDatabases('notices', (fresh) => {
     expect(kept).toMatchObject({ state: 'withdrawn', withdrawn_at: NOW, unread: false })
     expect(kept?.withdrawn_by).toContain('nurse')
     expect(await refusal(manager('notice.change', { id, pinned: true }))).toMatchObject({ code: 'notice-withdrawn' })
-    // Read before it was taken down, and sent after it.
+    // Read before it was withdrawn, sent afterwards.
     expect(await carer('notice.confirm', { id })).toMatchObject({ notice: { confirmed: true } })
   })
 

@@ -7,10 +7,10 @@ import type { Env } from '../kernel/env.ts'
 import { confirmationsOf, noticeOf, type NoticeRow, readersOf } from './notice.store.ts'
 import { workersIn } from '../house/workers.store.ts'
 
-/** Whether somebody may know of a notice: it is for them, or they write notices. */
+/** Whether the actor may see a notice: it is for them, or they may write notices. */
 export const mayKnow = ({ actor }: Env, { selected }: NoticeRow): boolean => isForRole(selected, actor.role) || can(actor.rights, 'notice.write')
 
-/** A notice that the actor may know of, whether it is shown or not. @throws notice-not-found */
+/** A notice that the actor may see, shown or not. @throws notice-not-found */
 export async function requireNotice(env: Env, id: string): Promise<NoticeRow> {
   const row = await noticeOf(env.tx, env.actor.houseId, id)
   if (!row || !mayKnow(env, row)) throw new AppError('notice-not-found')
@@ -47,7 +47,7 @@ export async function noticeViews({ tx, actor, now }: Env, rows: readonly Notice
   })
 }
 
-/** What somebody has written of a notice, by the names of the contract. */
+/** The given fields of a notice, by the names of the contract. */
 export const fieldsOf = (row: NoticeRow) => ({
   selected: row.selected,
   title: row.title,
@@ -59,10 +59,13 @@ export const fieldsOf = (row: NoticeRow) => ({
   until: row.until_on,
 })
 
-/** When a notice is shown. */
+/** The days on which a notice is shown. */
 export const daysOf = ({ from_on, until_on, withdrawn_at }: NoticeRow) => ({ from: from_on, until: until_on, withdrawn_at })
 
-/** One notice as it stands now. It is about the house, and only what is meant of the same notice waits for it. @throws notice-not-found */
+/**
+ * The notice as it is now. Its audit subject is the house, and a queued intent waits only for intents about the same notice. @throws
+ * notice-not-found
+ */
 export async function oneNotice(env: Env, id: string): Promise<{ notice: NoticeView }> {
   const [notice] = await noticeViews(env, [await requireNotice(env, id)])
   if (!notice) throw new AppError('notice-not-found')

@@ -7,10 +7,10 @@ import { workersIn } from '../house/workers.store.ts'
 import { idsIn } from './task.store.ts'
 import { noteTask, oneTask } from './task.ts'
 
-/** What a task is called that orders cleaning; screens say it in the language of the person. */
+/** The stored subject of a cleaning task; screens show it in the user's language. */
 const CLEANING = 'Koristada'
 
-/** Adds a task about rooms. @throws room-not-found, not-found beside `assignee_id` */
+/** Adds a task about rooms. @throws room-not-found, not-found at `assignee_id` */
 export const addRoomTask: Handler<typeof contract.task.addForRooms> = async (env, { selectedAction, selectedRike, selectedRooms, ...said }) => {
   const rooms = [...new Set(selectedRooms)]
   if ((await idsIn(env.tx, 'room', env.actor.houseId, rooms)).size < rooms.length) throw new AppError('room-not-found', { field: 'selectedRooms' })
@@ -18,11 +18,11 @@ export const addRoomTask: Handler<typeof contract.task.addForRooms> = async (env
   return oneTask(env, await insertRoomTask(env, { ...(await newTask(env, said)), subject, action: selectedAction }, rooms))
 }
 
-/** Adds a task about residents, or about the house itself. @throws client-not-found, not-found beside `assignee_id`, forbidden */
+/** Adds a task about residents, or about the house itself. @throws client-not-found, not-found at `assignee_id`, forbidden */
 export const addTask: Handler<typeof contract.task.add> = async (env, { subject, clients, ...said }) => {
   const row = { ...(await newTask(env, said)), subject }
   if (clients.length === 0) return oneTask(env, await insertRoomTask(env, { ...row, action: null }, []))
-  // Who may not read how residents are cared for could not read the task afterwards either.
+  // Without the right to read care data the actor could not read the task afterwards either.
   if (!can(env.actor.rights, 'care.read')) throw new AppError('forbidden')
   const ids = [...new Set(clients)]
   if ((await idsIn(env.tx, 'client', env.actor.houseId, ids)).size < ids.length) throw new AppError('client-not-found', { field: 'clients' })
@@ -53,7 +53,7 @@ async function newTask(env: Env, said: TaskInput): Promise<Omit<NewRow<'client_t
   }
 }
 
-/** That a task can be given to somebody: they work in the house now. @throws not-found beside `assignee_id` */
+/** Checks that the assignee works in the house now. @throws not-found at `assignee_id` */
 export async function requireWorker({ tx, actor }: Env, id: string | null | undefined): Promise<void> {
   if (!id) return
   const workers = await workersIn(tx, actor.houseId)

@@ -5,12 +5,12 @@ import type { Database } from '../db/schema.ts'
 
 interface TasksUntil {
   about: readonly TaskAbout[]
-  /** Only what is about this resident. */
+  /** Only tasks about this resident. */
   clientId?: string | undefined
   until: string
 }
 
-/** An open task with its time, once for each resident that it is about. */
+/** An open task with its due time, one row per resident of it. */
 interface TaskUntil extends Assignment {
   id: string
   subject: string
@@ -20,7 +20,7 @@ interface TaskUntil extends Assignment {
   client_name: string | null
 }
 
-/** The open tasks that are due before an instant. */
+/** Open tasks due before an instant. */
 export async function openTasksUntil(db: Kysely<Database>, houseId: string, { about, clientId, until }: TasksUntil): Promise<TaskUntil[]> {
   const ofHouse = about.includes('rooms') && clientId === undefined ? await houseTasks(db, houseId, until) : []
   return [...ofHouse, ...(about.includes('clients') ? await residentTasks(db, houseId, { clientId, until }) : [])]

@@ -7,7 +7,7 @@ import { eventsOfTask, tasksSince } from './task.store.ts'
 
 const DAY = 86_400_000
 
-/** Every open task, and those finished in the last 14 days. */
+/** Open tasks, and those finished in the last 14 days. */
 export const listTasks: Handler<typeof contract.task.list> = async (env) => {
   const since = new Date(Date.parse(env.now) - DONE_DAYS * DAY).toISOString()
   const rows = await tasksSince(env.tx, env.actor.houseId, aboutOf(env), since)
@@ -24,7 +24,7 @@ export const getTask: Handler<typeof contract.task.get> = async (env, { id }) =>
   return { ...(await oneTask(env, id)), history }
 }
 
-/** Who works in the house, to whom a task can be given. */
+/** People who work in the house, to whom a task can be assigned. */
 export const listTaskPeople: Handler<typeof contract.task.people> = async ({ tx, actor, auditSubjects }) => {
   auditSubjects({ entity: 'house', ids: [actor.houseId] })
   return { people: await workersIn(tx, actor.houseId) }

@@ -7,13 +7,13 @@ import { requireWorker } from './task.add.ts'
 import { followerOf, seenOfTasks, TASK_TABLE } from './task.store.ts'
 import { concern, mayDelete, noteTask, oneTask, requireTask, taskViews } from './task.ts'
 
-/** Changes the named fields of a task. @throws task-not-found, not-found beside `assignee_id`, row-changed, validation */
+/** Changes the given fields of a task. @throws task-not-found, not-found at `assignee_id`, row-changed, validation */
 export const changeTask: Handler<typeof contract.task.change> = async (env, { id, base = {}, ...given }) => {
   const before = await requireTask(env, id)
   const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as typeof given
   await refuseOverwriting(env, { entity: TASK_TABLE[before.about], rows: [{ ...before }], changes: fields, base })
   await requireWorker(env, fields.assignee_id)
-  // To give it to somebody takes it from whom it was given to before.
+  // A new assignee replaces the former one.
   const given_to = ['assignee_id', 'assignee_role', 'assignee_shift'] as const
   const isGiven = given_to.some((each) => fields[each])
   const given_now = isGiven ? { assignee_id: null, assignee_role: null, assignee_shift: null } : {}
@@ -26,13 +26,13 @@ export const changeTask: Handler<typeof contract.task.change> = async (env, { id
   return oneTask(env, id)
 }
 
-/** Writes something under a task. @throws task-not-found */
+/** Adds a comment to a task. @throws task-not-found */
 export const commentTask: Handler<typeof contract.task.comment> = async (env, { id, note }) => {
   await noteTask(env, await requireTask(env, id), 'comment', note)
   return oneTask(env, id)
 }
 
-/** Says that the actor has read a task; said twice it is the same. @throws task-not-found */
+/** Records that the actor has read a task. Idempotent. @throws task-not-found */
 export const seeTask: Handler<typeof contract.task.see> = async (env, { id }) => {
   const { tx, actor } = env
   await requireTask(env, id)
@@ -41,7 +41,7 @@ export const seeTask: Handler<typeof contract.task.see> = async (env, { id }) =>
   return {}
 }
 
-/** Deletes a task; a repeating one does not come again. @throws task-not-found, forbidden */
+/** Deletes a task; a repeating one does not recur. @throws task-not-found, forbidden */
 export const deleteTask: Handler<typeof contract.task.delete> = async (env, { id }) => {
   const task = await requireTask(env, id)
   if (!mayDelete(env, task)) throw new AppError('forbidden')

@@ -4,14 +4,14 @@ import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { TaskEventTable, TaskTable } from '../db/tables/task.ts'
 
-/** A task as its row stands, and what it is about, which decides the tables in which it is kept. */
+/** A task row, and its kind (`about`), which decides its tables. */
 export type TaskRow = TaskTable & { about: TaskAbout }
 
-/** The tables of the two kinds of task. That of a resident's lacks the column `action`, and is read as if it had it. */
+/** The tables of the two kinds of task. `client_task` has no column `action`; it is read as null. */
 export const TASK_TABLE = { rooms: 'task', clients: 'client_task' } as const
 export const EVENT_TABLE = { rooms: 'task_event', clients: 'client_task_event' } as const
 
-/** What somebody may see of tasks: those of residents too, or those of the house alone. */
+/** The kinds of task that a person may see: with or without those of residents. */
 export const aboutFor = (withCare: boolean): readonly TaskAbout[] => (withCare ? ['rooms', 'clients'] : ['rooms'])
 
 /** Every task that is open or was finished since an instant. */
@@ -27,7 +27,7 @@ export async function tasksSince(db: Kysely<Database>, houseId: string, about: r
   return found
 }
 
-/** The house's task of an id, or undefined. */
+/** The house's task by id, or undefined. */
 export async function taskOf(db: Kysely<Database>, houseId: string, about: readonly TaskAbout[], id: string): Promise<TaskRow | undefined> {
   for (const each of about) {
     const row = await standing(db, TASK_TABLE[each] as 'task', houseId)
@@ -39,7 +39,7 @@ export async function taskOf(db: Kysely<Database>, houseId: string, about: reado
   return undefined
 }
 
-/** The open task that came after one that repeats, or undefined. */
+/** The open successor of a repeating task, or undefined. */
 export async function followerOf(db: Kysely<Database>, houseId: string, { about, id }: TaskRow): Promise<string | undefined> {
   const row = await standing(db, TASK_TABLE[about] as 'task', houseId)
     .select('id')
@@ -49,7 +49,7 @@ export async function followerOf(db: Kysely<Database>, houseId: string, { about,
   return row?.id
 }
 
-/** The open tasks to clean a room. */
+/** Open cleaning tasks of a room. */
 export async function cleaningsOf(db: Kysely<Database>, houseId: string, roomId: string): Promise<TaskRow[]> {
   const rows = await standing(db, 'task', houseId)
     .innerJoin('task_room', 'task_room.task_id', 'task.id')
@@ -64,7 +64,7 @@ export async function cleaningsOf(db: Kysely<Database>, houseId: string, roomId:
 
 const taskRow = (about: TaskAbout, row: TaskTable): TaskRow => ({ ...row, about, action: about === 'rooms' ? row.action : null })
 
-/** The rooms of each of these tasks, by name. */
+/** The rooms of each of these tasks, ordered by name. */
 export async function roomsOfTasks(
   db: Kysely<Database>,
   houseId: string,
@@ -80,7 +80,7 @@ export async function roomsOfTasks(
   return grouped(rows, ({ id, name }) => ({ id, name }))
 }
 
-/** The residents of each of these tasks with their rooms, by name. */
+/** The residents of each of these tasks with their rooms, ordered by name. */
 export async function clientsOfTasks(db: Kysely<Database>, houseId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await standing(db, 'client_task_client', houseId)
@@ -95,7 +95,7 @@ export async function clientsOfTasks(db: Kysely<Database>, houseId: string, ids:
   return grouped(rows, ({ id, first_name, last_name, room }) => ({ id, name: `${first_name} ${last_name}`, room }))
 }
 
-/** How often somebody has written under each of these tasks. */
+/** The number of comments on each of these tasks. */
 export async function commentsOfTasks(db: Kysely<Database>, houseId: string, about: TaskAbout, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await standing(db, EVENT_TABLE[about] as 'task_event', houseId)
@@ -107,14 +107,14 @@ export async function commentsOfTasks(db: Kysely<Database>, houseId: string, abo
   return new Map(rows.map(({ task_id, count }) => [task_id, Number(count)]))
 }
 
-/** Which of these tasks somebody has read. */
+/** Which of these tasks the person has read. */
 export async function seenOfTasks(db: Kysely<Database>, houseId: string, personId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await standing(db, 'task_seen', houseId).where('person_id', '=', personId).where('task_id', 'in', ids).select('task_id').execute()
   return new Set(rows.map(({ task_id }) => task_id))
 }
 
-/** What was done with a task and said of it, the newest first. */
+/** The history and comments of a task, newest first. */
 export const eventsOfTask = (db: Kysely<Database>, houseId: string, { about, id }: TaskRow): Promise<TaskEventTable[]> =>
   standing(db, EVENT_TABLE[about] as 'task_event', houseId)
     .where('task_id', '=', id)
@@ -123,14 +123,14 @@ export const eventsOfTask = (db: Kysely<Database>, houseId: string, { about, id 
     .orderBy('id', 'desc')
     .execute()
 
-/** The names of people who work in the house or have worked there, by their ids. */
+/** The names of current and former workers of the house, by id. */
 export async function namesOf(db: Kysely<Database>, houseId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await housed(db, 'membership', houseId).where('person_id', 'in', ids).select(['person_id', 'person_name']).execute()
   return new Map(rows.map(({ person_id, person_name }) => [person_id, person_name]))
 }
 
-/** Which of these residents, or rooms, are of the house. */
+/** Which of these ids are residents, or rooms, of the house. */
 export async function idsIn(db: Kysely<Database>, table: 'client' | 'room', houseId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await standing(db, table as 'room', houseId)

@@ -6,7 +6,7 @@ import { onBothDatabases } from '../../../tests/support/database.ts'
 import { type HouseWorld, houseWorld, insertWorker, NOW } from '../../../tests/support/world.ts'
 import type { Database } from '../db/schema.ts'
 
-/** The fields that the contract refuses in an input. */
+/** The fields that the contract rejects in an input. */
 const wrongIn = (name: 'task.add' | 'task.addForRooms', input: unknown): string[] =>
   endpointNamed(name)
     .input.safeParse(input)
@@ -147,7 +147,7 @@ onBothDatabases('tasks', (fresh) => {
       subject: 'Lift seisab 2. korrusel',
     })
     expect(await refusal(nurse('task.change', { id, subject: 'Lift', base }))).toMatchObject({ code: 'row-changed', field: 'subject' })
-    // Giving it to a role takes it from the shift.
+    // Assigning it to a role replaces the shift.
     await nurse('task.change', { id, assignee_shift: 'oo' })
     expect((await nurse('task.change', { id, assignee_role: 'nurse' })).task).toMatchObject({ assignee_shift: null, assignee_role: 'nurse' })
     expect(await refusal(nurse('task.change', { id, repeat: 'week' }))).toMatchObject({ code: 'validation', field: 'due_at' })

@@ -6,7 +6,7 @@ import { insertClientTask, insertRoomTask } from './task.add.ts'
 import { cleaningsOf, clientsOfTasks, followerOf, roomsOfTasks, TASK_TABLE, type TaskRow } from './task.store.ts'
 import { noteTask, oneTask, requireTask } from './task.ts'
 
-/** Says that a task is done, or not. Said twice it is the same. @throws task-not-found */
+/** Marks a task as done, or as open again. Idempotent if `done` is given. @throws task-not-found */
 export const toggleTask: Handler<typeof contract.task.toggle> = async (env, { id, done }) => {
   const task = await requireTask(env, id)
   const isDone = task.done_at !== null
@@ -14,14 +14,14 @@ export const toggleTask: Handler<typeof contract.task.toggle> = async (env, { id
   return oneTask(env, id)
 }
 
-/** Finishes an open task; a repeating one comes again for its next time. */
+/** Finishes an open task; a repeating one gets a successor at its next time. */
 export async function finish(env: Env, task: TaskRow): Promise<void> {
   await rowsOf(env, TASK_TABLE[task.about] as 'task').update(task.id, { done_at: env.now, done_name: env.actor.name })
   await noteTask(env, task, 'done')
   await repeat(env, task)
 }
 
-/** A room is clean: the tasks to clean it alone are done. One of several rooms waits for somebody who has seen them all. */
+/** Finishes the cleaning tasks of only this room, which is clean now. A task about several rooms waits until someone has seen them all. */
 export async function endCleaning(env: Env, roomId: string): Promise<void> {
   const { tx, actor } = env
   const tasks = await cleaningsOf(tx, actor.houseId, roomId)
@@ -36,7 +36,7 @@ export async function endCleaning(env: Env, roomId: string): Promise<void> {
 async function reopen(env: Env, task: TaskRow): Promise<void> {
   await rowsOf(env, TASK_TABLE[task.about] as 'task').update(task.id, { done_at: null, done_name: null })
   await noteTask(env, task, 'reopened')
-  // Otherwise its next time would come twice, when it is finished again.
+  // Without this, finishing it again would create its next task twice.
   const follower = await followerOf(env.tx, env.actor.houseId, task)
   if (follower) await rowsOf(env, TASK_TABLE[task.about] as 'task').remove(follower)
 }

@@ -6,10 +6,10 @@ import { rowsOf } from '../db/rows.ts'
 import type { Env } from '../kernel/env.ts'
 import { aboutFor, clientsOfTasks, commentsOfTasks, EVENT_TABLE, namesOf, roomsOfTasks, seenOfTasks, taskOf, type TaskRow } from './task.store.ts'
 
-/** Of which kinds of task the actor may know. */
+/** The kinds of task that the actor may see. */
 export const aboutOf = ({ actor }: Env) => aboutFor(can(actor.rights, 'care.read'))
 
-/** A task that the actor may know of. @throws task-not-found */
+/** A task that the actor may see. @throws task-not-found */
 export async function requireTask(env: Env, id: string): Promise<TaskRow> {
   const row = await taskOf(env.tx, env.actor.houseId, aboutOf(env), id)
   if (!row) throw new AppError('task-not-found')
@@ -62,10 +62,10 @@ export async function taskViews(env: Env, rows: readonly TaskRow[]): Promise<Tas
   }))
 }
 
-/** Whoever has added it may, and those who look after all tasks. */
+/** The person who added it may, and people with the right `task.manage`. */
 export const mayDelete = ({ actor }: Env, { made_by }: TaskRow): boolean => made_by === actor.personId || can(actor.rights, 'task.manage')
 
-/** One task as it stands now; says whom it is about. @throws task-not-found */
+/** The task as it is now; also sets its audit subjects. @throws task-not-found */
 export async function oneTask(env: Env, id: string): Promise<{ task: TaskView }> {
   const [view] = await taskViews(env, [await requireTask(env, id)])
   if (!view) throw new AppError('task-not-found')
@@ -73,7 +73,7 @@ export async function oneTask(env: Env, id: string): Promise<{ task: TaskView }>
   return { task: view }
 }
 
-/** Says whom tasks are about: their residents, their rooms, or the house. */
+/** Sets the audit subjects of tasks: their residents, their rooms, or the house. */
 export function concern({ auditSubjects, actor }: Env, tasks: readonly Pick<TaskView, 'id' | 'clients' | 'rooms'>[]): void {
   const rows = tasks.map(({ id }) => id)
   const idsOf = (of: 'clients' | 'rooms'): string[] => [...new Set(tasks.flatMap((task) => task[of].map(({ id }) => id)))]
@@ -83,7 +83,7 @@ export function concern({ auditSubjects, actor }: Env, tasks: readonly Pick<Task
   else auditSubjects({ entity: 'house', ids: [actor.houseId], rows })
 }
 
-/** Writes into the history of a task. */
+/** Adds an entry to the history of a task. */
 export async function noteTask(
   env: Env,
   { about, id }: Pick<TaskRow, 'about' | 'id'>,

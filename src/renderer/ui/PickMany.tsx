@@ -6,9 +6,9 @@ import { Select } from './Select.tsx'
 
 interface PickManyProps {
   label: string
-  /** Stands in the list that adds one more. */
+  /** Placeholder of the list that adds another one. */
   placeholder: string
-  /** Names the button that takes one out, for those who do not see it. */
+  /** The accessible name of the button that removes one. */
   removeLabel: (chosen: string) => string
   value: readonly string[]
   onChange: (value: string[]) => void
@@ -18,7 +18,7 @@ interface PickManyProps {
   error?: string | undefined
 }
 
-/** Several of a long list: each that is chosen stands below the list, and one press takes it out again. */
+/** Multiple choice from a long list: the chosen ones are shown below the list, and one press removes each. */
 export function PickMany({ label, placeholder, removeLabel, value, onChange, options, required = false, hint, error }: PickManyProps): ReactNode {
   const left = options.filter((option) => !value.includes(option.value))
   const nameOf = (id: string): string => options.find((option) => option.value === id)?.label ?? id

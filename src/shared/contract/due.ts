@@ -3,17 +3,17 @@ import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 import { DueAct } from './planned.ts'
 
-/** Something due in the house: what it is, of whom, and whether it is the business of whoever asks. */
+/** A due item of the house: what, for whom, and whether it is the caller's to do. */
 const HouseDueAct = z.strictObject({
   ...DueAct.shape,
-  /** Of a task that is about no resident nobody. */
+  /** Null for a task about no resident. */
   client_id: Id.nullable(),
   client_name: z.string().nullable(),
   mine: z.boolean(),
 })
 export type HouseDueAct = z.output<typeof HouseDueAct>
 
-/** What is due: doses, care, checks, belongings, assessments, plans, papers and tasks, each read from where it stands. */
+/** Due items: doses, care, checks, belongings, assessments, plans, papers and tasks, each read from its own table. */
 export const due = {
   list: endpoint({
     method: 'GET',

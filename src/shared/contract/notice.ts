@@ -10,16 +10,16 @@ const Role = z.enum(HOUSE_ROLES)
 
 /** A notice in another language. */
 const Translation = z.strictObject({ title: Line.nullable(), notice: Note.min(1) })
-/** In which other languages it stands; Estonian is shown in place of one that is missing. */
+/** Translations by language; Estonian is shown in place of a missing one. */
 const Translations = z.strictObject({ en: Translation.optional(), ru: Translation.optional() })
 
-/** What may be said of any notice beside for whom it is and what it tells. */
+/** The optional fields of any notice. */
 const Setting = z.strictObject({
   title: Line.nullable(),
-  /** Whether everybody who works in the house and for whom it is must say that they have read it. */
+  /** Whether all workers in the audience must confirm that they have read it. */
   must_confirm: z.boolean(),
   pinned: z.boolean(),
-  /** The first and the last day on which it is shown; null: at once, and until it is withdrawn. */
+  /** The first and last day on which it is shown; null: at once, or until it is withdrawn. */
   from: Day.nullable(),
   until: Day.nullable(),
   texts: Translations,
@@ -44,15 +44,15 @@ export const NoticeView = z.strictObject({
   created_by: z.string(),
   withdrawn_at: z.string().nullable(),
   withdrawn_by: z.string().nullable(),
-  /** Whether the person who asks has written it. */
+  /** Whether the caller wrote it. */
   mine: z.boolean(),
-  /** Whether it is for them. */
+  /** Whether the caller is in its audience. */
   for_me: z.boolean(),
-  /** Whether they have confirmed that they have read it, or have written it. */
+  /** Whether the caller has confirmed it or wrote it. */
   confirmed: z.boolean(),
-  /** Whether it is shown and still waits for that they confirm it. */
+  /** Whether it is shown and the caller has yet to confirm it. */
   unread: z.boolean(),
-  /** How many of those who work in the house and for whom it is, without its writer, have confirmed it; and how many they are. */
+  /** How many workers in the audience, without its author, have confirmed it, and how many there are. */
   confirmed_count: z.int(),
   audience_count: z.int(),
 })
@@ -75,7 +75,7 @@ const optional = Setting.partial().shape
 type Named = { [Name in keyof z.output<typeof Said>]?: z.output<typeof Said>[Name] | undefined }
 const isInOrder = ({ from, until }: Named): boolean => !from || !until || until >= from
 const inOrder = { path: ['until'], error: 'endsBefore' }
-/** Families and a screen on the wall cannot say that they have read it. */
+/** Families and a wall screen cannot confirm a notice. */
 const isAnswerable = ({ must_confirm, selected }: Named): boolean => !must_confirm || !selected || isForStaff(selected)
 const answerable = { path: ['must_confirm'], error: 'confirmedByStaff' }
 

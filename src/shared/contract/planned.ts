@@ -10,12 +10,18 @@ export const SHIFT_SOURCES = ['medicine', 'count', 'care', 'check'] as const
 /** Papers besides documents that have a last valid day. */
 export const PERSON_PAPERS = ['id_document', 'guardian', 'disability', 'consent'] as const
 
-/** Something due of which nobody has said yet what became of it. */
+/** A due item whose outcome is not recorded yet. */
 export const DueAct = z.strictObject({
   source: z.enum(DUE_SOURCES),
-  /** Of a dose the hour of its round, of care its area, of a check its minutes, of a belonging its category, of an assessment its scale, `wound`, of a plan what is due, of a paper its kind, of a task what is to be done with the room. */
+  /**
+   * For a dose the hour of its round, for care its area, for a check its minutes, for a belonging its category, for an assessment its scale
+   * or `wound`, for a plan its deadline, for a paper its kind, for a task what to do with the room.
+   */
   of: z.string(),
-  /** Of a dose the day of its round, of care the line of the plan, of a check its incident, of a belonging the belonging, of a task or a notice its own; otherwise null. */
+  /**
+   * For a dose the day of its round, for care the line of the plan, for a check its incident; for a belonging, task or notice its own id;
+   * otherwise null.
+   */
   ref: Id.nullable(),
   /** Its name, if `of` does not say it. */
   name: z.string().nullable(),

@@ -6,16 +6,16 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, Line, Note } from './fields.ts'
 import { ids } from './ids.ts'
 
-/** What may be said of any task beside what it is. */
+/** The optional fields of any task. */
 const Plan = z.strictObject({
   message: Note.max(2000).nullable(),
-  /** Whose it is: at most one of these three is set, and without any it is everybody's. */
+  /** The assignee: at most one of these three is set; without any the task is everybody's. */
   assignee_id: Id.nullable(),
   assignee_role: z.enum(HOUSE_ROLES).nullable(),
   assignee_shift: z.enum(TASK_SHIFTS).nullable(),
   due_at: Instant.nullable(),
   priority: z.enum(PRIORITIES),
-  /** It is due again after it was done; only with `due_at`. */
+  /** How it repeats after it is done; only with `due_at`. */
   repeat: z.enum(REPEATS).nullable(),
   every: z.int().min(1).max(99),
 })
@@ -28,10 +28,10 @@ export const TaskView = z.strictObject({
   subject: z.string(),
   message: z.string().nullable(),
   message_type: z.enum(TASK_ABOUT),
-  /** What is to be done with the rooms; null where it is about no room. */
+  /** What to do with the rooms; null if it is about no room. */
   action: z.enum(ROOM_ACTIONS).nullable(),
   done: z.boolean(),
-  /** Whether the person who asks has opened it, or has added it. */
+  /** Whether the caller has opened or added it. */
   read: z.boolean(),
   created_by: z.string(),
   created_at: z.string(),
@@ -41,9 +41,9 @@ export const TaskView = z.strictObject({
   assignee_name: z.string().nullable(),
   assignee_role: z.enum(HOUSE_ROLES).nullable(),
   assignee_shift: z.enum(TASK_SHIFTS).nullable(),
-  /** Whether it is given to the person who asks: to them, to their role, or to the shift of this moment. */
+  /** Whether it is assigned to the caller: to them, to their role, or to the current shift. */
   mine: z.boolean(),
-  /** Whether they may delete it. */
+  /** Whether the caller may delete it. */
   deletable: z.boolean(),
   due_at: z.string().nullable(),
   priority: z.enum(PRIORITIES),
@@ -77,15 +77,15 @@ const change = { ...common, method: 'POST', needs: 'task.write', reads: [], inva
 export const OneTask = z.strictObject({ task: TaskView })
 const optional = Plan.partial().shape
 type PlanInput = { [Name in keyof z.output<typeof Plan>]?: z.output<typeof Plan>[Name] | undefined }
-/** A task is given to a person, to a role or to a shift. */
+/** A task has at most one assignee: a person, a role or a shift. */
 const isOnes = ({ assignee_id, assignee_role, assignee_shift }: PlanInput): boolean =>
   [assignee_id, assignee_role, assignee_shift].filter((each) => each !== undefined && each !== null).length <= 1
 const one = { path: ['assignee_id'], error: 'oneAssignee' }
-/** What repeats is counted from the time when it is due first. */
+/** A repeating task needs its first due time. */
 const isTimed = ({ repeat, due_at }: PlanInput): boolean => !repeat || Boolean(due_at)
 const timed = { path: ['due_at'], error: 'required' }
 
-/** What is to be done: in rooms, for residents, or in the house at all. */
+/** Tasks: about rooms, residents or the house itself. */
 export const task = {
   list: endpoint({
     ...query,

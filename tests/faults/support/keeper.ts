@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Supervisor } from '../../../server/process/supervisor.ts'
 
-// A supervisor with little patience, over a process that stands.
+// A supervisor with a short timeout, over a process that hangs.
 new Supervisor({
   entry: fileURLToPath(new URL('./standing.ts', import.meta.url)),
   standsFor: 2000,

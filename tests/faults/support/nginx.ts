@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sleep } from './writers.ts'
 
-/** At which address of this computer the proxy is; the server itself is at 127.0.0.1. */
+/** The proxy's address on this computer; the server itself is at 127.0.0.1. */
 export const PROXY = '127.0.0.2'
 
 interface Ports {
   http: number
   https: number
   socket: number
-  /** Of the server behind it. */
+  /** The port of the server behind it. */
   server: number
 }
 
 /** A running nginx with the configuration of docs/operations.md. */
 export interface Nginx {
-  /** The certificate by which it is known. */
+  /** The certificate that it presents. */
   certificate: string
   stop(): void
 }
@@ -31,14 +31,17 @@ export function fileOfOperations(kind: 'nginx' | 'ini'): string {
   return file
 }
 
-/** Whether nginx and openssl are there. In CI they must be, and the tests fail without them; elsewhere it is said that they are left out. */
+/**
+ * Whether nginx and openssl are installed. CI must have them, and its tests fail without them; elsewhere a message says that they are
+ * skipped.
+ */
 export function hasNginx(): boolean {
   const isThere = ['nginx', 'openssl'].every((command) => spawnSync(command, ['-v']).error === undefined)
   if (!isThere) console.warn('Production behind a proxy is not tried here: nginx or openssl is not installed (.ci/run installs them).')
   return isThere || process.env.CI !== undefined
 }
 
-/** Starts nginx with what docs/operations.md tells operators to write, on ports and with a certificate of the test's own. */
+/** Starts nginx with the configuration of docs/operations.md, on ports and with a certificate of the test's own. */
 export async function startNginx(ports: Ports): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'koduke-nginx-'))
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
@@ -79,7 +82,7 @@ async function untilOpen(child: ChildProcess, port: number): Promise<void> {
   throw new Error('nginx does not answer')
 }
 
-/** Whether anybody listens there. */
+/** Whether anything listens there. */
 export const isOpen = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, host)

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own that can be filled, freed and made read-only. */
+/** A disk that can be filled, freed and made read-only. */
 export interface SmallDisk {
   path: string
   fill(): void
@@ -14,14 +14,14 @@ export interface SmallDisk {
 
 const FILLING = 'filling'
 
-/** Whether a disk can be mounted here: by root, on Linux. What needs one is left out elsewhere, and says so. */
+/** Whether a disk can be mounted here: by root, on Linux. Elsewhere the tests that need one are skipped with a message. */
 export const canMount = (): boolean => {
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0
   if (!isRoot) console.warn('Faults of a disk are not tried here: only root on Linux can mount a small one.')
   return isRoot
 }
 
-/** Mounts a disk of so many megabytes. */
+/** Mounts a disk of this many megabytes. */
 export function smallDisk(megabytes: number): SmallDisk {
   const path = mkdtempSync(join(tmpdir(), 'koduke-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', path])

@@ -1,6 +1,6 @@
 import { giveSigns } from '../../../server/process/life.ts'
 
-// Serves for a second and then stands; started again, which the port that it had tells, it lives.
+// Serves for a second and then hangs. When restarted, which it detects by the PORT of its predecessor, it stays alive.
 const isSecond = process.env.PORT !== undefined
 console.log(`serves ${process.pid}`)
 giveSigns({ port: 1, socketPort: 2 }, () => process.exit(0))

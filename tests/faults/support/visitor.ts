@@ -17,11 +17,11 @@ interface Said {
 interface Where {
   origin: string
   certificate: string
-  /** The address from which the visitor comes, one of this computer's. */
+  /** The address from which the visitor connects, one of this computer's. */
   from: string
 }
 
-/** A browser as far as a server behind TLS can tell: it keeps cookies, and comes from an address of its own. */
+/** A browser as a server behind TLS sees it: it keeps cookies, and connects from its own address. */
 export class Visitor {
   readonly #where: Where
   readonly cookies = new Map<string, string>()

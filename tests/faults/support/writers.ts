@@ -1,30 +1,30 @@
 import { uuidv7 } from '#core/kernel/ids.ts'
 import type { TestBrowser } from '../../support/browser.ts'
 
-/** What writers have been told. */
+/** The answers that the writers received. */
 export interface Written {
-  /** Words of entries of which the server said that it has them. */
+  /** The texts of the entries that the server acknowledged. */
   acknowledged: string[]
-  /** How long each took that was, ms. */
+  /** The duration of each acknowledged request, ms. */
   took: number[]
-  /** Answers that were none of 200, by status; 0: the connection broke. */
+  /** Answers other than 200, by status; 0: the connection broke. */
   failures: Map<number, number>
   stop(): Promise<void>
 }
 
 interface Writing {
-  /** Who writes; several writers share them in turn. */
+  /** The people who write; several writers share them in turn. */
   browsers: readonly TestBrowser[]
   clientId: string
   writers: number
 }
 
-/** Ms between two entries of one writer: one person who writes without end stays below what one may ask in a minute (1,200). */
+/** The pause of one writer between two entries, ms: a person who writes constantly stays below the limit of requests per minute (1,200). */
 const PAUSE = 50
 
 let counter = 0
 
-/** Lets so many write diary entries without end, each saying the same again under the same key until it is taken, as our pages do. */
+/** Starts writers that add diary entries continuously; each repeats an entry with the same key until it is accepted, as our pages do. */
 export function writeOn({ browsers, clientId, writers }: Writing): Written {
   const written: Written = { acknowledged: [], took: [], failures: new Map(), stop: () => stop() }
   const state = { isOver: false }
@@ -64,7 +64,7 @@ async function tell(browser: TestBrowser, body: { client_id: string; text: strin
   }
 }
 
-/** The value below which 95 of 100 lie. */
+/** The 95th percentile. */
 export const p95 = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? 0
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

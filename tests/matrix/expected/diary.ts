@@ -5,9 +5,9 @@ export const diary: Expected = {
   'diary.seen': CARE_STAFF,
   'diary.see': CARE_STAFF,
   'diary.add': CARE_STAFF,
-  // One's own entry, and here it is.
+  // Only one's own entry; the example's entry is the caller's.
   'diary.image': CARE_STAFF,
   'diary.picture': CARE_STAFF,
-  // One's own entry; here the entry is somebody else's.
+  // Also one's own entry; the example's entry is someone else's.
   'diary.strike': ['manager', 'nurse'],
 }

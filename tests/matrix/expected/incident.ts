@@ -9,6 +9,6 @@ export const incident: Expected = {
   'incident.inform': CARE_STAFF,
   'incident.check': CARE_STAFF,
   'incident.close': ['manager', 'nurse'],
-  // One's own; here it is somebody else's.
+  // Also one's own; the example's is someone else's.
   'incident.strike': ['manager', 'nurse'],
 }

@@ -16,8 +16,8 @@ export const medicine: Expected = {
   'medicine.end': ['manager', 'nurse'],
   'medicine.prepare': ROUND_STAFF,
   'medicine.give': ROUND_STAFF,
-  // One's own word of just now; here it is somebody else's.
+  // Only one's own recent record; the example's is someone else's.
   'medicine.undo': [],
-  // One's own word; here it is somebody else's.
+  // Also one's own record; the example's is someone else's.
   'medicine.strike': ['manager', 'nurse'],
 }

@@ -8,6 +8,6 @@ export const news: Expected = {
   'news.cover': 'everyone',
   'news.like': 'signed-in',
   'news.comment': 'signed-in',
-  // One's own; here it is.
+  // Only one's own; the example's is the caller's.
   'news.uncomment': 'signed-in',
 }

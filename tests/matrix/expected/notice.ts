@@ -5,7 +5,7 @@ const WRITERS = ['manager', 'reception', 'nurse'] as const
 export const notice: Expected = {
   'notice.list': HOUSE_STAFF,
   'notice.add': WRITERS,
-  // Its example is for everybody.
+  // The example's notice is for all workers.
   'notice.confirm': HOUSE_STAFF,
   'notice.change': WRITERS,
   'notice.withdraw': WRITERS,

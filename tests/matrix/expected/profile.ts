@@ -20,6 +20,6 @@ export const profile: Expected = {
   'profile.keep': 'signed-in',
   'profile.erase': 'signed-in',
   'profile.representative': 'signed-in',
-  // One's own and those of whom one works with.
+  // One's own picture and those of colleagues.
   'profile.picture': 'signed-in',
 }

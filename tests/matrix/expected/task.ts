@@ -5,10 +5,10 @@ export const task: Expected = {
   'task.people': HOUSE_STAFF,
   'task.get': HOUSE_STAFF,
   'task.addForRooms': HOUSE_STAFF,
-  // Its example is about a resident.
+  // The example's task is about a resident.
   'task.add': CARE_STAFF,
   'task.toggle': HOUSE_STAFF,
-  // The caller has added the task that the example names.
+  // The caller added the task that the example names.
   'task.delete': HOUSE_STAFF,
   'task.change': HOUSE_STAFF,
   'task.comment': HOUSE_STAFF,

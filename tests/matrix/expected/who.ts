@@ -1,9 +1,9 @@
 import type { Role } from '#shared/rights.ts'
 
-/** People of the house, by what they see; the roles outside any house stand for themselves. */
+/** Workers of the house, grouped by what they may see; roles outside the houses are named one by one. */
 export const HOUSE_STAFF = ['manager', 'reception', 'carer', 'nurse', 'accountant'] as const
 export const CARE_STAFF = ['manager', 'reception', 'carer', 'nurse'] as const
 export const ROUND_STAFF = ['manager', 'carer', 'nurse'] as const
 
-/** Who may call what. `device`: who signs as a device, for people who are not there; `link`: who has a signed link, and nobody by their role. */
+/** Who may call what. `device`: a device that signs requests for absent people; `link`: the holder of a signed link, and no role. */
 export type Expected = Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'device' | 'link'>

@@ -8,14 +8,14 @@ import { houseWorld, insertPerson, type HouseWorld, NOW } from '../../support/wo
 const EARLIER = '2026-11-20T10:00:00.000Z'
 const LATER = '2026-11-28T10:00:00.000Z'
 
-/** Whom a provider has proven, tied to somebody's account. */
+/** An identity proven by a provider and linked to the person's account. */
 export async function identityOf(db: Kysely<Database>, asker: string): Promise<string> {
   const person_id = asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker
   const proven = { issuer: 'https://tara.example', subject_mac: uuidv7(), name: 'Mari Maasikas', method: 'idcard' }
   return insertIdentity(db, person_id, proven, { now: NOW, newId: uuidv7 })
 }
 
-/** Somebody's passkey. */
+/** A passkey of the person. */
 export async function passkeyFor(db: Kysely<Database>, asker: string): Promise<string> {
   const id = uuidv7()
   const person_id = asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker
@@ -24,11 +24,11 @@ export async function passkeyFor(db: Kysely<Database>, asker: string): Promise<s
   return id
 }
 
-/** Somebody is asked to work in a house of its own, so that a yes changes nobody's rights in the houses of the matrix. */
+/** An invitation to a separate house, so that accepting it changes nobody's rights in the houses of the matrix. */
 export const invitationFor = async (db: Kysely<Database>, asker: string): Promise<string> =>
   invitationTo(db, await houseWorld(db), asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker, 'Kutsutu')
 
-/** A house asks somebody to work in it. */
+/** An invitation from a house to a person. */
 export const invitationBy = async (db: Kysely<Database>, house: HouseWorld, text: string): Promise<string> =>
   invitationTo(db, house, await insertPerson(db, { role: 'user' }), text)
 
@@ -43,14 +43,14 @@ async function invitationTo(db: Kysely<Database>, { id: house_id, partnerId }: H
   return id
 }
 
-/** A desktop at which somebody of the house has signed in. */
+/** A desktop at which a worker of the house has signed in. */
 export async function deskOf(db: Kysely<Database>, house: HouseWorld): Promise<string> {
   const id = await sessionOf(db, await insertPerson(db, { role: 'carer', houseId: house.id, partnerId: house.partnerId }), house.partnerId)
   await db.updateTable('device').set({ kind: 'desktop', house_id: house.id }).where('id', '=', id).execute()
   return id
 }
 
-/** A sign-in of somebody elsewhere. */
+/** A session of the person on another device. */
 export async function sessionOf(db: Kysely<Database>, personId: string, partnerId: string | null = null): Promise<string> {
   const id = uuidv7()
   await db

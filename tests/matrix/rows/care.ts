@@ -6,7 +6,7 @@ import { contract } from '#shared/contract/index.ts'
 import { NOW } from '../../support/world.ts'
 import type { Objects } from '../named.ts'
 
-/** An incident of an hour ago and a fall after which nobody has looked yet, both by somebody else. */
+/** An incident from an hour ago, and a fall without any check yet, both recorded by someone else. */
 export async function incidentsOf(
   db: Kysely<Database>,
   { text, client_id, entry_id, house_id }: { house_id: string; client_id: string; entry_id: string; text: string },
@@ -36,7 +36,7 @@ export async function incidentsOf(
   return { incident, fall }
 }
 
-/** Of the shifts that the contract's examples name only that is handed over of which lines are taken; none has signed. */
+/** Of the shifts that the contract's examples name, only the one whose lines are accepted is handed over; nobody has signed. */
 export async function handOver(db: Kysely<Database>, { house_id, text }: { house_id: string; text: string }): Promise<void> {
   for (const table of ['handover', 'handover_medicine', 'handover_mark', 'report_signature'] as const)
     await db.deleteFrom(table).where('house_id', '=', house_id).execute()
@@ -48,7 +48,7 @@ export async function handOver(db: Kysely<Database>, { house_id, text }: { house
     .execute()
 }
 
-/** A plan in force with an action that is due when the contract's examples say so, one that lacks nothing to be agreed to, one that is sent, and a link. */
+/** A plan in force with an action due at the time of the contract's examples, a draft that is ready for consent, a sent one, and a link. */
 export async function plansOf(
   db: Kysely<Database>,
   of: { house_id: string; text: string },

@@ -4,7 +4,10 @@ import type { Database } from '#core/db/schema.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { type HouseWorld, NOW } from '../../support/world.ts'
 
-/** Two residents with rooms and one without, an empty room, an entry by somebody else and one by who asks; of the first a row of each list of their page. */
+/**
+ * Two residents with rooms and one without, an empty room, an entry by someone else and one by the caller; the first resident has a row in
+ * each list of their page.
+ */
 export async function clientsIn(db: Kysely<Database>, house: HouseWorld, { marker, text, asker }: { marker: string; text: string; asker: string }) {
   const rooms = [
     await house.room({ amenities: JSON.stringify([text]) }),
@@ -96,7 +99,7 @@ export async function clientsIn(db: Kysely<Database>, house: HouseWorld, { marke
   return { client, otherClient, third, room: rooms[2] ?? '', entry, written, move, row }
 }
 
-/** Somebody was away for a day and has come back, as who asks has written down. */
+/** An absence of one day with the return, recorded by the caller. */
 async function backOf(
   db: Kysely<Database>,
   { asker, text, ...of }: { house_id: string; client_id: string; asker: string; text: string },
@@ -136,7 +139,7 @@ const PAPER = {
   closed_name: null,
   close_reason: null,
 } as const
-/** Of somebody who has come back since. */
+/** A departure of a resident who has come back since. */
 const LEFT_ONCE = {
   kind: 'lahkunud',
   at: '2025-10-01T10:00:00.000Z',

@@ -3,7 +3,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { SyncedRow } from '#core/db/tables/row.ts'
 import { NOW } from '../../support/world.ts'
 
-/** A row of each list of a health record, written by somebody else. */
+/** A row in each list of a health record, recorded by someone else. */
 export async function healthOf(
   db: Kysely<Database>,
   { text, ...row }: SyncedRow & { house_id: string; client_id: string; text: string },

@@ -8,7 +8,7 @@ import { contract } from '#shared/contract/index.ts'
 import { type HouseWorld, NOW } from '../../support/world.ts'
 import type { Objects } from '../named.ts'
 
-/** A price list that nobody pays by yet, of the day that examples name; one a house. */
+/** A price list that is not in use yet, from the day that examples name; one per house. */
 export async function comingPricesOf(db: Kysely<Database>, house: HouseWorld): Promise<void> {
   const { valid_from } = contract.price.withdraw.example
   await db
@@ -18,7 +18,7 @@ export async function comingPricesOf(db: Kysely<Database>, house: HouseWorld): P
     .execute()
 }
 
-/** An import of one room that is prepared, and one that has made a room. */
+/** A prepared import of one room, and a finished one that made a room. */
 export async function importsIn(db: Kysely<Database>, house: HouseWorld, text: string): Promise<Pick<Objects, 'import' | 'importDone'>> {
   const [prepared, done] = [uuidv7(), uuidv7()]
   const line = { no: 2, cells: [`t${uuidv7().slice(-10)}`, '2', text], out: false, faults: [] }
@@ -45,7 +45,7 @@ export async function importsIn(db: Kysely<Database>, house: HouseWorld, text: s
   return { import: prepared, importDone: done }
 }
 
-/** A request to join that was confirmed; no house's. */
+/** A confirmed request to join; it belongs to no house. */
 export async function joinOf(db: Kysely<Database>): Promise<string> {
   const id = uuidv7()
   const asked = {
@@ -66,7 +66,7 @@ export async function joinOf(db: Kysely<Database>): Promise<string> {
   return id
 }
 
-/** Somebody in the queue for whom a family asked from the public pages. */
+/** A person in the queue for whom a family asked on the public pages. */
 export async function requestOf(db: Kysely<Database>, { house_id, text }: { house_id: string; text: string }): Promise<string> {
   const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
   const [person, ticket, request] = [created(stamp), created(stamp), created(stamp)]
@@ -96,12 +96,12 @@ export async function requestOf(db: Kysely<Database>, { house_id, text }: { hous
   return request.id
 }
 
-/** Nothing that the calls before have told is left: a house has no more than twelve photos, a service once, and an offer that it has not told yet. */
+/** Removes what earlier calls published: a house has at most twelve photos, each service once, and here no offer yet. */
 export async function forgetShown(db: Kysely<Database>, { id }: Pick<HouseWorld, 'id'>): Promise<void> {
   for (const table of ['house_photo', 'service_offer', 'house_offer'] as const) await db.deleteFrom(table).where('house_id', '=', id).execute()
 }
 
-/** A photo with its picture, one that waits for it, and a service of which a house has one of each kind. */
+/** A photo with its picture, one still without, and a service offer. */
 export async function shownOf(
   db: Kysely<Database>,
   { house_id, text }: { house_id: string; text: string },

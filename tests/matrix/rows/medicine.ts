@@ -7,7 +7,7 @@ import { contract } from '#shared/contract/index.ts'
 import { NOW } from '../../support/world.ts'
 import type { Objects } from '../named.ts'
 
-/** Rounds that somebody has set once, as the contract's example says that they were seen. */
+/** Rounds that someone set once, as the contract's example states in its base. */
 export async function setRounds(db: Kysely<Database>, { house_id, text }: { house_id: string; text: string }): Promise<void> {
   await db.deleteFrom('medicine_rounds').where('house_id', '=', house_id).execute()
   const { version, rounds } = contract.medicine.setRounds.example
@@ -25,7 +25,7 @@ export async function setRounds(db: Kysely<Database>, { house_id, text }: { hous
     .execute()
 }
 
-/** A medicine that the house has entered beside the register. */
+/** A medicine that the house added to those of the register. */
 export async function ownMedicineOf(db: Kysely<Database>, { house_id, text, id }: { house_id: string; text: string; id: string }): Promise<void> {
   const written = { recorded_at: NOW, recorded_by: 'somebody', recorded_name: text, ended_at: null, ended_name: null }
   const most = { single_most: 1, daily_most: 2, unit: 'mg' }
@@ -43,7 +43,7 @@ export async function ownMedicineOf(db: Kysely<Database>, { house_id, text, id }
     .execute()
 }
 
-/** A course that is due when the contract's examples say so, and a dose of another that somebody else has given. */
+/** A course due at the time of the contract's examples, and a dose of another one given by someone else. */
 export async function medicineOf(
   db: Kysely<Database>,
   of: { house_id: string; client_id: string; text: string },
@@ -110,7 +110,7 @@ export async function medicineOf(
   return { course, dose }
 }
 
-/** A stock from which the course is taken, with a package, a count by somebody else, a draft of an order, and a line of one that is sent. */
+/** A stock of the course's medicine, with a package, a count by someone else, a draft order, and a line of a sent one. */
 export async function stocksIn(
   db: Kysely<Database>,
   of: { house_id: string; client_id: string; course: string; text: string },

@@ -5,7 +5,7 @@ import { EXAMPLE_CHANNEL } from '#shared/contract/ids.ts'
 import { NOW } from '../../support/world.ts'
 import type { Objects } from '../named.ts'
 
-/** A published news item with two comments. It belongs to no house: what people of one may do with it, those of any other may. */
+/** A published news item with two comments. It belongs to no house: workers of every house have the same rights to it. */
 export async function newsOf(db: Kysely<Database>, asker: string): Promise<Pick<Objects, 'news' | 'comment' | 'ownComment'>> {
   const [news, comment, ownComment] = [uuidv7(), uuidv7(), uuidv7()]
   const who = { author_id: 'somebody', author_name: 'Keegi', changed_by: 'somebody', changed_name: 'Keegi', created_at: NOW, changed_at: NOW }

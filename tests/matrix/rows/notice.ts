@@ -6,7 +6,7 @@ import { NOW } from '../../support/world.ts'
 
 const stamp = { now: NOW, newId: () => uuidv7(), actor: { personId: 'somebody' } }
 
-/** A notice for everybody who works in a house, which somebody has confirmed. @returns its id */
+/** A notice for all workers of a house, confirmed by one person. @returns its id */
 export async function noticeIn(db: Kysely<Database>, { house_id, text }: { house_id: string; text: string }): Promise<string> {
   const notice = created(stamp)
   await db

@@ -12,11 +12,11 @@ interface Where {
   client_id: string
   room_id: string
   text: string
-  /** Who adds them: everybody may delete their own. */
+  /** The person who adds them: everybody may delete their own. */
   asker: string
 }
 
-/** A task about a room and one about a resident, each with something that was said of it. */
+/** A task about a room and one about a resident, each with a comment. */
 export async function tasksOf(
   db: Kysely<Database>,
   { house_id, client_id, room_id, text, asker }: Where,

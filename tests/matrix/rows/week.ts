@@ -8,7 +8,7 @@ import type { Objects } from '../named.ts'
 
 const stamp = { now: NOW, newId: () => uuidv7(), actor: { personId: 'somebody' } }
 
-/** A dish of the lunch that examples name, and an activity of every Tuesday, of which the time that examples name is cancelled. */
+/** A dish of the lunch that examples name, and a weekly Tuesday activity whose occurrence named by examples is cancelled. */
 export async function weekOf(
   db: Kysely<Database>,
   { house_id, text }: { house_id: string; text: string },

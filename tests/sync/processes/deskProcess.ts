@@ -5,7 +5,7 @@ import type { RoomView } from '#shared/contract/room.ts'
 import type { DeskReply } from '#shared/desk.ts'
 import { Desk } from '../../../src/main/desk/desk.ts'
 
-// A desktop as a process of its own, to be killed: works without end and tells of every intent that it was told is kept.
+// A desktop as a separate process, to be killed: works continuously and reports every intent that was acknowledged.
 const [folder = '', server = '', mode = 'work'] = process.argv.slice(2)
 const desk = new Desk({
   folder,
@@ -47,7 +47,7 @@ async function work(): Promise<never> {
   }
 }
 
-/** Sends everything and ends in peace. */
+/** Sends everything and ends normally. */
 async function drain(): Promise<void> {
   for (;;) {
     const now = await numbers()

@@ -19,13 +19,13 @@ import { firstSeed, trials } from '../../support/trials.ts'
 import { Chance } from '../random.ts'
 
 const KILLS = trials(12, 40)
-/** Those who live in the house; the large one has a record of a month. */
+/** The number of residents; the large house has records of a month. */
 const RESIDENTS = trials(60, 200)
 const chance = new Chance(firstSeed(20261121, 'kills'))
 const root = mkdtempSync(join(tmpdir(), 'koduke-kill-'))
 let built = ''
 const running = new Set<ChildProcess>()
-// Both processes as the product has them, a file each: they are started dozens of times.
+// Both processes as in the product, each bundled into one file: they are started dozens of times.
 beforeAll(async () => {
   built = await bundleServer('kill', { desk: join(import.meta.dirname, 'deskProcess.ts') })
   await furnish(join(root, 'server'))
@@ -82,12 +82,12 @@ it(`loses nothing acknowledged when the desktop's process and the server are kil
   expect(new Set(entries).size).toBe(entries.length)
   expect(wrong).toEqual([])
   const { boxes = 'ok', ...files } = await wholeness(join(root, 'desk'))
-  // Boxes that have been delivered leave no file.
+  // Delivered boxes leave no file.
   expect({ boxes, ...files }).toEqual({ boxes: 'ok', copy: 'ok', drafts: 'ok', meant: 'ok', outbox: 'ok', pictures: 'ok' })
   console.log(`${KILLS} kills, ${kept.size} intents acknowledged, ${entries.length} entries at the server`)
 }, 900_000)
 
-/** Starts a process and waits for the line by which it says that it is ready. */
+/** Starts a process and waits for the line that says it is ready. */
 function start(args: string[], ready: string, env: NodeJS.ProcessEnv, onLine: (line: string) => void = () => undefined): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled'), ...env },
@@ -106,10 +106,10 @@ function start(args: string[], ready: string, env: NodeJS.ProcessEnv, onLine: (l
   })
 }
 
-/** What SQLite says of the desktop's files, opened with its person's keys. */
+/** SQLite's integrity check of the desktop's files, opened with its person's keys. */
 async function wholeness(folder: string): Promise<Record<string, unknown>> {
   const { outbox, classes } = await openedKeys(folder, Buffer.alloc(32, 3), { email: 'juhataja@koduke.example', password: 'koduke-demo' })
-  // Boxes need no key, and what others see is sealed by itself: nobody here can read them.
+  // Boxes need no key, and the file for colleagues is sealed by itself: nobody here can read it.
   const keyOf = (name: string): Buffer | null => {
     const kind = name.split('-')[0]
     if (kind === 'outbox' || kind === 'drafts') return outbox

@@ -1,27 +1,27 @@
 import type { SyncedRow } from './row.ts'
 import { table } from './table.ts'
 
-/** The tables whose rows stand below. Nothing about a resident belongs on the board, so everybody's copy has all of it. */
+/** Rows of these tables. Notices hold nothing about residents, so every device copies all of them. */
 export const noticeTables = {
   notice: table<NoticeTable>().synced('basic'),
   notice_confirm: table<NoticeConfirmTable>().synced('basic'),
 }
 
-/** Something that the people of a house are to know. */
+/** A notice for the people of a house. */
 export interface NoticeTable extends SyncedRow {
   house_id: string
-  /** A JSON list of those for whom it is. */
+  /** A JSON list of its audiences. */
   selected: string
   title: string | null
   text: string
-  /** A JSON object: the title and the text in other languages, by language. */
+  /** A JSON object: the title and text in other languages, keyed by language. */
   texts: string
   must_confirm: 0 | 1
   pinned: 0 | 1
-  /** Days of Tallinn; both are days on which it is shown. */
+  /** Tallinn days, both inclusive. */
   from_on: string | null
   until_on: string | null
-  /** Since when confirmations count, where everybody was asked anew; null: all of them. */
+  /** Confirmations count from this instant, when everybody was asked again; null: all count. */
   asked_at: string | null
   made_at: string
   made_by: string
@@ -30,7 +30,7 @@ export interface NoticeTable extends SyncedRow {
   withdrawn_name: string | null
 }
 
-/** Somebody has confirmed that they have read a notice; once for each person, and anew where they were asked anew. */
+/** A person's confirmation that they have read a notice; one row per person, updated when everybody is asked again. */
 export interface NoticeConfirmTable extends SyncedRow {
   house_id: string
   notice_id: string

@@ -6,8 +6,8 @@ import type { SyncedRow } from './row.ts'
 import { table } from './table.ts'
 
 /**
- * The tables whose rows stand below. What is about residents is a data class of its own, so it stands in tables of its own: an accountant
- * has the tasks of the house, not those of its residents.
+ * Rows of these tables. Tasks about residents are a data class of their own, so they have separate tables: an accountant copies the tasks
+ * of the house, not those of its residents.
  */
 export const taskTables = {
   task: table<TaskTable>().synced('basic'),
@@ -30,11 +30,11 @@ interface AnyTask extends SyncedRow {
   due_at: string | null
   priority: Priority
   repeat: Repeat | null
-  /** Every so many of them. */
+  /** The interval in these units. */
   every: number
-  /** The first time of a repeating task, from which the others are counted. */
+  /** The first time of a repeating task, from which later ones are counted. */
   repeat_from: string | null
-  /** The task of the time before, of one that repeats. */
+  /** The previous task of a repeating one. */
   follows_id: string | null
   done_at: string | null
   done_name: string | null
@@ -43,30 +43,30 @@ interface AnyTask extends SyncedRow {
   made_name: string
 }
 
-/** Something to be done in the house. */
+/** A task about rooms or the house. */
 export interface TaskTable extends AnyTask {
-  /** What is to be done with the rooms; null where it is about no room. */
+  /** What to do with the rooms; null if it names no room. */
   action: RoomAction | null
 }
 
-/** A room that a task is about. */
+/** A room of a task. */
 export interface TaskRoomTable extends SyncedRow {
   house_id: string
   task_id: string
   room_id: string
 }
 
-/** Something to be done for residents. */
+/** A task about residents. */
 export type ClientTaskTable = AnyTask
 
-/** A resident whom a task is about. */
+/** A resident of a task. */
 export interface ClientTaskClientTable extends SyncedRow {
   house_id: string
   task_id: string
   client_id: string
 }
 
-/** Something that was done with a task, or said of it; only ever added. */
+/** An event or comment of a task; append-only. */
 export interface TaskEventTable extends SyncedRow {
   house_id: string
   task_id: string
@@ -77,10 +77,10 @@ export interface TaskEventTable extends SyncedRow {
   note: string | null
 }
 
-/** The same of a task about residents. */
+/** The same for a task about residents. */
 export type ClientTaskEventTable = TaskEventTable
 
-/** Somebody has read a task; of class `own`, for it is nobody else's business. */
+/** A person has read a task. Class `own`: visible only to that person. */
 export interface TaskSeenTable extends SyncedRow {
   house_id: string
   task_id: string

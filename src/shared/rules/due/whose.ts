@@ -2,7 +2,7 @@ import type { DueSource } from './sources.ts'
 import type { Role } from '../../rights.ts'
 import type { Doer } from '../plan/terms.ts'
 
-/** Who does what is due, where neither a plan nor a task says so. */
+/** The role that does a due item if neither a plan nor a task says so. */
 const ROLES_OF: Record<Exclude<DueSource, 'care' | 'task' | 'notice'>, readonly Role[]> = {
   medicine: ['carer', 'nurse'],
   check: ['carer', 'nurse'],
@@ -12,7 +12,7 @@ const ROLES_OF: Record<Exclude<DueSource, 'care' | 'task' | 'notice'>, readonly 
   paper: ['reception', 'manager'],
 }
 
-/** Who does a line of a plan; what the person or the family does holds nobody of the house up. */
+/** The roles responsible for a line of a plan; for what the person or the family does, nobody in the house. */
 const ROLES_OF_DOER: Record<Doer, readonly Role[]> = { hooldaja: ['carer'], ode: ['nurse'], juhendaja: ['carer'], ise: [], lahedane: [] }
 
 /** The roles responsible for a due item; null for tasks and notices, which name their own people. */

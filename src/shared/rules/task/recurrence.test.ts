@@ -7,7 +7,7 @@ it.each([
   ['day', 1, '2026-11-20T08:00:00.000Z', '2026-11-20T08:00:00.000Z', '2026-11-21T08:00:00.000Z'],
   ['day', 3, '2026-11-20T08:00:00.000Z', '2026-11-24T09:00:00.000Z', '2026-11-26T08:00:00.000Z'],
   ['week', 2, '2026-11-02T08:00:00.000Z', '2026-11-16T07:00:00.000Z', '2026-11-16T08:00:00.000Z'],
-  // 10:00 stays 10:00 over both changes of the clock.
+  // 10:00 stays 10:00 across both clock changes.
   ['week', 1, '2026-10-21T07:00:00.000Z', '2026-10-21T07:00:00.000Z', '2026-10-28T08:00:00.000Z'],
   ['week', 1, '2027-03-24T08:00:00.000Z', '2027-03-24T08:00:00.000Z', '2027-03-31T07:00:00.000Z'],
   ['month', 1, '2026-01-31T08:00:00.000Z', '2026-01-31T08:00:00.000Z', '2026-02-28T08:00:00.000Z'],
@@ -25,9 +25,9 @@ it('is the first of its times after an instant, at the clock of the first one', 
       const [from, after] = [one, other].toSorted() as [string, string]
       const next = nextTime({ from, repeat, every }, after)
       expect(next > after).toBe(true)
-      // A clock that does not exist on the day on which clocks go forward is an hour later.
+      // A clock time skipped when clocks go forward becomes an hour later.
       if (dayOf(next).slice(5, 7) !== '03') expect(clockOf(next)).toBe(clockOf(from))
-      // Nothing lies between: from just before it, it is the next as well.
+      // No time lies in between: just before it, it is also the next.
       expect(nextTime({ from, repeat, every }, new Date(Date.parse(next) - 1).toISOString())).toBe(next)
     }),
   )

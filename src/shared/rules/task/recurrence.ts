@@ -1,20 +1,20 @@
 import { addDays, addMonths, clockOf, dayOf, instantAt } from '../time.ts'
 
-/** What a task repeats by. */
+/** The units of repetition. */
 export const REPEATS = ['day', 'week', 'month', 'year'] as const
 export type Repeat = (typeof REPEATS)[number]
 
 /** How a task repeats: every so many days, weeks, months or years from its first time. */
 export interface Recurrence {
-  /** The first time, an instant. Later ones keep its day of the month and its clock in Tallinn. */
+  /** The first time, an instant. Later ones keep its day of the month and its Tallinn clock time. */
   from: string
   repeat: Repeat
   every: number
 }
 
 /**
- * The first time after `after` (an instant) at which a repeating task is due again, as an instant. It is counted from the first time, not
- * from the last one: a task of the 31st is due on the last day of a shorter month and on the 31st again after it.
+ * The next time after `after`, both instants. It is counted from the first time, not from the previous one: a task of the 31st is due on
+ * the last day of a shorter month and then on the 31st again.
  */
 export function nextTime({ from, repeat, every }: Recurrence, after: string): string {
   const [day, clock] = [dayOf(from), clockOf(from)]
@@ -33,7 +33,7 @@ function dayAfter(first: string, repeat: Repeat, units: number): string {
   return wanted < last ? wanted : last
 }
 
-/** About how many units lie between two days; never more than one too many. */
+/** An estimate of the units between two days; at most one too many. */
 function unitsBetween(first: string, day: string, repeat: Repeat): number {
   const days = (Date.parse(day) - Date.parse(first)) / 86_400_000
   return Math.floor(days / { day: 1, week: 7, month: 31, year: 366 }[repeat])

@@ -6,7 +6,7 @@ import { dayOf } from '../time.ts'
 export const TASK_ABOUT = ['rooms', 'clients'] as const
 export type TaskAbout = (typeof TASK_ABOUT)[number]
 
-/** What is to be done with rooms; the values are the specification's. */
+/** Actions on rooms; the values are the specification's. */
 export const ROOM_ACTIONS = ['fix', 'order cleaning'] as const
 export type RoomAction = (typeof ROOM_ACTIONS)[number]
 
@@ -18,20 +18,20 @@ export type TaskEventKind = (typeof TASK_EVENTS)[number]
 
 export const TASK_SHIFTS = SHIFTS
 
-/** How long a finished task stays in the list, days. */
+/** A finished task stays in the list for this many days. */
 export const DONE_DAYS = 14
 
-/** Whose a task is: at most one of them is set; of nobody's own it is everybody's. */
+/** The assignee: at most one field is set; with none, the task is everybody's. */
 export interface Assignment {
   assignee_id: string | null
   assignee_role: Role | null
   assignee_shift: Shift | null
 }
 
-/** Who works in shifts; the office does not. */
+/** Roles that work in shifts; the office does not. */
 const SHIFT_ROLES: readonly Role[] = ['carer', 'nurse']
 
-/** Whether a task is given to somebody: to them, to their role, or to the shift of this moment if they work in shifts. */
+/** Whether a task is assigned to a person: to them, to their role, or to the current shift if their role works in shifts. */
 export function isGivenTo({ assignee_id, assignee_role, assignee_shift }: Assignment, who: { personId: string; role: Role }, now: string): boolean {
   if (assignee_id === who.personId || assignee_role === who.role) return true
   return assignee_shift === shiftAt(now).shift && SHIFT_ROLES.includes(who.role)
@@ -44,14 +44,14 @@ interface Listed {
   created_at: string
 }
 
-/** Whether an open task should have been done by now. */
+/** Whether an open task is overdue. */
 export const isOverdue = ({ done, due_at }: Pick<Listed, 'done' | 'due_at'>, now: string): boolean => !done && due_at !== null && due_at < now
 
-/** Whether an open task is to be done by the end of this day in Tallinn. */
+/** Whether an open task is due by the end of this Tallinn day. */
 export const isDueToday = ({ done, due_at }: Pick<Listed, 'done' | 'due_at'>, now: string): boolean =>
   !done && due_at !== null && dayOf(due_at) <= dayOf(now)
 
-/** Not done first (specification, section 4); among these what is urgent, then by when it is due, then the newest. */
+/** Open tasks first (specification, section 4); among these urgent ones, then by due time, then the newest. */
 export function byNeed(one: Listed, other: Listed): number {
   if (one.done !== other.done) return one.done ? 1 : -1
   if (one.done) return other.created_at.localeCompare(one.created_at)

@@ -11,7 +11,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { FieldError } from '#ui/FieldError.tsx'
 import styles from './Notices.module.css'
 
-/** That one has read a notice, said in one press: shown at once, and taken back with the reason where it is refused. */
+/** Confirms a notice in one press: shown at once, and reverted with the reason if the server refuses. */
 export function ConfirmMark({ notice }: { notice: NoticeView }): ReactNode {
   const t = useTexts()
   const confirm = useAction('notice.confirm', {
@@ -42,7 +42,7 @@ export function ConfirmMark({ notice }: { notice: NoticeView }): ReactNode {
   )
 }
 
-/** The button goes with the press; the focus goes to what stands in its place. */
+/** The button disappears when pressed; the focus moves to the element that replaces it. */
 function useFocusAfter(unread: boolean) {
   const mark = useRef<HTMLOutputElement>(null)
   const was = useRef(unread)

@@ -20,7 +20,7 @@ interface NoticeCardProps {
   onAction: (action: NoticeAction) => void
 }
 
-/** One notice: what it tells, by whom and for whom; whether one has confirmed it, and for who writes them who else has. */
+/** One notice: its text, author and audience, whether the user has confirmed it, and for authors who else has. */
 export function NoticeCard({ notice, onAction }: NoticeCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -60,7 +60,7 @@ export function NoticeCard({ notice, onAction }: NoticeCardProps): ReactNode {
 }
 
 interface ActionMenuProps extends NoticeCardProps {
-  /** What it is called in the name of the button. */
+  /** The title as part of the button's accessible name. */
   what: string
 }
 
@@ -90,7 +90,7 @@ function ActionMenu({ notice, what, onAction }: ActionMenuProps): ReactNode {
 
 const ICONS = { edit: 'edit', readers: 'eye', withdraw: 'ban' } as const
 
-/** For whom it is, and what is to be known of its time. */
+/** The audience, and the days on which it is shown. */
 function Marks({ notice }: { notice: NoticeView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -126,7 +126,7 @@ function Marks({ notice }: { notice: NoticeView }): ReactNode {
   )
 }
 
-/** How many have confirmed it, as a number and a bar, which opens who they are. */
+/** The number of confirmations with a bar; pressing it lists the people. */
 function Progress({ notice, onOpen }: { notice: NoticeView; onOpen: () => void }): ReactNode {
   const t = useTexts()
   const { confirmed_count: count, audience_count: total } = notice

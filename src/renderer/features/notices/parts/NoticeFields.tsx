@@ -14,7 +14,7 @@ import styles from './Notices.module.css'
 
 type Form = Pick<EndpointForm<NoticeDraft>, 'values' | 'change' | 'field' | 'found'>
 
-/** For whom a notice is, what it tells, and how long and how strongly. */
+/** Audience, text, days and options of a notice. */
 export function NoticeFields({ form }: { form: Form }): ReactNode {
   const t = useTexts()
   const { must_confirm, pinned } = form.values
@@ -43,7 +43,7 @@ export function NoticeFields({ form }: { form: Form }): ReactNode {
   )
 }
 
-/** For whom it is, as chips: all who work here, or some of them, and those who do not work here beside them. */
+/** The audience as chips: all workers or some roles, and separately those who do not work here. */
 function Audience({ form }: { form: Form }): ReactNode {
   const t = useTexts()
   const { selected } = form.values
@@ -65,7 +65,7 @@ function Audience({ form }: { form: Form }): ReactNode {
 
 const LANGUAGES = ['ru', 'en'] as const
 
-/** The notice in other languages, folded until there is one or something is wrong with it. */
+/** The notice in other languages, collapsed until there is a translation or an error in one. */
 function Translations({ form }: { form: Form }): ReactNode {
   const t = useTexts()
   const { texts } = form.values

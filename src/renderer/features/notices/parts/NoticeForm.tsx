@@ -15,7 +15,7 @@ import { useNoticeWords } from './useNoticeWords.ts'
 
 const WIDTH = 640
 
-/** Writes a notice and puts it on the board. */
+/** Writes and publishes a notice. */
 export function AddNotice({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
   const onDone = useSaved(t('notices.form.published'), onClose)
@@ -32,14 +32,14 @@ interface ChangeNoticeProps {
   onClose: () => void
 }
 
-/** Changes a notice; one that was confirmed by somebody may ask everybody anew. */
+/** Changes a notice; if people have confirmed it, the change can ask everybody again. */
 export function ChangeNotice({ notice, onClose }: ChangeNoticeProps): ReactNode {
   const t = useTexts()
   const words = useNoticeWords()
   const form = useEndpointEdit('notice.change', {
     current: draftOf(notice),
     stored: (draft) => ({ ...inputOf(draft), ask_again: draft.ask_again }),
-    // Whether to ask anew is of this save alone: nobody has seen another value of it.
+    // `ask_again` belongs to this save alone, so it cannot conflict with another person's change.
     input: (changes, base) => ({ id: notice.id, ...changes, base: withoutAsking(base) }),
     onDone: useSaved(t('notices.form.saved'), onClose),
     onUnchanged: onClose,

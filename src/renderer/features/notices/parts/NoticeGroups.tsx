@@ -14,7 +14,7 @@ interface Chosen {
   notice: NoticeView
 }
 
-/** Notices by where they stand: to be confirmed, pinned, the rest; and for who writes them what is not shown yet, or not any more. */
+/** Notices in groups: to confirm, pinned, the rest; for authors also those not shown yet or no longer shown. */
 export function NoticeGroups({ notices }: { notices: readonly NoticeView[] }): ReactNode {
   const asked = useAsked(notices)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -38,7 +38,7 @@ export function NoticeGroups({ notices }: { notices: readonly NoticeView[] }): R
   )
 }
 
-/** The notices that have waited since the board was opened: one that was just confirmed stays where it is, for the eye and the hand. */
+/** The notices that were unconfirmed when the board was opened: one just confirmed keeps its place, so nothing moves under the finger. */
 function useAsked(notices: readonly NoticeView[]): ReadonlySet<string> {
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
   const unread = notices.filter((notice) => notice.unread).map(({ id }) => id)

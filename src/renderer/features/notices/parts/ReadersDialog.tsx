@@ -13,7 +13,7 @@ import { Face } from '#web/Face.tsx'
 import styles from './Notices.module.css'
 import { useNoticeText } from './useNoticeText.ts'
 
-/** Who has confirmed a notice and when, and who has not; these come first, for they are the ones to be reminded. */
+/** Who has confirmed a notice and when, and who has not; the latter come first, because they need a reminder. */
 export function ReadersDialog({ notice, onClose }: { notice: NoticeView; onClose: () => void }): ReactNode {
   const t = useTexts()
   const { title, lang } = useNoticeText(notice)
@@ -70,7 +70,7 @@ function Readers({ readers: { confirmed, missing } }: { readers: NoticeReaders }
 
 interface PeopleProps {
   title: string
-  /** What is said where there is nobody. */
+  /** Shown if the list is empty. */
   none: string
   people: readonly (NoticeReaders['missing'][number] & { when: string | null })[]
 }

@@ -6,7 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
 import { useNoticeText } from './useNoticeText.ts'
 
-/** Asks once more before a notice is taken off the board. */
+/** Asks for confirmation before a notice is withdrawn. */
 export function WithdrawDialog({ notice, onClose }: { notice: NoticeView; onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()

@@ -9,7 +9,7 @@ interface DraftText {
   notice: string
 }
 
-/** A notice as it is being written. */
+/** A notice while it is being written. */
 export interface NoticeDraft extends DraftText {
   selected: NoticeAudience[]
   must_confirm: boolean
@@ -17,7 +17,7 @@ export interface NoticeDraft extends DraftText {
   from: string | null
   until: string | null
   texts: { en: DraftText; ru: DraftText }
-  /** Of one that was confirmed before. */
+  /** Asks everybody to confirm again; only for a notice that people have confirmed before. */
   ask_again: boolean
 }
 
@@ -50,7 +50,7 @@ export const draftOf = ({ selected, title, notice, must_confirm, pinned, from, u
 
 const textOf = (text: NoticeView['texts']['en']): DraftText => (text ? { title: text.title ?? '', notice: text.notice } : NO_TEXT)
 
-/** What is sent; a translation that is only a title goes as it is, and is refused beside its text. */
+/** The input to send; a translation with only a title is sent too, so that the server's error appears at its text. */
 export const inputOf = ({ selected, title, notice, must_confirm, pinned, from, until, texts }: NoticeDraft): DraftFields => {
   const [en, ru] = [sentText(texts.en), sentText(texts.ru)]
   return {
@@ -68,7 +68,7 @@ export const inputOf = ({ selected, title, notice, must_confirm, pinned, from, u
 const sentText = ({ title, notice }: DraftText): { title: string | null; notice: string } | undefined =>
   title.trim() || notice.trim() ? { title: title.trim() || null, notice: notice.trim() } : undefined
 
-/** An audience added or taken away: everybody who works in the house is instead of single roles, and the other way round. */
+/** Adds or removes an audience. `everyone` and single roles exclude each other. */
 export function toggled(selected: readonly NoticeAudience[], audience: NoticeAudience): NoticeAudience[] {
   if (selected.includes(audience)) return selected.filter((each) => each !== audience)
   const isRole = (each: NoticeAudience): boolean => HOUSE_ROLES.some((role) => role === each)

@@ -1,7 +1,7 @@
 import type { NoticeView } from '#shared/contract/notice.ts'
 import { useLanguage } from '#texts/useTexts.ts'
 
-/** A notice in the language on the screen, or in Estonian where it does not stand in that one; `lang` says which it is. */
+/** A notice in the language of the screen, or in Estonian if it has no such translation; `lang` is the language used. */
 export function useNoticeText({ title, notice, texts }: NoticeView): { title: string | null; text: string; lang: string } {
   const language = useLanguage()
   const translated = language === 'et' ? undefined : texts[language]

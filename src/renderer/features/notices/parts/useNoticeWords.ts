@@ -4,7 +4,7 @@ import { useTexts } from '#texts/useTexts.ts'
 
 const LABELS = ['selected', 'title', 'notice', 'must_confirm', 'pinned', 'from', 'until', 'texts', 'ask_again'] as const
 
-/** What the fields of a notice are called, and their values as people read them. */
+/** Labels of a notice's fields, and their values as readable text. */
 export function useNoticeWords() {
   const t = useTexts()
   const format = useFormat()
@@ -26,7 +26,7 @@ export function useNoticeWords() {
   }
 }
 
-/** All that is written in other languages, one under the other. */
+/** All translations, one below the other. */
 const textsIn = (texts: object): string =>
   Object.values(texts)
     .flatMap((text: unknown) => (typeof text === 'object' && text !== null ? Object.values(text) : []))

@@ -143,7 +143,7 @@ describe('the notice board', () => {
     expect(asked('notice.withdraw')).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Eemalda' }))
     await waitFor(() => expect(asked('notice.withdraw')).toEqual([{ id: 'n3' }]))
-    // What was taken down can only be read.
+    // A withdrawn notice is read-only.
     expect(screen.queryByRole('button', { name: 'Mida teatega teha: Vana teade' })).toBeNull()
   })
 })

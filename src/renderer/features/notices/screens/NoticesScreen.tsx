@@ -9,7 +9,7 @@ import { ListScreen } from '#kit/ListScreen.tsx'
 import { AddNotice } from '../parts/NoticeForm.tsx'
 import { NoticeGroups } from '../parts/NoticeGroups.tsx'
 
-/** What the people of the house are to know: what waits to be confirmed on top, then what is pinned, then the rest. */
+/** The notice board: notices to confirm first, then pinned ones, then the rest. */
 export function NoticesScreen(): ReactNode {
   const t = useTexts()
   const { can } = useSession()

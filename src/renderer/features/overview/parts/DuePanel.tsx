@@ -15,7 +15,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { Calm } from './Calm.tsx'
 import styles from './DuePanel.module.css'
 
-/** Tasks have a panel of their own beside this one. */
+/** Tasks have their own panel beside this one. */
 const SOURCES = DUE_SOURCES.filter((source) => source !== 'task')
 
 interface PersonLine {
@@ -49,7 +49,7 @@ export function DuePanel(): ReactNode {
   )
 }
 
-/** The lines of every resident that are late, or due within the hour; late ones first. */
+/** Items of all residents that are late or due within the hour; late ones first. */
 function linesOf(acts: readonly HouseDueAct[], now: string): PersonLine[] {
   const own = Map.groupBy(
     acts.filter(({ mine }) => mine),

@@ -13,12 +13,12 @@ import { useWrongWhen } from './useWrongWhen.ts'
 import { TaskFields } from './TaskFields.tsx'
 
 interface AddProps {
-  /** About whom or where it is, where somebody stands at them already. */
+  /** The rooms or residents to start with, if the dialog was opened from their page. */
   about?: Partial<Pick<TaskDraft, 'rooms' | 'clients'>>
   onClose: () => void
 }
 
-/** Something to be done for residents, or in the house. */
+/** A task for residents, or for the house. */
 export function AddTaskDialog({ about, onClose }: AddProps): ReactNode {
   const t = useTexts()
   const basics = useBasics(`task ${about?.clients?.join(' ') ?? ''}`, about, onClose)
@@ -39,7 +39,7 @@ interface AddRoomTaskProps extends AddProps {
   action: 'fix' | 'order cleaning'
 }
 
-/** Something is broken in rooms, or they are to be cleaned. */
+/** A fault in rooms, or an order to clean them. */
 export function AddRoomTaskDialog({ action, about, onClose }: AddRoomTaskProps): ReactNode {
   const t = useTexts()
   const basics = useBasics(`task ${action} ${about?.rooms?.join(' ') ?? ''}`, about, onClose)
@@ -61,7 +61,7 @@ export function AddRoomTaskDialog({ action, about, onClose }: AddRoomTaskProps):
   )
 }
 
-/** What both forms have alike: what they begin with, the time that is checked here, and what is said when it is saved. */
+/** The common part of both forms: initial values, the check of the time, and the message after saving. */
 function useBasics(draft: string, about: AddProps['about'], onClose: () => void) {
   const t = useTexts()
   const notify = useNotify()

@@ -16,7 +16,7 @@ interface ChangeTaskProps {
   onClose: () => void
 }
 
-/** Changes what is written of a task; what somebody else has written meanwhile is shown beside it. */
+/** Changes the fields of a task; shows what another person has changed meanwhile. */
 export function ChangeTaskDialog({ task, onClose }: ChangeTaskProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
@@ -58,7 +58,7 @@ export function ChangeTaskDialog({ task, onClose }: ChangeTaskProps): ReactNode 
   )
 }
 
-/** The field of the form in which a field of the task is written. */
+/** The form field that edits a field of the task. */
 const FIELD_OF: Readonly<Record<string, 'message' | 'whose' | 'day' | 'urgent' | 'repeat' | 'every'>> = {
   message: 'message',
   assignee_id: 'whose',

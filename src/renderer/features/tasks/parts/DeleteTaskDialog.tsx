@@ -12,7 +12,7 @@ interface DeleteTaskProps {
   onClose: () => void
 }
 
-/** Asks once more, for what is deleted does not come back. */
+/** Asks for confirmation, because a deleted task cannot be restored. */
 export function DeleteTaskDialog({ task, onDone, onClose }: DeleteTaskProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()

@@ -31,7 +31,7 @@ interface TaskDialogProps {
   onClose: () => void
 }
 
-/** One task with all that is known of it, and what can be done about it. */
+/** All details of a task, and the actions on it. */
 export function TaskDialog({ task, now, onClose }: TaskDialogProps): ReactNode {
   const t = useTexts()
   const words = useTaskWords()
@@ -79,12 +79,12 @@ export function TaskDialog({ task, now, onClose }: TaskDialogProps): ReactNode {
   )
 }
 
-/** Opening a task is reading it; without a connection it stays unread, which is no fault to speak of. */
+/** Opening a task marks it as read. Without a connection it stays unread, and no error is shown. */
 function useSeen({ id, read }: TaskView): void {
   const { run } = useAction('task.see')
   useEffect(() => {
     if (!read) void run({ id })
-    // Said once for each opening.
+    // Once each time the dialog opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `run` is new with each drawing
   }, [id])
 }
@@ -121,7 +121,7 @@ const Person = ({ id, name }: { id: string; name: string }): ReactNode => (
   </div>
 )
 
-/** The field comes when somebody wants to write: opening a task to read it brings up no keyboard. */
+/** The field appears on request: opening a task to read it does not open the keyboard. */
 function Comment({ id }: { id: string }): ReactNode {
   const t = useTexts()
   const [isWriting, setWriting] = useState(false)

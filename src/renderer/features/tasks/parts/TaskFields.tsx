@@ -10,7 +10,7 @@ import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import type { TaskDraft } from './taskDraft.ts'
 
-/** Whose a task is, when it is due, and how it repeats. */
+/** Assignee, due time and repetition of a task. */
 export function TaskFields({ form }: { form: EndpointForm<TaskDraft> }): ReactNode {
   const t = useTexts()
   const whose = useWhose()
@@ -54,7 +54,7 @@ export function TaskFields({ form }: { form: EndpointForm<TaskDraft> }): ReactNo
   )
 }
 
-/** To whom a task can be given: everybody, a role, a shift, a person. */
+/** The possible assignees of a task: everybody, a role, a shift, a person. */
 function useWhose(): { value: string; label: string }[] {
   const t = useTexts()
   const { data } = useEndpoint('task.people', {})

@@ -19,11 +19,11 @@ interface TaskRowProps {
   task: TaskView
   now: string
   onOpen: () => void
-  /** One of a few lines in a panel. */
+  /** Compact, as one of a few lines in a panel. */
   isPlain?: boolean
 }
 
-/** One task of a list: a press at its beginning does it or takes that back, a press on its words opens it. */
+/** One task of a list: the button at its start toggles it, a press on its text opens it. */
 export function TaskRow({ task, now, onOpen, isPlain = false }: TaskRowProps): ReactNode {
   const t = useTexts()
   const words = useTaskWords()

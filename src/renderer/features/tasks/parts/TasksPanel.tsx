@@ -11,10 +11,10 @@ import { taskPath, tasksPath } from '#nouns/taskPaths.ts'
 import { TaskRow } from './TaskRow.tsx'
 import { inView } from '#nouns/taskViews.ts'
 
-/** How many stand in the panel; the rest is one press away. */
+/** The number of tasks in the panel; the full list is one press away. */
 const MOST = 5
 
-/** What is given to the person, with the way to the list behind its number. */
+/** The tasks assigned to the user; the number links to the list. */
 export function TasksPanel(): ReactNode {
   const t = useTexts()
   const navigate = useNavigate()

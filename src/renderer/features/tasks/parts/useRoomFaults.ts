@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useEndpoint } from '#data/useEndpoint.ts'
 
-/** How many faults of each room are open, by its id; rooms without any are left out. */
+/** The number of open faults of each room, by room id; rooms without faults are left out. */
 export function useRoomFaults(): ReadonlyMap<string, number> {
   const { data } = useEndpoint('task.list', {})
   return useMemo(() => {

@@ -5,21 +5,21 @@ import { isOverdue } from '#shared/rules/task/task.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 
-/** The clock of a task that is due on a day, at no time of it. */
+/** The clock time of a task that is due on a day without a time. */
 export const END_OF_DAY = '23:59'
 
 interface TaskWords {
   subject: (task: Pick<TaskView, 'subject' | 'action'>) => string
-  /** Rooms or residents; empty where it is about the house. */
+  /** Rooms or residents; empty if it is about the house. */
   about: (task: Pick<TaskView, 'rooms' | 'clients'>) => string
-  /** To whom it is given; null where to nobody. */
+  /** The assignee; null if nobody. */
   whose: (task: Pick<TaskView, 'assignee_name' | 'assignee_role' | 'assignee_shift'>) => string | null
-  /** When it is due, and whether that is past; null where it has no time. */
+  /** The due time, and whether it has passed; null without a due time. */
   due: (task: Pick<TaskView, 'due_at' | 'done'>, now: string) => string | null
   repeats: (task: Pick<TaskView, 'repeat' | 'every'>) => string | null
 }
 
-/** What a task is called, and when it is due, in the language of the screen. */
+/** Subject, assignee, due time and repetition of a task in the language of the screen. */
 export function useTaskWords(): TaskWords {
   const t = useTexts()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { type Action, useAction } from '#data/useAction.ts'
 type Tasks = Output<typeof contract.task.list>
 
 interface ToggleTask {
-  /** Says the other of what the task is; it is shown at once, and taken back if the server refuses. */
+  /** Toggles the task; shown at once, and reverted if the server refuses. */
   toggle: (task: Pick<TaskView, 'id' | 'done'>) => void
   error: Action<never, unknown>['error']
 }
@@ -17,7 +17,7 @@ export function useToggleTask(): ToggleTask {
   return { toggle: ({ id, done }) => void action.run({ id, done: !done }), error: action.error }
 }
 
-/** Puts what was said into the lists on the screen. @returns what takes it out again */
+/** Puts the new state into the lists on screen. @returns a function that reverts it */
 function showToggled(queries: QueryClient, id: string, done: boolean): () => void {
   const show = (isDone: boolean): void =>
     void queries.setQueriesData<Tasks>({ queryKey: ['task.list'] }, (former) =>

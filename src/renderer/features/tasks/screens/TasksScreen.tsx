@@ -22,7 +22,7 @@ import { inView, kindOf, TASK_KINDS, TASK_VIEWS } from '#nouns/taskViews.ts'
 
 type Adding = 'task' | 'fix' | 'order cleaning'
 
-/** What is to be done in the house: mine, all that is open, what is overdue, and what was done. */
+/** The tasks of the house: mine, all open ones, overdue ones and finished ones. */
 export function TasksScreen(): ReactNode {
   const t = useTexts()
   const now = new Date(useNow()).toISOString()
@@ -76,7 +76,7 @@ export function TasksScreen(): ReactNode {
   )
 }
 
-/** What is shown, in the address, so that it can be sent to somebody and comes back with the browser's own way back. */
+/** The filter in the URL, so that it can be shared and the browser's back button works. */
 function useTaskAddress(): TaskAddress & { go: (changes: Partial<TaskAddress>) => void } {
   const [params, setParams] = useSearchParams()
   const address: TaskAddress = {
@@ -89,7 +89,7 @@ function useTaskAddress(): TaskAddress & { go: (changes: Partial<TaskAddress>) =
   return { ...address, go }
 }
 
-/** That only one room's tasks are shown, and the way to all of them. */
+/** Says that only one room's tasks are shown, with a link to all of them. */
 function RoomOnly({ tasks, roomId, onAll }: { tasks: readonly TaskView[]; roomId: string; onAll: () => void }): ReactNode {
   const t = useTexts()
   const name = tasks.flatMap(({ rooms }) => rooms).find(({ id }) => id === roomId)?.name
