@@ -179,6 +179,7 @@ onBothDatabases('the carer', (fresh) => {
       '/api/client/ID/health',
       '/api/client/ID/ambulance',
       '/api/client/ID/careplan/proposals',
+      '/api/house/due',
     ])
   })
 
