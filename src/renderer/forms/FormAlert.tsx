@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ConnectionError, type RefusedError } from '#data/errors.ts'
 import { later } from '#ui/later.tsx'
 import { useTexts } from '#texts/useTexts.ts'
@@ -28,6 +28,10 @@ export function FormAlert({ error: refusal, hasFieldErrors = false, found = NOTH
   const place = useRef<HTMLDivElement>(null)
   const { unshown, count, isSettled } = useUnshown(place, refusal, found)
   const error = isSettled ? null : refusal
+  // The button that saves may be far below: on a phone nobody would see why nothing happened.
+  useEffect(() => {
+    if (refusal && !hasFieldErrors) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal, hasFieldErrors])
   if (!error && count === 0) return null
   if (!error && unshown.length === 0) return <div ref={place} hidden />
   const isOffline = error instanceof ConnectionError

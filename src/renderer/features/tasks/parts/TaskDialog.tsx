@@ -23,26 +23,27 @@ import { ChangeTaskDialog } from './ChangeTaskDialog.tsx'
 import { DeleteTaskDialog } from './DeleteTaskDialog.tsx'
 import styles from './Tasks.module.css'
 import { useTaskWords } from './useTaskWords.ts'
-import { useToggleTask } from './useToggleTask.ts'
+import type { ToggleTasks } from './useToggleTasks.ts'
 
 interface TaskDialogProps {
   task: TaskView
   now: string
+  toggling: ToggleTasks
   onClose: () => void
 }
 
 /** All details of a task, and the actions on it. */
-export function TaskDialog({ task, now, onClose }: TaskDialogProps): ReactNode {
+export function TaskDialog({ task, now, toggling, onClose }: TaskDialogProps): ReactNode {
   const t = useTexts()
   const words = useTaskWords()
   const { can } = useSession()
-  const { toggle, error } = useToggleTask()
+  const error = toggling.standingOf(task.id)?.error ?? null
   const [asks, setAsks] = useState<'change' | 'delete' | null>(null)
   useSeen(task)
   if (asks === 'change') return <ChangeTaskDialog task={task} onClose={() => setAsks(null)} />
   if (asks === 'delete') return <DeleteTaskDialog task={task} onDone={onClose} onClose={() => setAsks(null)} />
   const finish = (): void => {
-    toggle(task)
+    toggling.toggle(task)
     if (!task.done) onClose()
   }
   return (

@@ -11,23 +11,24 @@ import { Tag } from '#ui/Tag.tsx'
 import { kindOf, type TaskKind } from '#nouns/taskViews.ts'
 import styles from './Tasks.module.css'
 import { useTaskWords } from './useTaskWords.ts'
-import { useToggleTask } from './useToggleTask.ts'
+import type { ToggleTasks } from './useToggleTasks.ts'
 
 const ICONS: Record<TaskKind, IconName> = { fix: 'wrench', clean: 'brush', clients: 'user', house: 'house' }
 
 interface TaskRowProps {
   task: TaskView
   now: string
+  toggling: ToggleTasks
   onOpen: () => void
   /** Compact, as one of a few lines in a panel. */
   isPlain?: boolean
 }
 
 /** One task of a list: the button at its start toggles it, a press on its text opens it. */
-export function TaskRow({ task, now, onOpen, isPlain = false }: TaskRowProps): ReactNode {
+export function TaskRow({ task, now, toggling, onOpen, isPlain = false }: TaskRowProps): ReactNode {
   const t = useTexts()
   const words = useTaskWords()
-  const { toggle, error } = useToggleTask()
+  const error = toggling.standingOf(task.id)?.error ?? null
   const what = words.subject(task)
   const about = words.about(task)
   return (
@@ -37,7 +38,7 @@ export function TaskRow({ task, now, onOpen, isPlain = false }: TaskRowProps): R
           type="button"
           className={styles.check}
           aria-label={t(task.done ? 'tasks.reopenOf' : 'tasks.finishOf', { what: about ? `${what}, ${about}` : what })}
-          onClick={() => toggle(task)}
+          onClick={() => toggling.toggle(task)}
         >
           <span className={styles.box}>{task.done && <Icon name="check" />}</span>
         </button>

@@ -9,6 +9,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { taskPath, tasksPath } from '#nouns/taskPaths.ts'
 import { TaskRow } from './TaskRow.tsx'
+import { useToggleTasks } from './useToggleTasks.ts'
 import { inView } from '#nouns/taskViews.ts'
 
 /** The number of tasks in the panel; the full list is one press away. */
@@ -20,6 +21,7 @@ export function TasksPanel(): ReactNode {
   const navigate = useNavigate()
   const now = new Date(useNow()).toISOString()
   const answer = useEndpoint('task.list', {})
+  const toggling = useToggleTasks()
   const mine = inView(answer.data?.tasks ?? [], 'mine', now)
   const open = inView(answer.data?.tasks ?? [], 'open', now)
   return (
@@ -38,7 +40,11 @@ export function TasksPanel(): ReactNode {
           mine.length === 0 ? (
             <Quiet>{t('tasks.empty.mine')}</Quiet>
           ) : (
-            mine.slice(0, MOST).map((task) => <TaskRow key={task.id} task={task} now={now} isPlain onOpen={() => void navigate(taskPath(task.id))} />)
+            mine
+              .slice(0, MOST)
+              .map((task) => (
+                <TaskRow key={task.id} task={task} now={now} toggling={toggling} isPlain onOpen={() => void navigate(taskPath(task.id))} />
+              ))
           )
         }
       </Answered>

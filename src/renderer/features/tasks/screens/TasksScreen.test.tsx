@@ -106,6 +106,7 @@ describe('the tasks of a house', () => {
     expect(screen.queryByText('Lift ei tööta')).toBeNull()
     refuse(new RefusedError(404, { code: 'task-not-found', message: 'Ülesannet ei leitud.' }))
     expect(await screen.findByText('Lift ei tööta')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('Ülesannet ei leitud.')
   })
 
   it('are read by being opened, and say what was written under them', async () => {

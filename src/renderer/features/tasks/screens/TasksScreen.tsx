@@ -17,6 +17,7 @@ import { AddRoomTaskDialog, AddTaskDialog } from '../parts/AddTaskDialog.tsx'
 import { TaskDialog } from '../parts/TaskDialog.tsx'
 import { TaskRow } from '../parts/TaskRow.tsx'
 import styles from '../parts/Tasks.module.css'
+import { useToggleTasks } from '../parts/useToggleTasks.ts'
 import { type TaskAddress, taskParams } from '#nouns/taskPaths.ts'
 import { inView, kindOf, TASK_KINDS, TASK_VIEWS } from '#nouns/taskViews.ts'
 
@@ -29,6 +30,7 @@ export function TasksScreen(): ReactNode {
   const { view, kind, roomId, taskId, go } = useTaskAddress()
   const [adding, setAdding] = useState<Adding | null>(null)
   const answer = useEndpoint('task.list', {})
+  const toggling = useToggleTasks()
   const all = answer.data?.tasks ?? []
   const chosen = all.filter((task) => (kind === null || kindOf(task) === kind) && (roomId === null || task.rooms.some(({ id }) => id === roomId)))
   const opened = all.find(({ id }) => id === taskId)
@@ -65,11 +67,11 @@ export function TasksScreen(): ReactNode {
       >
         {() => (
           <List of={inView(chosen, view, now)} keyOf={({ id }) => id}>
-            {(task) => <TaskRow task={task} now={now} onOpen={() => go({ taskId: task.id })} />}
+            {(task) => <TaskRow task={task} now={now} toggling={toggling} onOpen={() => go({ taskId: task.id })} />}
           </List>
         )}
       </ListScreen>
-      {opened && <TaskDialog key={opened.id} task={opened} now={now} onClose={() => go({ taskId: null })} />}
+      {opened && <TaskDialog key={opened.id} task={opened} now={now} toggling={toggling} onClose={() => go({ taskId: null })} />}
       {adding === 'task' && <AddTaskDialog onClose={() => setAdding(null)} />}
       {adding !== null && adding !== 'task' && <AddRoomTaskDialog action={adding} onClose={() => setAdding(null)} />}
     </>
