@@ -77,7 +77,7 @@ test('a press without a connection is taken back with a word why, and nothing th
   await page.getByRole('dialog').getByRole('button', { name: 'Sulge' }).click()
   await page.getByRole('button', { name: /^Märgi tehtuks: Kraan tilgub/ }).click()
   await expect(page.getByText('Kraan tilgub')).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: 'Kraan tilgub' }).getByRole('alert')).toContainText('Ühendust ei')
+  await expect(page.getByRole('article').filter({ hasText: 'Kraan tilgub' }).getByRole('alert')).toContainText('Ühendus puudub')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Lisa ülesanne' }).click()
   await expect(page.getByRole('dialog').getByLabel('Mis on vaja teha')).toHaveValue('Too uued kindad')
