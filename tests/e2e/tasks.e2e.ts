@@ -9,6 +9,7 @@ test('a broken lift goes from report to repair on two screens', async ({ browser
   const manager = await arrive(browser, here, 'juhataja', '/koduke/ulesanded?liik=fix')
   const faults = [watchFaults(carer), watchFaults(manager)]
   await expect(manager.getByRole('tab', { name: /^Tegemata/ })).toBeVisible()
+  await expect(manager.getByText(/^Sünkroonitud/)).toBeVisible()
 
   await test.step('the carer reports it by keyboard, and the manager sees it without doing anything', async () => {
     await carer.getByRole('button', { name: 'Teata rikkest' }).press('Enter')
