@@ -16,6 +16,8 @@ export function useLeadToWrong(place: RefObject<HTMLElement | null>, isWrong: bo
     if (tries === 0 || !form || isTyping(document.activeElement)) return
     // After all errors are rendered: the first in the form wins.
     const frame = requestAnimationFrame(() => {
+      // Somebody may have begun to type since.
+      if (isTyping(document.activeElement)) return
       const first = form.querySelector<HTMLElement>(`[${WRONG}]`)
       const control = first?.querySelector<HTMLElement>('[aria-invalid="true"], input, textarea, [tabindex]') ?? first
       control?.focus({ preventScroll: true })
