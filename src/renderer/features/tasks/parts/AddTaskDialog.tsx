@@ -78,8 +78,11 @@ function useBasics(draft: string, about: AddProps['about'], onClose: () => void)
 
 function Residents({ form }: { form: EndpointForm<TaskDraft> }): ReactNode {
   const t = useTexts()
-  const { clients } = useClients()
   const { value, onChange, error } = form.field('clients')
+  const current = useClients()
+  // The page of somebody who has left or died has a task for them too: their name is not among the current ones.
+  const withFormer = current.isKnown && value.some((id) => !current.clients.some((client) => client.id === id))
+  const { clients } = useClients({ withFormer })
   return (
     <PickMany
       {...{ value, onChange, error }}
