@@ -6,6 +6,7 @@ import { isGivenTo } from '#shared/rules/task/task.ts'
 import { incidentPage } from '../incident/incident.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { type PlannedAct, PLANNED_SOURCES } from './due.sources.ts'
+import { peopleNow } from './due.store.ts'
 
 /** Looks back by the length of a shift: what was left undone earlier is in the handover. */
 const BACK_MS = 12 * 3_600_000
@@ -27,8 +28,9 @@ export async function actsDue(env: Env, clientId?: string): Promise<PlannedAct[]
   const { tx, actor, now } = env
   const span = { clientId, from: new Date(Date.parse(now) - BACK_MS).toISOString(), to: spanOfShift(shiftAt(now)).to }
   const incidents = can(actor.rights, 'incident.read') ? await incidentPage(tx, actor.houseId, { clientId, isOpen: true }) : []
+  const people = await peopleNow(tx, actor.houseId, clientId)
   const acts: PlannedAct[] = []
-  for (const source of PLANNED_SOURCES) if (can(actor.rights, source.needs)) acts.push(...(await source.acts(env, { span, incidents })))
+  for (const source of PLANNED_SOURCES) if (can(actor.rights, source.needs)) acts.push(...(await source.acts(env, { span, incidents, people })))
   return acts.toSorted((one, other) => one.due_at.localeCompare(other.due_at) || nameOf(one).localeCompare(nameOf(other)))
 }
 

@@ -23,7 +23,7 @@ import { uncountedAt } from '../stock/stock.missing.ts'
 import { unreadNotices } from '../notice/notice.list.ts'
 import { aboutFor } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
-import { arrivals, papersEnding, peopleNow, type PersonNow } from './due.store.ts'
+import { arrivals, papersEnding, type PersonNow } from './due.store.ts'
 
 interface PlannedQuery {
   span: SpanOf
@@ -31,6 +31,11 @@ interface PlannedQuery {
   incidents: readonly IncidentView[]
 }
 type Shift = PlannedQuery & ShiftOfDay
+
+/** Residents and people in the queue are read once for all sources. */
+interface DueQuery extends PlannedQuery {
+  people: ReadonlyMap<string, PersonNow>
+}
 
 /** Something due, with its resident; a task about the house itself has none. */
 export interface PlannedAct extends DueAct {
@@ -44,7 +49,7 @@ interface PlannedSource {
   /** The right needed to see these acts. */
   needs: Right
   /** The acts of one client if the period names one, otherwise of the whole house, by the same rule. */
-  acts: (env: Env, asked: PlannedQuery) => Promise<PlannedAct[]>
+  acts: (env: Env, asked: DueQuery) => Promise<PlannedAct[]>
 }
 
 interface ShiftSource {
@@ -180,9 +185,8 @@ async function itemsToSee({ tx, actor, now }: Env, { span: { clientId } }: Plann
 const HEALTH_DAYS = 7
 
 /** Assessments due again, and wounds due for assessment, of current residents and people in the queue. */
-async function healthToLookAt({ tx, actor, now }: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
+async function healthToLookAt({ tx, actor, now }: Env, { span: { clientId }, people }: DueQuery): Promise<PlannedAct[]> {
   const until = addDays(dayOf(now), HEALTH_DAYS)
-  const people = await peopleNow(tx, actor.houseId, clientId)
   const assessments = await assessmentsDue(tx, actor.houseId, { clientId, until })
   const wounds = await woundsDue(tx, actor.houseId, { clientId, until })
   return [
@@ -192,8 +196,7 @@ async function healthToLookAt({ tx, actor, now }: Env, { span: { clientId } }: P
 }
 
 /** The first plan until it exists, and the next review when it is near. */
-async function planToMake({ tx, actor, now }: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
-  const people = await peopleNow(tx, actor.houseId, clientId)
+async function planToMake({ tx, actor, now }: Env, { span: { clientId }, people }: DueQuery): Promise<PlannedAct[]> {
   const heads = Map.groupBy(await standingHeads(tx, actor.houseId, clientId), ({ client_id }) => client_id)
   return (await arrivals(tx, actor.houseId, clientId)).flatMap(({ client_id, arrived_on }) => {
     const deadline = deadlineOn(dayOf(now), arrived_on, heads.get(client_id) ?? [])
@@ -203,8 +206,7 @@ async function planToMake({ tx, actor, now }: Env, { span: { clientId } }: Plann
 }
 
 /** Documents, personal papers and consents that have expired or soon will; a document with a longer one of its kind does not count. */
-async function papersToRenew({ tx, actor, now }: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
-  const people = await peopleNow(tx, actor.houseId, clientId)
+async function papersToRenew({ tx, actor, now }: Env, { span: { clientId }, people }: DueQuery): Promise<PlannedAct[]> {
   const papers = await papersEnding(tx, actor.houseId, clientId)
   return papers.flatMap(({ client_id, of, name, expires }) =>
     validityAt(expires, dayOf(now)) === 'kehtib' ? [] : ofPerson(people, client_id, { ...UNNAMED, source: 'paper', of, name, ...onDay(expires) }),
