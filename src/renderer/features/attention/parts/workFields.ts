@@ -1,11 +1,11 @@
 import '#nouns/taskWords.ts'
 import '../../notices/parts/noticesWords.ts'
 import { HOUSE_ROLES } from '#shared/rights.ts'
-import { NOTICE_AUDIENCES } from '#shared/rules/notice/notice.ts'
 import { REPEATS } from '#shared/rules/task/recurrence.ts'
 import { TASK_SHIFTS } from '#shared/rules/task/task.ts'
 import type { Format } from '#web/format.ts'
 import type { Texts } from '#texts/useTexts.ts'
+import { noticeValue } from '../../notices/parts/noticeValue.ts'
 import { ofCalls } from './ofCalls.ts'
 
 /** Labels of task and notice fields, by the contract's names. */
@@ -50,7 +50,7 @@ interface FieldValue {
 
 /** Task or notice values as their forms show them; null for those shown as everywhere. */
 export function workText(t: Texts, format: Format, { endpoint, field, value }: FieldValue): string | null {
-  if (endpoint.startsWith('notice.')) return noticeText(t, format, { endpoint, field, value })
+  if (endpoint.startsWith('notice.')) return noticeValue(t, format, field, value)
   return endpoint.startsWith('task.') ? taskText(t, { endpoint, field, value }) : null
 }
 
@@ -66,21 +66,3 @@ function taskText(t: Texts, { field, value }: FieldValue): string | null {
   if (field === 'assignee_id') return t('tasks.whose.people')
   return typeof value === 'number' ? String(value) : null
 }
-
-function noticeText(t: Texts, format: Format, { field, value }: FieldValue): string | null {
-  if (field === 'selected' && Array.isArray(value))
-    return NOTICE_AUDIENCES.filter((each) => value.includes(each))
-      .map((each) => t(`notices.audience.${each}`))
-      .join(', ')
-  if ((field === 'from' || field === 'until') && typeof value === 'string') return format.day(value)
-  if (field === 'texts' && typeof value === 'object' && value !== null) return Object.values(value).map(wordsOf).filter(Boolean).join('\n')
-  return null
-}
-
-/** The title and the text in one language. */
-const wordsOf = (text: unknown): string =>
-  typeof text === 'object' && text !== null
-    ? Object.values(text)
-        .filter((each) => typeof each === 'string')
-        .join('\n')
-    : ''

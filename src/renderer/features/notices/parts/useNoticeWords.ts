@@ -1,6 +1,6 @@
-import { NOTICE_AUDIENCES } from '#shared/rules/notice/notice.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { noticeValue } from './noticeValue.ts'
 
 const LABELS = ['selected', 'title', 'notice', 'must_confirm', 'pinned', 'from', 'until', 'texts', 'ask_again'] as const
 
@@ -15,20 +15,7 @@ export function useNoticeWords() {
     },
     value: (field: string, value: unknown): string => {
       if (typeof value === 'boolean') return t(value ? 'common.state.yes' : 'common.state.no')
-      if (Array.isArray(value))
-        return NOTICE_AUDIENCES.filter((each) => value.includes(each))
-          .map((each) => t(`notices.audience.${each}`))
-          .join(', ')
-      if (typeof value === 'object' && value !== null) return textsIn(value)
-      if (typeof value !== 'string') return ''
-      return field === 'from' || field === 'until' ? format.day(value) : value
+      return noticeValue(t, format, field, value) ?? (typeof value === 'string' ? value : '')
     },
   }
 }
-
-/** All translations, one below the other. */
-const textsIn = (texts: object): string =>
-  Object.values(texts)
-    .flatMap((text: unknown) => (typeof text === 'object' && text !== null ? Object.values(text) : []))
-    .filter((each) => typeof each === 'string')
-    .join('\n')
