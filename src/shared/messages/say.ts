@@ -26,13 +26,17 @@ export function sayWait(seconds: number, language: Language): string {
   return waits[language].replace('{{when}}', when)
 }
 
-/** The messages of each field: `{first_name: ['Väli on kohustuslik.']}`; nested fields are joined by dots, the whole input is `_`. */
+/** The messages of each field: `{first_name: ['Väli on kohustuslik.']}`; nested fields are joined by dots, the whole input is `_`. Each message once, however many rules say it. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const issue of issues.slice(0, MOST_FAULTS)) {
     const { key, n } = wordsOf(issue)
     const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MOST_UNKNOWN) : [issue.path.join('.') || '_']
-    for (const name of names) (errors[name.slice(0, LONGEST_NAME)] ??= []).push(sayValidation(key, language, n))
+    const words = sayValidation(key, language, n)
+    for (const name of names) {
+      const said = (errors[name.slice(0, LONGEST_NAME)] ??= [])
+      if (!said.includes(words)) said.push(words)
+    }
   }
   return errors
 }

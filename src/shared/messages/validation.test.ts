@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { endpoints } from '../contract/index.ts'
+import { fieldErrors } from './say.ts'
 import { wordsOf } from './validation.ts'
 
 const firstKey = (schema: z.ZodType, value: unknown) => {
@@ -23,4 +25,13 @@ describe('wordsOf', () => {
   ] as const)('says “%s”', (key, schema, value) => {
     expect(firstKey(schema, value)).toBe(key)
   })
+})
+
+it('says a message of a field once, however many rules say it, on every call of the contract', () => {
+  for (const { name, spec } of endpoints)
+    for (const input of [{}, Object.fromEntries(Object.keys(spec.example as object).map((field) => [field, '']))]) {
+      const parsed = spec.input.safeParse(input)
+      for (const [field, said] of Object.entries(fieldErrors(parsed.error?.issues ?? [], 'et')))
+        expect(new Set(said).size, `${name}.${field}: ${said.join(' ')}`).toBe(said.length)
+    }
 })
