@@ -46,5 +46,7 @@ export const NOUNS: Record<keyof typeof contract, string> = {
   stock: 'Medicines that are in the house: books, counts, receipts.',
   notice: 'The notice board of a house: what its people are to know, and who has confirmed it.',
   task: 'What is to be done: in rooms, for residents, or in the house at all.',
+  calendar: 'The calendar: events of the house and of its residents, and what is planned or due elsewhere.',
+  calendarFeed: 'Secret addresses at which a calendar program reads what is planned.',
   due: 'Everything that is due in the house, read from where it stands.',
 }

@@ -10,6 +10,7 @@ import { eraseHandlers } from '../accounts/eraseAccount.ts'
 import { ownHandlers } from '../accounts/profile.ts'
 import { savedHandlers } from '../accounts/savedHouses.ts'
 import { sessionHandlers } from '../accounts/sessionUser.ts'
+import { feedHandlers } from '../calendar/feeds.ts'
 import type { Deps } from '../deps.ts'
 import { agreementHandlers } from '../documents/agreements.ts'
 import { importHandlers } from '../imports/imports.ts'
@@ -50,6 +51,7 @@ export const handlersOf = ({ secret, config, limits, origin }: Pick<Deps, 'secre
     ...joinHandlers(secret),
     ...invitationHandlers,
     ...agreementHandlers(config.dataDir),
+    ...feedHandlers({ origin }),
     ...accessHandlers,
     ...recordHandlers({ secret, limits, config }),
     ...houseSummaryHandlers,

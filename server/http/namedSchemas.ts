@@ -6,6 +6,8 @@ import * as admin from '#shared/contract/admin.ts'
 import * as alert from '#shared/contract/alert.ts'
 import * as allergy from '#shared/contract/allergy.ts'
 import * as attention from '#shared/contract/attention.ts'
+import * as calendar from '#shared/contract/calendar.ts'
+import * as calendarFeed from '#shared/contract/calendarFeed.ts'
 import * as clientMoves from '#shared/contract/clientMoves.ts'
 import * as clientViews from '#shared/contract/clientViews.ts'
 import * as device from '#shared/contract/device.ts'
@@ -56,6 +58,8 @@ const MODULES: readonly object[] = [
   alert,
   allergy,
   attention,
+  calendar,
+  calendarFeed,
   clientMoves,
   clientViews,
   device,

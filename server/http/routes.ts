@@ -4,6 +4,7 @@ import { endpoints } from '#shared/contract/index.ts'
 import { fileKinds, SHOWN_PICTURES } from '#shared/files.ts'
 import { showAvatar } from '../accounts/avatar.ts'
 import { login, logout, refresh, switchPartner } from '../accounts/signIn.ts'
+import { CALENDAR_ROUTES } from '../calendar/feeds.ts'
 import type { Deps } from '../deps.ts'
 import { showCover } from '../files/cover.ts'
 import { showHousePhoto } from '../files/housePhoto.ts'
@@ -79,6 +80,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     changes: false,
     run: giveCopy,
   },
+  ...CALENDAR_ROUTES,
   ...PASSKEY_ROUTES,
   ...IDENTITY_ROUTES,
   ...TABLET_ROUTES,

@@ -1,10 +1,13 @@
 import type { Database } from '#core/db/schema.ts'
 
+/** Tables that link a row to several residents; they are listed in `UNDER`. */
+type Linking = 'client_task_client' | 'client_event_client'
+
 /** Tables whose rows name the resident. */
 type WithClient = Exclude<
   { [Table in keyof Database]: 'client_id' extends keyof Database[Table] ? Table : never }[keyof Database],
-  // Erasure logs, whose id refers to nobody any more, and holds; the residents of a task are listed in `UNDER`.
-  'erasure' | 'erasure_hold' | 'client_task_client'
+  // Erasure logs, whose id refers to nobody any more, and holds.
+  'erasure' | 'erasure_hold' | Linking
 >
 
 /**
@@ -49,19 +52,23 @@ const TITLES: Record<WithClient, string> = {
   client_consent: 'Nõusolekud',
   client_contact: 'Lähedased ja esindajad',
   client_field: 'Lisaandmed',
+  calendar_feed: 'Perele antud kalendri aadressid',
 }
 
 /** Tables whose row has the resident's own id. */
 const SAME_ID = { client_care: 'Hooldus', client_person: 'Isiku- ja suhtlusandmed', client: 'Isik' } as const
 
 /**
- * Tables whose rows depend on a row of a resident: `by` refers to that row's `key`, its id by default. A task about several residents is
- * erased with the first of them, because its text may name each.
+ * Tables whose rows depend on a row of a resident: `by` refers to that row's `key`, its id by default. A task or event of several
+ * residents is erased with the first of them, because its text may name each.
  */
 const UNDER = {
   client_task_event: { title: 'Mis ülesannetega on tehtud', of: 'client_task_client', by: 'task_id', key: 'task_id' },
   client_task: { title: 'Ülesanded', of: 'client_task_client', by: 'id', key: 'task_id' },
   client_task_client: { title: 'Kelle kohta ülesanded on', of: 'client_task_client', by: 'task_id', key: 'task_id' },
+  client_event_change: { title: 'Mis kalendri sündmustest on saanud', of: 'client_event_client', by: 'event_id', key: 'event_id' },
+  client_event: { title: 'Sündmused kalendris', of: 'client_event_client', by: 'id', key: 'event_id' },
+  client_event_client: { title: 'Kelle kohta sündmused on', of: 'client_event_client', by: 'event_id', key: 'event_id' },
   incident_check: { title: 'Järelkontrollid', of: 'incident', by: 'incident_id' },
   medicine_count: { title: 'Ravimite loendused', of: 'medicine_stock', by: 'stock_id' },
   medicine_order_line: { title: 'Ravimite tellimused', of: 'medicine_stock', by: 'stock_id' },
@@ -74,10 +81,10 @@ interface CatalogueTable {
   table: RecordTable
   title: string
   /** The column that names the resident, or the parent row that does. */
-  by: 'client_id' | 'id' | 'incident_id' | 'stock_id' | 'task_id'
-  of: WithClient | 'client_task_client' | null
+  by: 'client_id' | 'id' | 'incident_id' | 'stock_id' | 'task_id' | 'event_id'
+  of: WithClient | Linking | null
   /** The column of the parent row that `by` refers to. */
-  key: 'id' | 'task_id'
+  key: 'id' | 'task_id' | 'event_id'
 }
 
 const keysOf = <K extends string>(of: Record<K, unknown>): K[] => Object.keys(of) as K[]

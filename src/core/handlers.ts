@@ -27,6 +27,7 @@ import { stockHandlers } from './stock/stock.handlers.ts'
 import { activityHandlers } from './week/activity.handlers.ts'
 import { menuHandlers } from './week/menu.handlers.ts'
 import { taskHandlers } from './task/task.handlers.ts'
+import { calendarHandlers } from './calendar/calendar.handlers.ts'
 import { dueHandlers } from './due/due.handlers.ts'
 import { noticeHandlers } from './notice/notice.handlers.ts'
 
@@ -56,6 +57,7 @@ const core = {
   ...partingHandlers,
   ...taskHandlers,
   ...dueHandlers,
+  ...calendarHandlers,
   ...noticeHandlers,
 }
 

@@ -64,6 +64,12 @@ export const RIGHTS = [
   'task.write',
   /** Deleting what somebody else has added. */
   'task.manage',
+  /** Reading the calendar; events of residents only with `care.read`. */
+  'calendar.read',
+  /** Planning events, moving and cancelling them, and saying what came of them. */
+  'calendar.write',
+  /** Giving a resident's family the secret address of their calendar. */
+  'calendar.share',
   /** Reading the notices that are for one, and confirming that. */
   'notice.read',
   /** Writing on the notice board, and seeing who has confirmed what. */
@@ -98,6 +104,7 @@ const everyone = [
   'activity.read',
   'task.read',
   'task.write',
+  'calendar.read',
   'notice.read',
   'sync.pull',
 ] as const satisfies readonly Right[]
@@ -108,9 +115,10 @@ const care = [
   'diary.write',
   'incident.read',
   'incident.write',
+  'calendar.write',
   'shift.read',
 ] as const satisfies readonly Right[]
-const person = ['person.read', 'person.save'] as const satisfies readonly Right[]
+const person = ['person.read', 'person.save', 'calendar.share'] as const satisfies readonly Right[]
 const health = ['health.read', 'health.write'] as const satisfies readonly Right[]
 const rounds = ['medicine.read', 'medicine.give', 'shift.sign'] as const satisfies readonly Right[]
 

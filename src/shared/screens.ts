@@ -54,6 +54,7 @@ export const SCREENS = {
   stockRegister: { path: '/koduke/ravimid/arvestus', needs: ['medicine.read'] },
   stockOrders: { path: '/koduke/ravimid/tellimused', needs: ['medicine.read'] },
   tasks: { path: '/koduke/ulesanded', needs: ['task.read'], menu: { key: 'tasks', group: 'work' } },
+  calendar: { path: '/koduke/kalender', needs: ['calendar.read'], menu: { key: 'calendar', group: 'work' } },
   notices: { path: '/koduke/teated', needs: ['notice.read'], menu: { key: 'notices', group: 'work' } },
   houseItems: { path: '/koduke/esemed', needs: ['care.read'], menu: { key: 'items', group: 'work' } },
   menu: { path: '/koduke/menuu', needs: ['menu.read'], menu: { key: 'menu', group: 'work' } },

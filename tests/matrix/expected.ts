@@ -46,6 +46,7 @@ import { sync } from './expected/sync.ts'
 import { tablet } from './expected/tablet.ts'
 import type { Expected } from './expected/who.ts'
 import { task } from './expected/task.ts'
+import { calendar } from './expected/calendar.ts'
 import { due } from './expected/due.ts'
 import { notice } from './expected/notice.ts'
 
@@ -101,6 +102,7 @@ export const MAY: Expected = {
   ...sync,
   ...docs,
   ...task,
+  ...calendar,
   ...due,
   ...notice,
 }

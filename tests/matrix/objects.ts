@@ -13,6 +13,7 @@ import { healthOf } from './rows/health.ts'
 import { comingPricesOf, forgetShown, importsIn, joinOf, requestOf, shownOf } from './rows/house.ts'
 import { medicineOf, ownMedicineOf, setRounds, stocksIn } from './rows/medicine.ts'
 import { newsOf } from './rows/news.ts'
+import { calendarOf } from './rows/calendar.ts'
 import { tasksOf } from './rows/task.ts'
 import { noticeIn } from './rows/notice.ts'
 import { weekOf } from './rows/week.ts'
@@ -68,6 +69,7 @@ export async function objectsIn(
     ...(makes('incident', 'fall') && (await incidentsOf(db, { ...of, client_id: client, entry_id: entry }))),
     ...(makes('dish', 'activity') && (await weekOf(db, of))),
     ...(makes('task', 'clientTask') && (await tasksOf(db, { ...of, client_id: client, room_id: room, asker }))),
+    ...(makes('houseEvent', 'clientEvent', 'feed') && (await calendarOf(db, { ...of, client_id: client, asker }))),
     ...(makes('notice') && { notice: await noticeIn(db, of) }),
     ...(makes('plan', 'draft', 'sent', 'line', 'link') && (await plansOf(db, of, clients))),
     ...(makes('news', 'comment', 'ownComment') && (await newsOf(db, asker))),
@@ -134,6 +136,9 @@ export const unknownObjects = (): Objects => {
     activity: one(),
     task: one(),
     clientTask: one(),
+    houseEvent: one(),
+    clientEvent: one(),
+    feed: one(),
     notice: one(),
     course: one(),
     dose: one(),

@@ -28,6 +28,7 @@ const NAMED: Readonly<Record<string, readonly Name[]>> = {
   activities: ['activity'],
   task: ['task', 'clientTask'],
   tasks: ['task', 'clientTask'],
+  event: ['houseEvent', 'clientEvent'],
   notice: ['notice'],
   notices: ['notice'],
   item: ['item'],

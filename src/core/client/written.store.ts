@@ -20,6 +20,7 @@ export const WRITTEN_OF_CLIENT = [
   'client_comm',
   'client_consent',
   'client_document',
+  'client_event_client',
   'client_field',
   'client_item',
   'client_item_event',

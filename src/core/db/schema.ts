@@ -1,6 +1,7 @@
 import { accountTables } from './tables/account.ts'
 import { alertTables } from './tables/alert.ts'
 import { allergyTables } from './tables/allergy.ts'
+import { calendarTables } from './tables/calendar.ts'
 import { clientTables } from './tables/client.ts'
 import { diaryTables } from './tables/diary.ts'
 import { documentTables } from './tables/document.ts'
@@ -40,6 +41,7 @@ export const TABLES = {
   ...peopleTables,
   ...clientTables,
   ...taskTables,
+  ...calendarTables,
   ...requestTables,
   ...joinTables,
   ...importTables,

@@ -1,6 +1,8 @@
 import type { Undecided } from '#shared/contract/handover.ts'
 import type { IncidentView } from '#shared/contract/incident.ts'
 import type { DueAct } from '#shared/contract/planned.ts'
+import { PREPARED_KINDS } from '#shared/rules/calendar/terms.ts'
+import type { DueSource } from '#shared/rules/due/sources.ts'
 import { can, type Right } from '#shared/rights.ts'
 import { validityAt } from '#shared/rules/documents.ts'
 import { checkLateAt } from '#shared/rules/incident/followUp.ts'
@@ -10,7 +12,8 @@ import { deadlineOn } from '#shared/rules/plan/deadlines.ts'
 import { isNear, isUndecided } from '#shared/rules/plan/acts.ts'
 import { shiftAt, type ShiftOfDay } from '#shared/rules/shift/shift.ts'
 import type { Assignment } from '#shared/rules/task/task.ts'
-import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
+import { addDays, dayOf, instantAt, startOfDay } from '#shared/rules/time.ts'
+import { clientsOfEvents, plannedBetween } from '../calendar/calendar.store.ts'
 import type { SpanOf } from '../client/residents.ts'
 import { assessmentsDue, woundsDue } from '../health/health.store.ts'
 import { itemsWithin } from '../item/item.store.ts'
@@ -35,6 +38,8 @@ type Shift = PlannedQuery & ShiftOfDay
 /** Residents and people in the queue are read once for all sources. */
 interface DueQuery extends PlannedQuery {
   people: ReadonlyMap<string, PersonNow>
+  /** Dated items until this day are wanted even if it is early to show them. */
+  ahead?: string | undefined
 }
 
 /** Something due, with its resident; a task about the house itself has none. */
@@ -46,6 +51,7 @@ export interface PlannedAct extends DueAct {
 }
 
 interface PlannedSource {
+  gives: DueSource
   /** The right needed to see these acts. */
   needs: Right
   /** The acts of one client if the period names one, otherwise of the whole house, by the same rule. */
@@ -71,15 +77,16 @@ export const SHIFT_SOURCES: readonly ShiftSource[] = [
  * its own rows. Nothing is copied into a table of due items, which could disagree with them.
  */
 export const PLANNED_SOURCES: readonly PlannedSource[] = [
-  { needs: 'medicine.read', acts: undecidedDoses },
-  { needs: 'care.read', acts: undecidedCare },
-  { needs: 'incident.read', acts: async (_, asked) => undecidedChecks(asked) },
-  { needs: 'care.read', acts: itemsToSee },
-  { needs: 'health.read', acts: healthToLookAt },
-  { needs: 'care.read', acts: planToMake },
-  { needs: 'person.read', acts: papersToRenew },
-  { needs: 'task.read', acts: tasksToDo },
-  { needs: 'notice.read', acts: noticesToConfirm },
+  { gives: 'medicine', needs: 'medicine.read', acts: undecidedDoses },
+  { gives: 'care', needs: 'care.read', acts: undecidedCare },
+  { gives: 'check', needs: 'incident.read', acts: async (_, asked) => undecidedChecks(asked) },
+  { gives: 'item', needs: 'care.read', acts: itemsToSee },
+  { gives: 'health', needs: 'health.read', acts: healthToLookAt },
+  { gives: 'plan', needs: 'care.read', acts: planToMake },
+  { gives: 'paper', needs: 'person.read', acts: papersToRenew },
+  { gives: 'task', needs: 'task.read', acts: tasksToDo },
+  { gives: 'event', needs: 'care.read', acts: eventsToPrepare },
+  { gives: 'notice', needs: 'notice.read', acts: noticesToConfirm },
 ]
 
 const HOUR = 3_600_000
@@ -185,8 +192,9 @@ async function itemsToSee({ tx, actor, now }: Env, { span: { clientId } }: Plann
 const HEALTH_DAYS = 7
 
 /** Assessments due again, and wounds due for assessment, of current residents and people in the queue. */
-async function healthToLookAt({ tx, actor, now }: Env, { span: { clientId }, people }: DueQuery): Promise<PlannedAct[]> {
-  const until = addDays(dayOf(now), HEALTH_DAYS)
+async function healthToLookAt({ tx, actor, now }: Env, { span: { clientId }, people, ahead = '' }: DueQuery): Promise<PlannedAct[]> {
+  const soon = addDays(dayOf(now), HEALTH_DAYS)
+  const until = ahead > soon ? ahead : soon
   const assessments = await assessmentsDue(tx, actor.houseId, { clientId, until })
   const wounds = await woundsDue(tx, actor.houseId, { clientId, until })
   return [
@@ -196,20 +204,22 @@ async function healthToLookAt({ tx, actor, now }: Env, { span: { clientId }, peo
 }
 
 /** The first plan until it exists, and the next review when it is near. */
-async function planToMake({ tx, actor, now }: Env, { span: { clientId }, people }: DueQuery): Promise<PlannedAct[]> {
+async function planToMake({ tx, actor, now }: Env, { span: { clientId }, people, ahead = '' }: DueQuery): Promise<PlannedAct[]> {
   const heads = Map.groupBy(await standingHeads(tx, actor.houseId, clientId), ({ client_id }) => client_id)
   return (await arrivals(tx, actor.houseId, clientId)).flatMap(({ client_id, arrived_on }) => {
     const deadline = deadlineOn(dayOf(now), arrived_on, heads.get(client_id) ?? [])
-    if (!deadline || (deadline.what === 'review' && deadline.state === 'well')) return []
+    if (!deadline || (deadline.what === 'review' && deadline.state === 'well' && deadline.on > ahead)) return []
     return ofPerson(people, client_id, { ...UNNAMED, source: 'plan', of: deadline.what, ...onDay(deadline.on) })
   })
 }
 
 /** Documents, personal papers and consents that have expired or soon will; a document with a longer one of its kind does not count. */
-async function papersToRenew({ tx, actor, now }: Env, { span: { clientId }, people }: DueQuery): Promise<PlannedAct[]> {
+async function papersToRenew({ tx, actor, now }: Env, { span: { clientId }, people, ahead = '' }: DueQuery): Promise<PlannedAct[]> {
   const papers = await papersEnding(tx, actor.houseId, clientId)
   return papers.flatMap(({ client_id, of, name, expires }) =>
-    validityAt(expires, dayOf(now)) === 'kehtib' ? [] : ofPerson(people, client_id, { ...UNNAMED, source: 'paper', of, name, ...onDay(expires) }),
+    validityAt(expires, dayOf(now)) === 'kehtib' && expires > ahead
+      ? []
+      : ofPerson(people, client_id, { ...UNNAMED, source: 'paper', of, name, ...onDay(expires) }),
   )
 }
 
@@ -231,6 +241,42 @@ async function tasksToDo({ tx, actor }: Env, { span: { clientId, to } }: Planned
       client_name,
     }
   })
+}
+
+/** The shift before gets a resident ready for what begins with the next one. */
+const READY_MS = HOUR
+
+/** What residents are taken to in the period, until somebody says that it took place. */
+async function eventsToPrepare({ tx, actor }: Env, { span: { clientId, from, to } }: PlannedQuery): Promise<PlannedAct[]> {
+  const until = after(to, READY_MS)
+  const planned = await plannedBetween(tx, actor.houseId, { about: ['clients'], from: dayOf(from), to: dayOf(until), clientId })
+  const prepared = planned.filter(({ event }) => PREPARED_KINDS.includes(event.kind))
+  const clients = await clientsOfEvents(
+    tx,
+    actor.houseId,
+    prepared.map(({ event }) => event.id),
+  )
+  return prepared.flatMap(({ event: { id: ref, kind: of, title: name, escort_id }, occurrences, changes }) =>
+    occurrences
+      .filter(({ on, state }) => state === 'on' && (changes.get(on)?.done_at ?? null) === null)
+      .map(({ day, starts, ends }) => ({ due_at: instantAt(day, starts), late_at: instantAt(day, ends) }))
+      .filter(({ due_at }) => due_at >= from && due_at < until)
+      .flatMap((time) =>
+        (clients.get(ref) ?? [])
+          .filter(({ id }) => clientId === undefined || id === clientId)
+          .map(({ id: client_id, name: client_name }) => ({
+            ...(escort_id === null ? {} : { assigned: { assignee_id: escort_id, assignee_role: null, assignee_shift: null } }),
+            source: 'event' as const,
+            of,
+            ref,
+            name,
+            ...time,
+            who: null,
+            client_id,
+            client_name,
+          })),
+      ),
+  )
 }
 
 /** Notices that the caller must confirm: their own business, whatever their role. */

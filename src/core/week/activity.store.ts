@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ActivityView, OccurrenceView } from '#shared/contract/activity.ts'
-import { byTime, type Deviation, occurrencesIn, type Plan } from '#shared/rules/week/activity.ts'
+import { byTime, type Deviation } from '#shared/rules/calendar/occurrences.ts'
+import { occurrencesIn, type Plan } from '#shared/rules/week/activity.ts'
 import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { SyncedRow } from '../db/tables/row.ts'

@@ -24,6 +24,7 @@ export const WORKSPACE_SCREENS: Record<ScreenKey, () => Promise<ComponentType>> 
   stockCount: async () => (await import('../features/medicines/screens/CountScreen.tsx')).CountScreen,
   stockRegister: async () => (await import('../features/medicines/screens/RegisterScreen.tsx')).RegisterScreen,
   stockOrders: async () => (await import('../features/medicines/screens/OrdersScreen.tsx')).OrdersScreen,
+  calendar: async () => (await import('../features/calendar/screens/CalendarScreen.tsx')).CalendarScreen,
   notices: async () => (await import('../features/notices/screens/NoticesScreen.tsx')).NoticesScreen,
   incidents: async () => (await import('../features/incidents/screens/IncidentsScreen.tsx')).IncidentsScreen,
   handover: async () => (await import('../features/shifts/screens/HandoverScreen.tsx')).HandoverScreen,

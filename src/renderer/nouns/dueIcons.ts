@@ -11,5 +11,6 @@ export const DUE_ICONS: Record<DueSource, IconName> = {
   plan: 'calendar',
   paper: 'file',
   task: 'tasks',
+  event: 'calendar',
   notice: 'megaphone',
 }

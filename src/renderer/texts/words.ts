@@ -37,6 +37,7 @@ import type { stock } from './et/stock.ts'
 import type { table } from './et/table.ts'
 import type { tablets } from './et/tablets.ts'
 import type { week } from './et/week.ts'
+import type { calendar } from './et/calendar.ts'
 import type { tasks } from './et/tasks.ts'
 import type { notices } from './et/notices.ts'
 
@@ -81,6 +82,7 @@ export interface Words {
   table: typeof table
   tablets: typeof tablets
   week: typeof week
+  calendar: typeof calendar
   tasks: typeof tasks
   notices: typeof notices
 }

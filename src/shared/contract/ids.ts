@@ -19,6 +19,10 @@ export const ids = {
   /** A task about a room, and one about a resident. */
   task: '01990000-0000-7000-8000-000000000151',
   clientTask: '01990000-0000-7000-8000-000000000152',
+  /** An event of the house, one of a resident, and the address of a calendar. */
+  houseEvent: '01990000-0000-7000-8000-000000000171',
+  clientEvent: '01990000-0000-7000-8000-000000000172',
+  feed: '01990000-0000-7000-8000-000000000173',
   /** A notice for everybody of the house. */
   notice: '01990000-0000-7000-8000-000000000161',
   course: '01990000-0000-7000-8000-0000000000f3',

@@ -5,6 +5,8 @@ import { admin, kov } from './admin.ts'
 import { alert } from './alert.ts'
 import { allergy } from './allergy.ts'
 import { attention } from './attention.ts'
+import { calendar } from './calendar.ts'
+import { calendarFeed } from './calendarFeed.ts'
 import { client } from './client.ts'
 import { device } from './device.ts'
 import { diary } from './diary.ts'
@@ -88,6 +90,8 @@ export const contract = {
   kov,
   task,
   due,
+  calendar,
+  calendarFeed,
   notice,
 }
 export type Contract = typeof contract

@@ -34,6 +34,8 @@ export const validation: Record<ValidationKey, string> = {
   oneAssignee: 'Choose a person, a role or a shift, not several at once.',
   confirmedByStaff: 'Only staff can be asked to confirm. Choose a group of staff as well.',
   endsBefore: 'The end must be later than the start.',
+  firstWeekday: 'The first day must be one of the chosen weekdays.',
+  kindAbout: 'An event of this kind is either a resident’s or the house’s. Choose another kind.',
   reading: 'Such a reading is not possible. Check the number and the unit.',
   fromTomorrow: 'From tomorrow at the earliest.',
   noRound: 'The house must have at least one medicine round.',

@@ -34,6 +34,8 @@ export const validation: Record<ValidationKey, string> = {
   oneAssignee: 'Vali kas inimene, roll või vahetus, mitte mitu korraga.',
   confirmedByStaff: 'Lugemise kinnitust saab küsida ainult töötajatelt. Vali ka mõni töötajate rühm.',
   endsBefore: 'Lõpp peab olema algusest hiljem.',
+  firstWeekday: 'Esimene kuupäev peab olema üks valitud nädalapäevadest.',
+  kindAbout: 'Seda liiki sündmus on kas elaniku või maja oma. Vali teine liik.',
   reading: 'Sellist näitu ei saa olla. Kontrolli numbrit ja ühikut.',
   fromTomorrow: 'Kõige varem homsest.',
   noRound: 'Majal peab olema vähemalt üks ravimite andmise aeg.',

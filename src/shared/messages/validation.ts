@@ -31,6 +31,8 @@ export const VALIDATION_KEYS = [
   'oneAssignee',
   'confirmedByStaff',
   'endsBefore',
+  'firstWeekday',
+  'kindAbout',
   'reading',
   'fromTomorrow',
   'noRound',

@@ -65,6 +65,7 @@ export const app = {
     ownProfile: 'My account',
     newsroom: 'News',
     tasks: 'Tasks',
+    calendar: 'Calendar',
     notices: 'Notices',
   },
   nav: {
@@ -76,6 +77,7 @@ export const app = {
     rooms: 'Rooms',
     medicines: 'Medicines',
     items: 'Belongings',
+    calendar: 'Calendar',
     notices: 'Notices',
     incidents: 'Incidents',
     tasks: 'Tasks',

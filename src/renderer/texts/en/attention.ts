@@ -97,6 +97,14 @@ export const attention: Words<typeof et> = {
       see: 'Reading a task',
       comment: 'Comment on a task',
     },
+    calendar: {
+      add: 'New event in the calendar',
+      change: 'Editing an event',
+      move: 'Moving an event',
+      cancel: 'Cancelling an event',
+      restore: 'Taking back a move or cancellation',
+      finish: 'Marking an event as done',
+    },
     notice: {
       add: 'New notice',
       confirm: 'Confirming that a notice was read',

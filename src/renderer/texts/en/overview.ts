@@ -45,6 +45,7 @@ export const overview = {
       plan: 'Care plans',
       paper: 'Documents and consents',
       task: 'Tasks',
+      event: 'Visits to doctors and elsewhere',
       notice: 'Notices to confirm',
     },
   },

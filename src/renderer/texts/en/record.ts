@@ -66,6 +66,7 @@ export const record: Words<typeof source> = {
     plan: 'nurse or manager',
     paper: 'receptionist or manager',
     task: 'whoever the task is given to',
+    event: 'whoever goes along',
     notice: 'whoever the notice is for',
   },
   care: {

@@ -63,6 +63,7 @@ export const app = {
     ownProfile: 'Minu konto',
     newsroom: 'Uudised',
     tasks: 'Ülesanded',
+    calendar: 'Kalender',
     notices: 'Teated',
   },
   nav: {
@@ -74,6 +75,7 @@ export const app = {
     rooms: 'Toad',
     medicines: 'Ravimid',
     items: 'Esemed',
+    calendar: 'Kalender',
     notices: 'Teated',
     incidents: 'Erijuhtumid',
     tasks: 'Ülesanded',

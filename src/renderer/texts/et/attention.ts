@@ -96,6 +96,14 @@ export const attention = {
       see: 'Ülesande lugemine',
       comment: 'Märkus ülesande juurde',
     },
+    calendar: {
+      add: 'Uus sündmus kalendris',
+      change: 'Sündmuse muutmine',
+      move: 'Sündmuse teisele ajale viimine',
+      cancel: 'Sündmuse ärajätmine',
+      restore: 'Sündmuse ärajätmise või teisele ajale viimise tagasivõtmine',
+      finish: 'Sündmuse toimunuks märkimine',
+    },
     notice: {
       add: 'Uus teade',
       confirm: 'Teate lugemise kinnitus',

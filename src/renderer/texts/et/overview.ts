@@ -47,6 +47,7 @@ export const overview = {
       plan: 'Hooldusplaanid',
       paper: 'Dokumendid ja nõusolekud',
       task: 'Ülesanded',
+      event: 'Arsti juurde ja mujale minekud',
       notice: 'Teated, mida kinnitada',
     },
   },

@@ -64,6 +64,7 @@ export const record = {
     plan: 'õde või juhataja',
     paper: 'vastuvõtutöötaja või juhataja',
     task: 'kellele ülesanne on antud',
+    event: 'kes läheb kaasa',
     notice: 'kes on teate saaja',
   },
   care: {

@@ -65,6 +65,7 @@ export const app = {
     ownProfile: 'Моя учётная запись',
     newsroom: 'Новости',
     tasks: 'Задачи',
+    calendar: 'Календарь',
     notices: 'Объявления',
   },
   nav: {
@@ -76,6 +77,7 @@ export const app = {
     rooms: 'Комнаты',
     medicines: 'Лекарства',
     items: 'Вещи',
+    calendar: 'Календарь',
     notices: 'Объявления',
     incidents: 'Происшествия',
     tasks: 'Задачи',

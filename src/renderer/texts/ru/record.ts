@@ -68,6 +68,7 @@ export const record: RussianWords<typeof source> = {
     plan: 'медсестра или руководитель',
     paper: 'сотрудник приёмной или руководитель',
     task: 'кому поручена задача',
+    event: 'кто сопровождает',
     notice: 'кому адресовано объявление',
   },
   care: {

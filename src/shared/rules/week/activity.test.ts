@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, clockOf, dayOf, instantAt, weekdayOf } from '../time.ts'
-import { type Deviation, isOver, type Occurrence, occurrencesIn, type Plan, STRUCK_DAYS } from './activity.ts'
+import { type Deviation, isOver, type Occurrence, STRUCK_DAYS } from '../calendar/occurrences.ts'
+import { occurrencesIn, type Plan } from './activity.ts'
 
 /** Clocks go back on 25 October 2026 and forward on 28 March 2027: a period with both, and the turn of a year. */
 const FIRST = '2026-10-12'

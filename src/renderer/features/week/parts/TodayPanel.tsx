@@ -1,7 +1,7 @@
 import './weekWords.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isOver } from '#shared/rules/week/activity.ts'
+import { isOver } from '#shared/rules/calendar/occurrences.ts'
 import { MEALS } from '#shared/rules/week/menu.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'

@@ -1,0 +1,173 @@
+import type { CalendarItem } from '#shared/contract/calendar.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { can } from '#shared/rights.ts'
+import { layerOfKind, type Layer } from '#shared/rules/calendar/terms.ts'
+import type { DueSource } from '#shared/rules/due/sources.ts'
+import { addDays, ageOn, clockOf, dayOf, daysFrom, isBirthday, startOfDay } from '#shared/rules/time.ts'
+import { holidayOn } from '#shared/rules/workdays.ts'
+import type { Database } from '../db/schema.ts'
+import type { Kysely } from 'kysely'
+import { dueWithin } from '../due/due.list.ts'
+import type { PlannedAct } from '../due/due.sources.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { namesOf } from '../task/task.store.ts'
+import { occurrencesBetween } from '../week/activity.store.ts'
+import { dishesBetween } from '../week/menu.store.ts'
+import { eventsOf } from './calendar.ts'
+import { clientsOfEvents, DAY_ENDS, DAY_STARTS, type Planned, plannedBetween, residentsNow } from './calendar.store.ts'
+
+/** Everything on the calendar in a period, in order of time. What the actor may not read is left out. */
+export const getCalendar: Handler<typeof contract.calendar.range> = async (env, { from, to, client }) => {
+  const asked = { from, to, clientId: client }
+  const items = [
+    ...(await eventItems(env, asked)),
+    ...(await dueItems(env, asked)),
+    ...(await birthdayItems(env, asked)),
+    ...(client === undefined ? [...(await weekItems(env, asked)), ...holidayItems(asked)] : []),
+  ]
+  env.auditSubjects({ entity: 'client', ids: [...new Set(items.flatMap(({ clients }) => clients.map(({ id }) => id)))] })
+  return { items: items.toSorted(byDayAndHour) }
+}
+
+interface Asked {
+  from: string
+  to: string
+  clientId: string | undefined
+}
+
+/** Whole days first; then by hour. */
+const keyOf = ({ day, starts, ends, title, of, ref }: CalendarItem): string => [day, starts ?? '', ends ?? '', title ?? of, ref ?? ''].join(' ')
+const byDayAndHour = (one: CalendarItem, other: CalendarItem): number => keyOf(one).localeCompare(keyOf(other))
+
+/** An item of whole days, of nobody, as planned. */
+const item = (layer: Layer, of: string, day: string, more: Partial<CalendarItem> = {}): CalendarItem => ({
+  layer,
+  of,
+  source: null,
+  ref: null,
+  on: day,
+  day,
+  days: 1,
+  starts: null,
+  ends: null,
+  title: null,
+  clients: [],
+  place: null,
+  escort_id: null,
+  escort_name: null,
+  transport: 'none',
+  repeats: false,
+  state: 'on',
+  reason: null,
+  from: null,
+  to: null,
+  done: false,
+  ...more,
+})
+
+async function eventItems(env: Env, asked: Asked): Promise<CalendarItem[]> {
+  const { tx, actor } = env
+  const planned = await plannedBetween(tx, actor.houseId, { ...asked, about: eventsOf(env) })
+  const clients = await clientsOfEvents(
+    tx,
+    actor.houseId,
+    planned.flatMap(({ event }) => (event.about === 'clients' ? event.id : [])),
+  )
+  const names = await namesOf(
+    tx,
+    actor.houseId,
+    planned.flatMap(({ event }) => event.escort_id ?? []),
+  )
+  return planned.flatMap((each) => itemsOfEvent(each, clients.get(each.event.id) ?? [], names))
+}
+
+function itemsOfEvent({ event, occurrences, changes }: Planned, clients: CalendarItem['clients'], names: ReadonlyMap<string, string>) {
+  const known = {
+    ref: event.id,
+    days: event.days,
+    title: event.title,
+    clients,
+    escort_id: event.escort_id,
+    escort_name: event.escort_id === null ? null : (names.get(event.escort_id) ?? null),
+    transport: event.transport,
+    repeats: event.rrule !== null,
+  }
+  return occurrences.map(({ on, day, starts, ends, place, state, reason, from, to }) =>
+    item(layerOfKind(event.kind, event.about), event.kind, day, {
+      ...known,
+      ...hours({ starts, ends }),
+      on,
+      place,
+      state,
+      reason,
+      from: from && { day: from.day, starts: hourOf(from.starts) },
+      to: to && { day: to.day, starts: hourOf(to.starts) },
+      done: (changes.get(on)?.done_at ?? null) !== null,
+    }),
+  )
+}
+
+/** Hours as shown; none for what lasts whole days. */
+const hours = ({ starts, ends }: { starts: string; ends: string }) => (ends === DAY_ENDS ? { starts: null, ends: null } : { starts, ends })
+const hourOf = (starts: string): string | null => (starts === DAY_STARTS ? null : starts)
+
+/** On which layer something due is shown; doses, care and notices are too many for a calendar, and events are there themselves. */
+const LAYER_OF: Partial<Record<DueSource, Layer>> = { check: 'check', item: 'check', health: 'review', plan: 'review', paper: 'paper', task: 'task' }
+
+async function dueItems(env: Env, { from, to, clientId }: Asked): Promise<CalendarItem[]> {
+  const sources = (Object.keys(LAYER_OF) as DueSource[]).filter((source) => source in LAYER_OF)
+  const acts = await dueWithin(env, { clientId, from: startOfDay(from), to: startOfDay(addDays(to, 1)), ahead: to, sources })
+  return [...Map.groupBy(acts, keyOfAct).values()].flatMap((same) => itemOfDue(same, from, to))
+}
+
+/** A task about several residents is one thing on the calendar. */
+const keyOfAct = ({ source, of, ref, client_id, due_at }: PlannedAct): string =>
+  source === 'task' ? `${source} ${ref}` : [source, of, ref, client_id, due_at].join(' ')
+
+/** A time of day is shown for what has one: something dated begins with its day. */
+function itemOfDue(acts: readonly PlannedAct[], from: string, to: string): CalendarItem[] {
+  const [first] = acts
+  const layer = first && LAYER_OF[first.source]
+  if (!first || !layer) return []
+  const day = dayOf(first.due_at)
+  if (day < from || day > to) return []
+  const isTimed = first.source === 'task' || first.source === 'check'
+  const clients = acts.flatMap(({ client_id: id, client_name: name }) => (id === null ? [] : { id, name: name ?? '', room: null }))
+  return [
+    item(layer, first.of, day, { source: first.source, ref: first.ref, starts: isTimed ? clockOf(first.due_at) : null, title: first.name, clients }),
+  ]
+}
+
+async function birthdayItems({ tx, actor }: Env, { from, to, clientId }: Asked): Promise<CalendarItem[]> {
+  if (!can(actor.rights, 'client.read')) return []
+  const residents = await residentsNow(tx as Kysely<Database>, actor.houseId, clientId)
+  return daysFrom(from, to).flatMap((day) =>
+    residents
+      .filter(({ birth_date }) => isBirthday(birth_date, day))
+      .map(({ id, first_name, last_name, birth_date, room }) =>
+        item('birthday', String(ageOn(birth_date, day) ?? ''), day, { clients: [{ id, name: `${first_name} ${last_name}`, room }] }),
+      ),
+  )
+}
+
+const holidayItems = ({ from, to }: Asked): CalendarItem[] =>
+  daysFrom(from, to).flatMap((day) => {
+    const name = holidayOn(day)
+    return name === null ? [] : item('holiday', name, day)
+  })
+
+/** Activities and meals of the house. */
+async function weekItems({ tx, actor }: Env, { from, to }: Asked): Promise<CalendarItem[]> {
+  const { occurrences, activities } = await occurrencesBetween(tx, actor.houseId, from, to)
+  const byId = new Map(activities.map((activity) => [activity.id, activity]))
+  const dishes = Map.groupBy(await dishesBetween(tx, actor.houseId, from, to), ({ day, meal }) => `${day} ${meal}`)
+  return [
+    ...occurrences.map(({ activity_id: ref, day, ...each }) => {
+      const { title = null, weekly = false, leader = null } = byId.get(ref) ?? {}
+      return item('activity', 'activity', day, { ...each, ref, title, repeats: weekly, escort_name: leader })
+    }),
+    ...[...dishes.values()].flatMap((meal) =>
+      meal[0] ? item('meal', meal[0].meal, meal[0].day, { title: meal.map(({ name }) => name).join(', ') }) : [],
+    ),
+  ]
+}

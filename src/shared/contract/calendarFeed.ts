@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+import { ids } from './ids.ts'
+
+export const FeedView = z.strictObject({
+  id: Id,
+  /** Null: the caller's own work. */
+  client_id: Id.nullable(),
+  to_name: z.string(),
+  made_at: z.string(),
+  read_at: z.string().nullable(),
+})
+export type FeedView = z.output<typeof FeedView>
+
+const onServer = { scope: 'house', runsOn: 'server' } as const
+
+/** Secret addresses at which calendar programs read what is planned. */
+export const calendarFeed = {
+  list: endpoint({
+    ...onServer,
+    method: 'GET',
+    needs: 'calendar.read',
+    invalidates: [],
+    audit: 'none',
+    path: '/api/calendar/feeds',
+    summary: 'The secret addresses of the caller’s own calendar, or with `client` those given to a resident’s family; not the addresses themselves.',
+    reads: ['calendar'],
+    errors: ['client-not-found', 'forbidden'],
+    input: z.strictObject({ client: Id.optional() }),
+    output: z.strictObject({ feeds: z.array(FeedView) }),
+    example: {},
+  }),
+  make: endpoint({
+    ...onServer,
+    method: 'POST',
+    needs: 'calendar.read',
+    reads: [],
+    invalidates: ['calendar'],
+    audit: 'subject',
+    secret: true,
+    path: '/api/calendar/feeds',
+    summary:
+      'Makes a secret address at which a calendar program reads the caller’s own work, or what of a resident’s calendar their contact may see.',
+    errors: ['client-not-found', 'not-found', 'forbidden'],
+    input: z.strictObject({ client: Id.nullable(), contact: Id.nullable() }),
+    output: z.strictObject({ feed: FeedView, url: z.string() }),
+    example: { client: null, contact: null },
+  }),
+  revoke: endpoint({
+    ...onServer,
+    method: 'POST',
+    needs: 'calendar.read',
+    reads: [],
+    invalidates: ['calendar'],
+    audit: 'subject',
+    path: '/api/calendar/feeds/:id/revoke',
+    summary: 'Ends a secret address: from then on nothing can be read at it.',
+    errors: ['not-found', 'forbidden'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({}),
+    example: { id: ids.feed },
+  }),
+}

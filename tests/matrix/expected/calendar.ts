@@ -1,0 +1,20 @@
+import { CARE_STAFF, type Expected, HOUSE_STAFF } from './who.ts'
+
+export const calendar: Expected = {
+  'calendar.range': HOUSE_STAFF,
+  // The example's event is about a resident.
+  'calendar.get': CARE_STAFF,
+  'calendar.conflicts': CARE_STAFF,
+  'calendar.add': CARE_STAFF,
+  'calendar.change': CARE_STAFF,
+  'calendar.move': CARE_STAFF,
+  'calendar.cancel': CARE_STAFF,
+  'calendar.restore': CARE_STAFF,
+  'calendar.finish': CARE_STAFF,
+  // Each their own.
+  'calendarFeed.list': HOUSE_STAFF,
+  'calendarFeed.make': HOUSE_STAFF,
+  'calendarFeed.revoke': HOUSE_STAFF,
+  // By the secret in the address.
+  'calendarFeed.show': 'everyone',
+}
