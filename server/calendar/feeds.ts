@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Context } from 'koa'
 import { clientById } from '#core/client/client.store.ts'
-import { updateHoused } from '#core/db/rows.ts'
+import { housed, updateHoused } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { CalendarFeedTable } from '#core/db/tables/calendar.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'
@@ -9,7 +9,7 @@ import type { FeedView } from '#shared/contract/calendarFeed.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import type { Deps } from '../deps.ts'
-import { hashOf, randomToken } from '../kernel/crypto.ts'
+import { hashOf, macOf } from '../kernel/crypto.ts'
 import { enterTenant, transact } from '../kernel/transaction.ts'
 import type { PlainRoute } from '../request/route.ts'
 import { contactOf, feedByToken, feedsOf, noteRead } from './feed.store.ts'
@@ -17,7 +17,7 @@ import { contentOf } from './feedContent.ts'
 import { FEED_MAX_AGE, icsOf } from './ics.ts'
 
 /** Secret addresses of calendars: how they are made and ended. */
-export const feedHandlers = ({ origin }: Pick<Deps, 'origin'>): Handlers<'calendarFeed'> => ({
+export const feedHandlers = ({ secret, origin }: Pick<Deps, 'secret' | 'origin'>): Handlers<'calendarFeed'> => ({
   calendarFeed: {
     list: async (env, { client }) => {
       const { tx, actor } = env
@@ -28,11 +28,11 @@ export const feedHandlers = ({ origin }: Pick<Deps, 'origin'>): Handlers<'calend
     make: async (env, { client, contact }) => {
       const { tx, actor, now, newId } = env
       const to = client === null ? actor.name : await contactName(env, client, contact)
-      const token = randomToken()
+      const id = newId()
       const row: CalendarFeedTable = {
-        id: newId(),
+        id,
         house_id: actor.houseId,
-        token_hash: hashOf(token),
+        token_hash: hashOf(tokenOf(secret, id)),
         person_id: client === null ? actor.personId : null,
         client_id: client,
         contact_id: client === null ? null : contact,
@@ -44,19 +44,33 @@ export const feedHandlers = ({ origin }: Pick<Deps, 'origin'>): Handlers<'calend
       }
       await tx.insertInto('calendar_feed').values(row).execute()
       concern(env, row)
-      return { feed: feedView(row), url: `${origin()}/api/calendar/ics/${token}.ics` }
+      return { feed: feedView(row) }
+    },
+    address: async (env, { id }) => {
+      concern(env, await requireFeed(env, id))
+      return { url: `${origin()}/api/calendar/ics/${tokenOf(secret, id)}.ics` }
     },
     revoke: async (env, { id }) => {
       const { tx, actor, now } = env
-      const row = await tx.selectFrom('calendar_feed').selectAll().where('id', '=', id).where('house_id', '=', actor.houseId).executeTakeFirst()
-      if (!row || (row.client_id === null && row.person_id !== actor.personId)) throw new AppError('not-found')
-      if (row.client_id !== null) await requireShare(env, row.client_id)
+      const row = await requireFeed(env, id)
       await updateHoused(tx, 'calendar_feed', actor.houseId).set({ revoked_at: now }).where('id', '=', id).execute()
       concern(env, row)
       return {}
     },
   },
 })
+
+/** The secret of an address, made anew from the installation's own: it is nowhere in the database. */
+const tokenOf = (secret: Buffer, id: string): string => macOf(secret, 'calendar-feed', id)
+
+/** An open address that the actor may give: their own, or of a resident's family. @throws not-found, forbidden */
+async function requireFeed(env: Env, id: string): Promise<CalendarFeedTable> {
+  const { tx, actor } = env
+  const row = await housed(tx, 'calendar_feed', actor.houseId).selectAll().where('id', '=', id).where('revoked_at', 'is', null).executeTakeFirst()
+  if (!row || (row.client_id === null && row.person_id !== actor.personId)) throw new AppError('not-found')
+  if (row.client_id !== null) await requireShare(env, row.client_id)
+  return row
+}
 
 const feedView = ({ id, client_id, to_name, made_at, read_at }: CalendarFeedTable): FeedView => ({ id, client_id, to_name, made_at, read_at })
 

@@ -56,13 +56,14 @@ export function icsOf(name: string, now: string, { events, entries }: { events: 
     name,
     prodId: { company: 'Koduke', product: 'Kalender', language: 'ET' },
     method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: ZONE, generator: () => VTIMEZONE },
+    // The zone stands at each event: of the calendar, the library would also write the stamps in it, which must be in UTC.
+    timezone: { name: null, generator: () => VTIMEZONE },
     ttl: FEED_MAX_AGE,
   })
   const stamp = Temporal.Instant.from(now)
-  for (const each of events) for (const data of datesOf(each)) calendar.createEvent({ ...data, stamp })
+  for (const each of events) for (const data of datesOf(each)) calendar.createEvent({ ...data, stamp, timezone: ZONE })
   for (const { uid, summary, location, ...time } of entries)
-    calendar.createEvent({ id: `${uid}@koduke.ee`, summary, location, stamp, ...spanOf({ ...time, days: 1 }) })
+    calendar.createEvent({ id: `${uid}@koduke.ee`, summary, location, stamp, timezone: ZONE, ...spanOf({ ...time, days: 1 }) })
   return calendar.toString()
 }
 

@@ -16,6 +16,7 @@ import { demoJoins } from './joins.ts'
 import { demoMedicines } from './medicines.ts'
 import { createNames } from './names.ts'
 import { demoNews, NEWS_DRAWINGS } from './news.ts'
+import { demoCalendar } from './calendar.ts'
 import { demoNotices } from './notices.ts'
 import { demoPartings } from './partings.ts'
 import { createPeople } from './people.ts'
@@ -77,6 +78,7 @@ const PARTS: readonly DemoPart[] = [
   demoItems,
   demoWeeks,
   demoTasks,
+  demoCalendar,
   demoNotices,
   demoDocuments,
   demoPartings,

@@ -51,7 +51,7 @@ export const handlersOf = ({ secret, config, limits, origin }: Pick<Deps, 'secre
     ...joinHandlers(secret),
     ...invitationHandlers,
     ...agreementHandlers(config.dataDir),
-    ...feedHandlers({ origin }),
+    ...feedHandlers({ secret, origin }),
     ...accessHandlers,
     ...recordHandlers({ secret, limits, config }),
     ...houseSummaryHandlers,

@@ -25,6 +25,7 @@ export const AUDIT_LABEL_WORDS = {
   health: 'Vaatas terviseandmeid',
   healthSave: 'Muutis terviseandmeid',
   ambulance: 'Avas lehe „Info kiirabile“',
+  visit: 'Tegi paberid arsti juurde kaasa',
   entry: 'Lisas sissekande',
   alertTake: 'Võttis ohuteate enda peale',
   incident: 'Vaatas erijuhtumeid',
@@ -246,7 +247,7 @@ const AUDIT_LABELS = {
     restore: 'eventSave',
     finish: 'eventSave',
   },
-  calendarFeed: { list: null, make: 'calendarShare', revoke: 'calendarShare' },
+  calendarFeed: { list: null, address: 'calendarShare', make: 'calendarShare', revoke: 'calendarShare' },
   // Nothing about a resident belongs on the board.
   notice: null,
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], AuditLabel | null> | null }
@@ -263,6 +264,7 @@ const PLAIN = {
   'request.tell': null,
   'health.picture': 'picture',
   'document.bundle': 'document',
+  'client.visit': 'visit',
   'item.picture': 'picture',
 } as const satisfies Record<(typeof FILE_KINDS)[FileKindName]['name'], AuditLabel | null> & Record<string, AuditLabel | null>
 

@@ -3,6 +3,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { can } from '#shared/rights.ts'
 import { layerOfKind, type Layer } from '#shared/rules/calendar/terms.ts'
 import type { DueSource } from '#shared/rules/due/sources.ts'
+import { END_OF_DAY } from '#shared/rules/task/task.ts'
 import { addDays, ageOn, clockOf, dayOf, daysFrom, isBirthday, startOfDay } from '#shared/rules/time.ts'
 import { holidayOn } from '#shared/rules/workdays.ts'
 import type { Database } from '../db/schema.ts'
@@ -62,6 +63,7 @@ const item = (layer: Layer, of: string, day: string, more: Partial<CalendarItem>
   from: null,
   to: null,
   done: false,
+  outcome: null,
   ...more,
 })
 
@@ -103,6 +105,7 @@ function itemsOfEvent({ event, occurrences, changes }: Planned, clients: Calenda
       from: from && { day: from.day, starts: hourOf(from.starts) },
       to: to && { day: to.day, starts: hourOf(to.starts) },
       done: (changes.get(on)?.done_at ?? null) !== null,
+      outcome: changes.get(on)?.outcome ?? null,
     }),
   )
 }
@@ -111,30 +114,44 @@ function itemsOfEvent({ event, occurrences, changes }: Planned, clients: Calenda
 const hours = ({ starts, ends }: { starts: string; ends: string }) => (ends === DAY_ENDS ? { starts: null, ends: null } : { starts, ends })
 const hourOf = (starts: string): string | null => (starts === DAY_STARTS ? null : starts)
 
-/** On which layer something due is shown; doses, care and notices are too many for a calendar, and events are there themselves. */
-const LAYER_OF: Partial<Record<DueSource, Layer>> = { check: 'check', item: 'check', health: 'review', plan: 'review', paper: 'paper', task: 'task' }
+/**
+ * On which layer something due is shown. Doses, care, belongings to look for and notices are too many or too near for a calendar, and
+ * events are there themselves.
+ */
+const LAYER_OF: Partial<Record<DueSource, Layer>> = { check: 'check', health: 'review', plan: 'review', paper: 'paper', task: 'task' }
+/** These have an hour; others begin with their day, and those of one day are one item. */
+const WITH_HOUR: readonly DueSource[] = ['check', 'task']
 
 async function dueItems(env: Env, { from, to, clientId }: Asked): Promise<CalendarItem[]> {
-  const sources = (Object.keys(LAYER_OF) as DueSource[]).filter((source) => source in LAYER_OF)
+  const sources = Object.keys(LAYER_OF) as DueSource[]
   const acts = await dueWithin(env, { clientId, from: startOfDay(from), to: startOfDay(addDays(to, 1)), ahead: to, sources })
   return [...Map.groupBy(acts, keyOfAct).values()].flatMap((same) => itemOfDue(same, from, to))
 }
 
-/** A task about several residents is one thing on the calendar. */
-const keyOfAct = ({ source, of, ref, client_id, due_at }: PlannedAct): string =>
-  source === 'task' ? `${source} ${ref}` : [source, of, ref, client_id, due_at].join(' ')
+/** A task of several residents is one item, and so are all papers, or assessments, of one day. */
+function keyOfAct({ source, of, ref, client_id, due_at }: PlannedAct): string {
+  if (source === 'task') return `${source} ${ref}`
+  return WITH_HOUR.includes(source) ? [source, of, ref, client_id, due_at].join(' ') : [source, due_at].join(' ')
+}
 
-/** A time of day is shown for what has one: something dated begins with its day. */
 function itemOfDue(acts: readonly PlannedAct[], from: string, to: string): CalendarItem[] {
-  const [first] = acts
+  const [first, ...others] = acts
   const layer = first && LAYER_OF[first.source]
   if (!first || !layer) return []
-  const day = dayOf(first.due_at)
+  const { source, ref, due_at } = first
+  const day = dayOf(due_at)
   if (day < from || day > to) return []
-  const isTimed = first.source === 'task' || first.source === 'check'
-  const clients = acts.flatMap(({ client_id: id, client_name: name }) => (id === null ? [] : { id, name: name ?? '', room: null }))
+  const isTimed = WITH_HOUR.includes(source) && clockOf(due_at) !== END_OF_DAY
+  const people = new Map(acts.flatMap(({ client_id: id, client_name: name }) => (id === null ? [] : [[id, { id, name: name ?? '', room: null }]])))
+  const isOne = others.every(({ of, name }) => of === first.of && name === first.name)
   return [
-    item(layer, first.of, day, { source: first.source, ref: first.ref, starts: isTimed ? clockOf(first.due_at) : null, title: first.name, clients }),
+    item(layer, isOne ? first.of : '', day, {
+      source,
+      ref: isOne ? ref : null,
+      starts: isTimed ? clockOf(due_at) : null,
+      title: isOne ? first.name : null,
+      clients: [...people.values()],
+    }),
   ]
 }
 

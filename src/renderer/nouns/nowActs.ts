@@ -33,4 +33,6 @@ export function nowState({ source, due_at, late_at }: Pick<NowLine, 'source' | '
 }
 
 /** Whether a line has an hour, and not only a day. */
-export const isTimed = (source: DueAct['source']): boolean => source === 'medicine' || source === 'care' || source === 'check' || source === 'task'
+export const isTimed = (source: DueAct['source']): boolean => TIMED.includes(source)
+
+const TIMED: readonly DueAct['source'][] = ['medicine', 'care', 'check', 'task', 'event']

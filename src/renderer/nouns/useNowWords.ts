@@ -18,7 +18,7 @@ export function useNowWords(clientId: string) {
   const t = useTexts()
   const format = useFormat()
   const today = useToday()
-  const what = ({ source, of, names }: NowLine): string => {
+  const what = ({ source, of, names }: Pick<NowLine, 'source' | 'of' | 'names'>): string => {
     const name = names.join(', ')
     if (source === 'care') return name
     if (source === 'medicine' || source === 'item') return t(`record.act.${source}`, { what: name })
@@ -41,16 +41,21 @@ export function useNowWords(clientId: string) {
       t(line.source === 'paper' ? 'record.now.ranOut' : isTimed(line.source) ? 'record.now.lateSince' : 'record.now.lateDay', { when: when(line) }),
     who: ({ source, who }: NowLine): string =>
       t('record.now.who', { who: who ? t(`plan.who.${who}`).toLocaleLowerCase() : t(`record.by.${source}`) }),
-    path: ({ source, of, due_at, refs: [ref] }: NowLine): string => {
-      if (source === 'medicine') return `/koduke/ravimid?paev=${ref}&ring=${of}`
-      if (source === 'notice') return SCREEN_PATHS.notices
-      if (source === 'event') return eventPath({ day: dayOf(due_at), ref: ref ?? '' })
-      if (source === 'task') return taskPath(ref ?? '')
-      if (source === 'check') return incidentPath({ id: ref ?? '', client_id: clientId })
-      if (source === 'paper' && isPersonPaper(of)) return personalPath(clientId)
-      return `${clientPath(clientId)}/${PAGES[source]}`
-    },
+    path: (line: Leading): string => nowPath(clientId, line),
   }
+}
+
+type Leading = Pick<NowLine, 'source' | 'of' | 'due_at' | 'refs'>
+
+/** Where something due is done, of a client or of nobody (an empty id). */
+export function nowPath(clientId: string, { source, of, due_at, refs: [ref] }: Leading): string {
+  if (source === 'medicine') return `/koduke/ravimid?paev=${ref}&ring=${of}`
+  if (source === 'notice') return SCREEN_PATHS.notices
+  if (source === 'event') return eventPath({ day: dayOf(due_at), ref: ref ?? '' })
+  if (source === 'task') return taskPath(ref ?? '')
+  if (source === 'check') return incidentPath({ id: ref ?? '', client_id: clientId })
+  if (source === 'paper' && isPersonPaper(of)) return personalPath(clientId)
+  return `${clientPath(clientId)}/${PAGES[source]}`
 }
 
 const PAGES = { care: 'plaan', item: 'esemed', health: 'tervis', plan: 'plaan', paper: 'dokumendid' } as const

@@ -66,7 +66,7 @@ const Time = z.strictObject({ day: StoredDay, starts: z.string().nullable() })
 /** One thing on a day of the calendar. */
 export const CalendarItem = z.strictObject({
   layer: z.enum(LAYERS),
-  /** The kind of an event, the source of something due, the meal, or the name of a holiday. */
+  /** The kind of an event, the detail of something due (empty if they differ), the meal, the age, or the name of a holiday. */
   of: z.string(),
   /** For something due: where it comes from, and its detail; null for all else. */
   source: z.enum(DUE_SOURCES).nullable(),
@@ -93,6 +93,8 @@ export const CalendarItem = z.strictObject({
   from: Time.nullable(),
   to: Time.nullable(),
   done: z.boolean(),
+  /** What came of it. */
+  outcome: z.string().nullable(),
 })
 export type CalendarItem = z.output<typeof CalendarItem>
 

@@ -13,8 +13,10 @@ export const calendar: Expected = {
   'calendar.finish': CARE_STAFF,
   // Each their own.
   'calendarFeed.list': HOUSE_STAFF,
+  'calendarFeed.address': HOUSE_STAFF,
   'calendarFeed.make': HOUSE_STAFF,
   'calendarFeed.revoke': HOUSE_STAFF,
+  'client.visit': ['manager', 'nurse', 'carer'],
   // By the secret in the address.
   'calendarFeed.show': 'everyone',
 }

@@ -80,7 +80,7 @@ export interface EventChangeTable extends SyncedRow {
 export interface CalendarFeedTable {
   id: string
   house_id: string
-  /** The address itself is shown once and not kept. */
+  /** The secret itself is made from the installation's own, and is not here. */
   token_hash: string
   /** Whose work it shows; null for a family's. */
   person_id: string | null

@@ -39,6 +39,7 @@ export const access = {
     health: 'Viewed health data',
     healthSave: 'Changed health data',
     ambulance: 'Opened “Ambulance information”',
+    visit: 'Made papers to take along to a doctor',
     entry: 'Added an entry',
     alertTake: 'Took on an alert',
     incident: 'Viewed incidents',

@@ -16,6 +16,7 @@ export const common = {
     label: 'Reason',
     short: 'Write a reason (at least 3 characters).',
   },
+  clock: { starts: 'Start', ends: 'End', hint: 'For example 11:00' },
   action: {
     save: 'Save',
     cancel: 'Cancel',

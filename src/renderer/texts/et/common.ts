@@ -14,6 +14,7 @@ export const common = {
     label: 'Põhjus',
     short: 'Kirjuta põhjus (vähemalt 3 tähemärki).',
   },
+  clock: { starts: 'Algus', ends: 'Lõpp', hint: 'Näiteks 11:00' },
   action: {
     save: 'Salvesta',
     cancel: 'Loobu',

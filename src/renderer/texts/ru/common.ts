@@ -16,6 +16,7 @@ export const common = {
     label: 'Причина',
     short: 'Напишите причину (не меньше 3 знаков).',
   },
+  clock: { starts: 'Начало', ends: 'Конец', hint: 'Например 11:00' },
   action: {
     save: 'Сохранить',
     cancel: 'Отмена',

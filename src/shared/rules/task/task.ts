@@ -18,6 +18,9 @@ export type TaskEventKind = (typeof TASK_EVENTS)[number]
 
 export const TASK_SHIFTS = SHIFTS
 
+/** The hour of something due on a day without an hour. */
+export const END_OF_DAY = '23:59'
+
 /** A finished task stays in the list for this many days. */
 export const DONE_DAYS = 14
 

@@ -1,14 +1,16 @@
 import '#nouns/taskWords.ts'
+import '../../calendar/parts/calendarWords.ts'
 import '../../notices/parts/noticesWords.ts'
 import { HOUSE_ROLES } from '#shared/rights.ts'
 import { REPEATS } from '#shared/rules/task/recurrence.ts'
 import { TASK_SHIFTS } from '#shared/rules/task/task.ts'
 import type { Format } from '#web/format.ts'
 import type { Texts } from '#texts/useTexts.ts'
+import { eventLabels, eventValue } from '../../calendar/parts/eventFieldWords.ts'
 import { noticeValue } from '../../notices/parts/noticeValue.ts'
 import { ofCalls } from './ofCalls.ts'
 
-/** Labels of task and notice fields, by the contract's names. */
+/** Labels of the fields of tasks, events and notices, by the contract's names. */
 export const workLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('task', ['add', 'addForRooms', 'change'], {
     message: t('tasks.fields.message'),
@@ -29,6 +31,18 @@ export const workLabels = (t: Texts): Record<string, string> => ({
   }),
   ...ofCalls('task', ['toggle'], { done: t('tasks.views.done') }),
   ...ofCalls('task', ['comment'], { note: t('tasks.comment.label') }),
+  ...ofCalls('calendar', ['add', 'change'], eventLabels(t)),
+  ...ofCalls('calendar', ['add'], { clients: t('calendar.form.clients') }),
+  ...ofCalls('calendar', ['move', 'cancel', 'restore', 'finish'], { on: t('calendar.facts.when') }),
+  ...ofCalls('calendar', ['move'], {
+    day: t('calendar.form.day'),
+    starts: t('common.clock.starts'),
+    ends: t('common.clock.ends'),
+    place: t('calendar.form.place'),
+  }),
+  ...ofCalls('calendar', ['move', 'cancel'], { reason: t('calendar.move.reason') }),
+  ...ofCalls('calendar', ['cancel'], { following: t('calendar.cancel.all') }),
+  ...ofCalls('calendar', ['finish'], { done: t('calendar.state.done'), outcome: t('calendar.finish.outcome') }),
   ...ofCalls('notice', ['add', 'change'], {
     selected: t('notices.form.selected'),
     title: t('notices.form.title'),
@@ -48,8 +62,9 @@ interface FieldValue {
   value: unknown
 }
 
-/** Task or notice values as their forms show them; null for those shown as everywhere. */
+/** Their values as their forms show them; null for those shown as everywhere. */
 export function workText(t: Texts, format: Format, { endpoint, field, value }: FieldValue): string | null {
+  if (endpoint.startsWith('calendar.')) return eventValue(t, format, field, value)
   if (endpoint.startsWith('notice.')) return noticeValue(t, format, field, value)
   return endpoint.startsWith('task.') ? taskText(t, { endpoint, field, value }) : null
 }

@@ -6,7 +6,7 @@ import { type EndpointForm, useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { PickMany } from '#ui/PickMany.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { useClients } from '../../client/parts/useClients.ts'
+import { ClientsField } from '../../client/parts/ClientsField.tsx'
 import { useRooms } from '../../client/parts/useRooms.ts'
 import { emptyTask, planOf, type TaskDraft } from './taskDraft.ts'
 import { useWrongWhen } from './useWrongWhen.ts'
@@ -79,18 +79,13 @@ function useBasics(draft: string, about: AddProps['about'], onClose: () => void)
 function Residents({ form }: { form: EndpointForm<TaskDraft> }): ReactNode {
   const t = useTexts()
   const { value, onChange, error } = form.field('clients')
-  const current = useClients()
-  // The page of somebody who has left or died has a task for them too: their name is not among the current ones.
-  const withFormer = current.isKnown && value.some((id) => !current.clients.some((client) => client.id === id))
-  const { clients } = useClients({ withFormer })
   return (
-    <PickMany
+    <ClientsField
       {...{ value, onChange, error }}
       label={t('tasks.fields.clients')}
       hint={t('tasks.fields.clientsHint')}
       placeholder={t('tasks.addClient')}
       removeLabel={(what) => t('tasks.remove', { what })}
-      options={clients.map(({ id, name, room }) => ({ value: id, label: room ? `${name} · ${room}` : name }))}
     />
   )
 }

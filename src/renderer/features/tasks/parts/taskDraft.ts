@@ -4,10 +4,9 @@ import type { contract } from '#shared/contract/index.ts'
 import type { TaskView } from '#shared/contract/task.ts'
 import { readClock } from '#shared/rules/clock.ts'
 import { REPEATS, type Repeat } from '#shared/rules/task/recurrence.ts'
-import { TASK_SHIFTS } from '#shared/rules/task/task.ts'
+import { END_OF_DAY, TASK_SHIFTS } from '#shared/rules/task/task.ts'
 import { clockOf, dayOf, isDay } from '#shared/rules/time.ts'
 import { instantOf } from '#data/instantOf.ts'
-import { END_OF_DAY } from './useTaskWords.ts'
 
 /** A task as it is being written. */
 export interface TaskDraft {

@@ -1,12 +1,9 @@
 import '#nouns/taskWords.ts'
 import type { TaskView } from '#shared/contract/task.ts'
 import { addDays, clockOf, dayOf } from '#shared/rules/time.ts'
-import { isOverdue } from '#shared/rules/task/task.ts'
+import { END_OF_DAY, isOverdue } from '#shared/rules/task/task.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
-
-/** The clock time of a task that is due on a day without a time. */
-export const END_OF_DAY = '23:59'
 
 interface TaskWords {
   subject: (task: Pick<TaskView, 'subject' | 'action'>) => string

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { digitsOf } from '#forms/fieldFacts.ts'
+import { ClockFields } from '#forms/ClockFields.tsx'
 import { DayField, TextField } from '#forms/fields.tsx'
 import type { EndpointForm, FormField } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -10,7 +11,6 @@ import { SuggestInput } from '#ui/SuggestInput.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import styles from './Activities.module.css'
 import type { ActivityDraft } from './activityDraft.ts'
-import { ClockFields } from './ClockFields.tsx'
 
 /** Title, place, leader and time, once or weekly. */
 export function ActivityFields({ form }: { form: EndpointForm<ActivityDraft> }): ReactNode {

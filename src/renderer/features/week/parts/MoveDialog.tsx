@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ActivityView, OccurrenceView } from '#shared/contract/activity.ts'
 import { clockText } from '#shared/rules/clock.ts'
+import { ClockFields } from '#forms/ClockFields.tsx'
 import { DayField, TextField } from '#forms/fields.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import { ClockFields } from './ClockFields.tsx'
 import { useWeekText } from './useWeekText.ts'
 
 interface MoveDialogProps {

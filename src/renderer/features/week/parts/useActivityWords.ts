@@ -7,8 +7,6 @@ const LABELS = {
   leader: 'leader',
   leader_shown: 'leaderShown',
   day: 'day',
-  starts: 'starts',
-  ends: 'ends',
   weekly: 'weekly',
   until: 'until',
   capacity: 'capacity',
@@ -21,7 +19,10 @@ export function useActivityWords() {
   const t = useTexts()
   const format = useFormat()
   return {
-    label: (field: string): string => (field in LABELS ? t(`week.activities.fields.${LABELS[field as keyof typeof LABELS]}`) : field),
+    label: (field: string): string => {
+      if (field === 'starts' || field === 'ends') return t(`common.clock.${field}`)
+      return field in LABELS ? t(`week.activities.fields.${LABELS[field as keyof typeof LABELS]}`) : field
+    },
     value: (field: string, value: unknown): string => {
       if (typeof value === 'boolean') return t(value ? 'common.state.yes' : 'common.state.no')
       if (typeof value === 'string' && (field === 'day' || field === 'until')) return format.day(value)

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '#shared/rules/time.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { weekNumber } from './weekNumber.ts'
+import { weekNumber } from '#shared/rules/week/weekNumber.ts'
 
 type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 

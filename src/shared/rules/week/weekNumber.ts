@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '#shared/rules/time.ts'
-import { mondayOf } from '#shared/rules/week/week.ts'
+import { addDays, daysBetween } from '../time.ts'
+import { mondayOf } from './week.ts'
 
 /** The ISO 8601 week number: the first week of a year contains its first Thursday. */
 export function weekNumber(monday: string): number {

@@ -1,8 +1,8 @@
 import { clockText } from '#shared/rules/clock.ts'
 import type { ReactNode } from 'react'
-import { TextField } from '#forms/fields.tsx'
-import type { FormField } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { TextField } from './fields.tsx'
+import type { FormField } from './useEndpointForm.ts'
 
 interface ClockFieldsProps {
   starts: FormField<string>
@@ -14,8 +14,8 @@ export function ClockFields({ starts, ends }: ClockFieldsProps): ReactNode {
   const t = useTexts()
   return (
     <>
-      <Clock {...starts} label={t('week.activities.fields.starts')} />
-      <Clock {...ends} label={t('week.activities.fields.ends')} />
+      <Clock {...starts} label={t('common.clock.starts')} />
+      <Clock {...ends} label={t('common.clock.ends')} />
     </>
   )
 }
@@ -28,7 +28,7 @@ function Clock({ label, ...field }: FormField<string> & { label: string }): Reac
       label={label}
       required
       onBlur={() => field.value !== clockText(field.value) && field.onChange(clockText(field.value))}
-      placeholder={t('week.activities.fields.clockHint')}
+      placeholder={t('common.clock.hint')}
       inputMode="numeric"
       maxLength={5}
       autoComplete="off"
