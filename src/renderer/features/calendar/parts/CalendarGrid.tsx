@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '#texts/useTexts.ts'
 import { isMovable, keyOf, type OwnItem } from './items.ts'
 import type { Target } from './MoveEventDialog.tsx'
 import type { View } from './place.ts'
+import { plainRoles } from './plainRoles.ts'
 import { useItemWords } from './useItemWords.ts'
 
 interface CalendarGridProps {
@@ -59,15 +60,16 @@ export function CalendarGrid(props: CalendarGridProps): ReactNode {
       calendar.current = createCalendar(place.current, [TimeGrid, DayGrid, Interaction], { ...fixed, ...actsOf(latest), ...options })
     }
   })
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const stop = place.current ? plainRoles(place.current) : null
+    return () => {
+      stop?.()
       if (calendar.current) void destroyCalendar(calendar.current)
       calendar.current = null
       drawn.current = ''
-    },
-    [],
-  )
-  return <div ref={place} className="calendar-grid" data-view={view} />
+    }
+  }, [])
+  return <div ref={place} role="group" aria-label={t('calendar.title')} className="calendar-grid" data-view={view} />
 }
 
 const WEEKDAY = { weekday: 'short' } as const

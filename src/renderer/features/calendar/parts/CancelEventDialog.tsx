@@ -11,11 +11,13 @@ import { useItemWords } from './useItemWords.ts'
 
 interface CancelEventProps {
   item: CalendarItem & { ref: string }
+  /** It is cancelled. */
+  onDone: () => void
   onClose: () => void
 }
 
 /** Cancels an event, once or from now on, with a reason. */
-export function CancelEventDialog({ item, onClose }: CancelEventProps): ReactNode {
+export function CancelEventDialog({ item, onDone, onClose }: CancelEventProps): ReactNode {
   const t = useTexts()
   const words = useItemWords()
   const notify = useNotify()
@@ -23,7 +25,7 @@ export function CancelEventDialog({ item, onClose }: CancelEventProps): ReactNod
     initial: { id: item.ref, on: item.on, following: false, reason: '' },
     onDone: () => {
       notify.success(t('calendar.cancel.done'))
-      onClose()
+      onDone()
     },
   })
   return (

@@ -40,8 +40,8 @@ export function EventDialog({ item, onClose }: EventDialogProps): ReactNode {
   const [asked, setAsked] = useState<Asked | null>(null)
   const undo = useUndo(item)
   const back = (): void => setAsked(null)
-  if (asked === 'move') return <MoveEventDialog item={item} onClose={back} />
-  if (asked === 'cancel') return <CancelEventDialog item={item} onClose={back} />
+  if (asked === 'move') return <MoveEventDialog item={item} onDone={onClose} onClose={back} />
+  if (asked === 'cancel') return <CancelEventDialog item={item} onDone={onClose} onClose={back} />
   if (asked === 'finish') return <FinishEventDialog item={item} onClose={onClose} />
   if (asked === 'change' && answer.data) return <ChangeEvent event={answer.data.event} onClose={back} />
   return (

@@ -23,6 +23,8 @@ interface MoveEventProps {
   item: CalendarItem & { ref: string }
   /** Where it was dragged to; absent if it is moved by hand. */
   to?: Target | undefined
+  /** It is moved. */
+  onDone: () => void
   onClose: () => void
 }
 
@@ -49,11 +51,11 @@ const timeOf = ({ starts }: CalendarItem, draft: Draft) => ({
 
 function MoveOne(props: MoveEventProps): ReactNode {
   const t = useTexts()
-  const { item, onClose } = props
+  const { item, onDone, onClose } = props
   const form = useEndpointForm('calendar.move', {
     initial: () => draftOf(props),
     input: (draft) => ({ id: item.ref, on: item.on, ...timeOf(item, draft), place: null, reason: draft.reason.trim() || null }),
-    onDone: useMoved(onClose),
+    onDone: useMoved(onDone),
   })
   return (
     <MoveForm form={form} item={item} onClose={onClose}>
@@ -63,12 +65,12 @@ function MoveOne(props: MoveEventProps): ReactNode {
 }
 
 function MoveOnly(props: MoveEventProps): ReactNode {
-  const { item, onClose } = props
+  const { item, onDone, onClose } = props
   const { day, starts, ends } = item
   const form = useEndpointForm('calendar.change', {
     initial: () => draftOf(props),
     input: (draft) => ({ id: item.ref, ...timeOf(item, draft), base: { day, starts, ends } }),
-    onDone: useMoved(onClose),
+    onDone: useMoved(onDone),
   })
   return <MoveForm form={form} item={item} onClose={onClose} />
 }
@@ -102,11 +104,11 @@ function MoveForm({ form, item, onClose, children }: MoveFormProps): ReactNode {
   )
 }
 
-function useMoved(onClose: () => void): () => void {
+function useMoved(onDone: () => void): () => void {
   const t = useTexts()
   const notify = useNotify()
   return () => {
     notify.success(t('calendar.move.done'))
-    onClose()
+    onDone()
   }
 }

@@ -7,8 +7,8 @@ import { type View, VIEWS } from './place.ts'
 interface Place {
   view: View
   day: string
-  /** The opened event, activity or due item; null if none is. */
-  opened: string | null
+  /** The opened event, and the day on which it was opened: the days that are shown stay as they are. */
+  opened: { ref: string; day: string } | null
   hidden: ReadonlySet<Layer>
 }
 
@@ -24,20 +24,23 @@ export function useCalendarPlace(): Place & { today: string; go: (next: Partial<
   const [params, setParams] = useSearchParams()
   const today = useToday()
   const hiddenText = params.get('peida')
+  const day = dayIn(params.get('paev')) ?? today
+  const ref = params.get('syndmus')
   const place: Place = {
     view: VIEWS.find((each) => each === params.get('vaade')) ?? (isNarrow() ? 'loend' : 'nadal'),
-    day: dayIn(params.get('paev')) ?? today,
-    opened: params.get('syndmus'),
+    day,
+    opened: ref === null ? null : { ref, day: dayIn(params.get('kord')) ?? day },
     hidden: new Set(hiddenText === null ? HIDDEN_AT_FIRST : LAYERS.filter((layer) => hiddenText.split(',').includes(layer))),
   }
   const go = (next: Partial<Place>): void => {
-    const { view, day, opened, hidden } = { ...place, ...next }
+    const { view, opened, hidden, ...at } = { ...place, ...next }
     const shown = [...hidden].join(',') || NOTHING_HIDDEN
     setParams(
       {
         ...((next.view ?? params.get('vaade')) ? { vaade: view } : {}),
-        ...(day === today ? {} : { paev: day }),
-        ...(opened === null ? {} : { syndmus: opened }),
+        ...(at.day === today ? {} : { paev: at.day }),
+        ...(opened && { syndmus: opened.ref }),
+        ...(opened && opened.day !== at.day && { kord: opened.day }),
         ...(shown === HIDDEN_AT_FIRST.join(',') ? {} : { peida: shown }),
       },
       { replace: true },

@@ -51,12 +51,12 @@ export function CalendarScreen(): ReactNode {
   const mayWrite = can('calendar.write')
   const close = (): void => setAsked(null)
   const open = (item: CalendarItem): void => {
-    if (isOwn(item)) go({ opened: item.ref, day: item.day })
+    if (isOwn(item)) go({ opened: { ref: item.ref, day: item.day } })
     else if (isSeveral(item)) setAsked({ what: 'several', item })
     else void navigate(pathOf(item) ?? '')
   }
   const add = (given: Partial<EventDraft>): void => setAsked({ what: 'add', given })
-  const item = itemOf(answer.data?.items ?? [], opened, day)
+  const item = opened ? itemOf(answer.data?.items ?? [], opened) : undefined
   return (
     <>
       <Head place={place} onAdd={mayWrite ? () => add({ day }) : null} onFeeds={() => setAsked({ what: 'feeds' })} />
@@ -94,15 +94,15 @@ export function CalendarScreen(): ReactNode {
       </Stack>
       {item && <EventDialog key={`${item.ref} ${item.on}`} item={item} onClose={() => go({ opened: null })} />}
       {asked?.what === 'add' && <AddEvent given={asked.given} onClose={close} />}
-      {asked?.what === 'move' && <MoveEventDialog item={asked.item} to={asked.to} onClose={close} />}
+      {asked?.what === 'move' && <MoveEventDialog item={asked.item} to={asked.to} onDone={close} onClose={close} />}
       {asked?.what === 'several' && <SeveralDialog item={asked.item} onClose={close} />}
       {asked?.what === 'feeds' && <FeedsDialog onClose={close} />}
     </>
   )
 }
 
-/** The opened event on the day of the address; one that is still planned before one that was moved away. */
-function itemOf(items: readonly CalendarItem[], ref: string | null, day: string): OwnItem | undefined {
+/** The opened event on its day; one that is still planned before one that was moved away. */
+function itemOf(items: readonly CalendarItem[], { ref, day }: { ref: string; day: string }): OwnItem | undefined {
   const found = items.filter(isOwn).filter((item) => item.ref === ref)
   const onDay = found.filter((item) => item.day === day)
   return onDay.find(({ state }) => state === 'on') ?? onDay[0] ?? found[0]
