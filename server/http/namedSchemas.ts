@@ -40,6 +40,7 @@ import * as profile from '#shared/contract/profile.ts'
 import * as publicWeek from '#shared/contract/publicWeek.ts'
 import * as queue from '#shared/contract/queue.ts'
 import * as record from '#shared/contract/record.ts'
+import * as reminder from '#shared/contract/reminder.ts'
 import * as request from '#shared/contract/request.ts'
 import * as room from '#shared/contract/room.ts'
 import * as search from '#shared/contract/search.ts'
@@ -90,6 +91,7 @@ const MODULES: readonly object[] = [
   publicWeek,
   queue,
   record,
+  reminder,
   request,
   room,
   search,

@@ -13,6 +13,8 @@ type WithClient = Exclude<
  */
 const TITLES: Record<WithClient, string> = {
   client_seen: 'Kes on lugenud, mida teada tuleb',
+  reminder_snooze: 'Edasi lükatud meeldetuletused',
+  client_reminder_rule: 'Meeldetuletuste reeglid',
   care_answer: 'Pere vastused',
   care_checkpoint: 'Hooldusplaani ülevaatamised',
   care_proposal: 'Ettepanekud hooldusplaani',
@@ -62,6 +64,7 @@ const UNDER = {
   client_task_event: { title: 'Mis ülesannetega on tehtud', of: 'client_task_client', by: 'task_id', key: 'task_id' },
   client_task: { title: 'Ülesanded', of: 'client_task_client', by: 'id', key: 'task_id' },
   client_task_client: { title: 'Kelle kohta ülesanded on', of: 'client_task_client', by: 'task_id', key: 'task_id' },
+  client_reminder_done: { title: 'Mida meeldetuletuste järgi on tehtud', of: 'client_reminder_rule', by: 'rule_id' },
   incident_check: { title: 'Järelkontrollid', of: 'incident', by: 'incident_id' },
   medicine_count: { title: 'Ravimite loendused', of: 'medicine_stock', by: 'stock_id' },
   medicine_order_line: { title: 'Ravimite tellimused', of: 'medicine_stock', by: 'stock_id' },
@@ -74,7 +77,7 @@ interface CatalogueTable {
   table: RecordTable
   title: string
   /** The column that names the resident, or the parent row that does. */
-  by: 'client_id' | 'id' | 'incident_id' | 'stock_id' | 'task_id'
+  by: 'client_id' | 'id' | 'incident_id' | 'stock_id' | 'task_id' | 'rule_id'
   of: WithClient | 'client_task_client' | null
   /** The column of the parent row that `by` refers to. */
   key: 'id' | 'task_id'

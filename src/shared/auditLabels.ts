@@ -231,6 +231,18 @@ const AUDIT_LABELS = {
     see: null,
   },
   due: { list: 'list' },
+  reminder: {
+    list: 'list',
+    set: null,
+    setHouse: null,
+    settings: null,
+    snooze: null,
+    mutes: null,
+    add: 'taskSave',
+    change: 'taskSave',
+    delete: 'taskSave',
+    done: 'taskSave',
+  },
   // Nothing about a resident belongs on the board.
   notice: null,
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], AuditLabel | null> | null }

@@ -2,9 +2,11 @@ import type { contract } from '#shared/contract/index.ts'
 import { can } from '#shared/rights.ts'
 import { rolesOfDue } from '#shared/rules/due/whose.ts'
 import { shiftAt, spanOfShift } from '#shared/rules/shift/shift.ts'
+import { type ReminderWhy, snoozedUntil } from '#shared/rules/reminder/state.ts'
 import { isGivenTo } from '#shared/rules/task/task.ts'
 import { incidentPage } from '../incident/incident.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
+import { itemKey, snoozesByItem } from '../reminder/reminder.snooze.ts'
 import { type PlannedAct, PLANNED_SOURCES } from './due.sources.ts'
 import { peopleNow } from './due.store.ts'
 
@@ -15,10 +17,11 @@ const BACK_MS = 12 * 3_600_000
 export const listHouseDue: Handler<typeof contract.due.list> = async (env) => {
   const acts = await actsDue(env)
   env.auditSubjects({ entity: 'client', ids: [...new Set(acts.flatMap(({ client_id }) => client_id ?? []))] })
+  const snoozes = await snoozesByItem(env)
   return {
     acts: acts.map((act) => {
-      const { assigned: _assigned, ...shown } = act
-      return { ...shown, mine: isMine(env, act) }
+      const { assigned: _assigned, reminders = [], ...shown } = act
+      return { ...shown, mine: whyMine(env, act) !== null, snoozed_until: snoozedUntil(snoozes.get(itemKey(act)), reminders, env.now) }
     }),
   }
 }
@@ -36,8 +39,16 @@ export async function actsDue(env: Env, clientId?: string): Promise<PlannedAct[]
 
 const nameOf = ({ source, name, client_id, ref, of }: PlannedAct): string => [source, name, client_id, ref, of].join(' ')
 
-function isMine({ actor, now }: Env, act: PlannedAct): boolean {
+/** Why a due item is the actor's; null if it is not. */
+export function whyMine({ actor, now }: Env, act: PlannedAct): ReminderWhy | null {
   const roles = rolesOfDue(act)
-  if (roles !== null) return roles.includes(actor.role)
-  return act.assigned ? isGivenTo(act.assigned, actor, now) : false
+  if (roles !== null) return roles.includes(actor.role) ? 'role' : null
+  if (!act.assigned) return null
+  const { assignee_id, assignee_role, assignee_shift } = act.assigned
+  // A task for nobody in particular waits for whoever takes it; a reminder rule for nobody in particular reminds everybody.
+  const isForAll = act.source === 'reminder' && assignee_id === null && assignee_role === null
+  if (isForAll) return 'everyone'
+  if (!isGivenTo(act.assigned, actor, now)) return null
+  if (assignee_id !== null) return act.source === 'reminder' ? 'self' : 'person'
+  return assignee_shift === null ? 'role' : 'shift'
 }

@@ -21,6 +21,7 @@ import { careWithin } from '../plan/plan.round.ts'
 import { standingHeads } from '../plan/plan.store.ts'
 import { uncountedAt } from '../stock/stock.missing.ts'
 import { unreadNotices } from '../notice/notice.list.ts'
+import { rulesDue } from '../reminder/reminder.rules.ts'
 import { aboutFor } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
 import { arrivals, papersEnding, type PersonNow } from './due.store.ts'
@@ -41,8 +42,10 @@ interface DueQuery extends PlannedQuery {
 export interface PlannedAct extends DueAct {
   client_id: string | null
   client_name: string | null
-  /** The assignee of a task. */
+  /** The assignee of a task; whom a reminder rule is for. */
   assigned?: Assignment
+  /** When a reminder rule reminds of it, in order. */
+  reminders?: readonly string[]
 }
 
 interface PlannedSource {
@@ -80,6 +83,7 @@ export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { needs: 'person.read', acts: papersToRenew },
   { needs: 'task.read', acts: tasksToDo },
   { needs: 'notice.read', acts: noticesToConfirm },
+  { needs: 'reminder.read', acts: (env, { span: { clientId }, people }) => rulesDue(env, { clientId, people }) },
 ]
 
 const HOUR = 3_600_000
