@@ -15,6 +15,7 @@ import { medicineOf, ownMedicineOf, setRounds, stocksIn } from './rows/medicine.
 import { newsOf } from './rows/news.ts'
 import { tasksOf } from './rows/task.ts'
 import { noticeIn } from './rows/notice.ts'
+import { remindersIn } from './rows/reminder.ts'
 import { weekOf } from './rows/week.ts'
 
 /** To whose house the named rows belong. */
@@ -68,6 +69,7 @@ export async function objectsIn(
     ...(makes('incident', 'fall') && (await incidentsOf(db, { ...of, client_id: client, entry_id: entry }))),
     ...(makes('dish', 'activity') && (await weekOf(db, of))),
     ...(makes('task', 'clientTask') && (await tasksOf(db, { ...of, client_id: client, room_id: room, asker }))),
+    ...(makes('reminder') && { reminder: await remindersIn(db, { ...of, client_id: client, asker }) }),
     ...(makes('notice') && { notice: await noticeIn(db, of) }),
     ...(makes('plan', 'draft', 'sent', 'line', 'link') && (await plansOf(db, of, clients))),
     ...(makes('news', 'comment', 'ownComment') && (await newsOf(db, asker))),
@@ -135,6 +137,7 @@ export const unknownObjects = (): Objects => {
     task: one(),
     clientTask: one(),
     notice: one(),
+    reminder: one(),
     course: one(),
     dose: one(),
     stock: one(),

@@ -30,6 +30,8 @@ const NAMED: Readonly<Record<string, readonly Name[]>> = {
   tasks: ['task', 'clientTask'],
   notice: ['notice'],
   notices: ['notice'],
+  rule: ['reminder'],
+  rules: ['reminder'],
   item: ['item'],
   comms: ['item'],
   fields: ['item'],

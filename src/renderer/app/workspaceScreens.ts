@@ -25,6 +25,7 @@ export const WORKSPACE_SCREENS: Record<ScreenKey, () => Promise<ComponentType>> 
   stockRegister: async () => (await import('../features/medicines/screens/RegisterScreen.tsx')).RegisterScreen,
   stockOrders: async () => (await import('../features/medicines/screens/OrdersScreen.tsx')).OrdersScreen,
   notices: async () => (await import('../features/notices/screens/NoticesScreen.tsx')).NoticesScreen,
+  reminders: async () => (await import('../features/reminders/screens/RemindersScreen.tsx')).RemindersScreen,
   incidents: async () => (await import('../features/incidents/screens/IncidentsScreen.tsx')).IncidentsScreen,
   handover: async () => (await import('../features/shifts/screens/HandoverScreen.tsx')).HandoverScreen,
   report24: async () => (await import('../features/shifts/screens/ReportScreen.tsx')).ReportScreen,

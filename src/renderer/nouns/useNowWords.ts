@@ -24,7 +24,7 @@ export function useNowWords(clientId: string) {
     if (source === 'plan') return t(of === 'first' ? 'record.act.first' : 'record.act.review')
     if (source === 'health') return of === 'wound' ? t('record.act.wound', { what: name }) : t('record.act.health', { what: scaleName(of) })
     if (source === 'paper') return t('record.act.paper', { what: isPersonPaper(of) ? t(`record.act.${of}`) : name })
-    if (source === 'notice') return t('record.act.notice', { what: name })
+    if (source === 'notice' || source === 'reminder') return t(`record.act.${source}`, { what: name })
     if (source === 'task') return t('record.act.task', { what: of === 'clean' ? t('tasks.cleaning') : name })
     return t('record.act.check', { step: t(`incidents.step.s${CHECK_STEPS.find((each) => String(each) === of) ?? 15}`) })
   }
@@ -42,6 +42,7 @@ export function useNowWords(clientId: string) {
     path: ({ source, of, refs: [ref] }: NowLine): string => {
       if (source === 'medicine') return `/koduke/ravimid?paev=${ref}&ring=${of}`
       if (source === 'notice') return SCREEN_PATHS.notices
+      if (source === 'reminder') return SCREEN_PATHS.reminders
       if (source === 'task') return taskPath(ref ?? '')
       if (source === 'check') return incidentPath({ id: ref ?? '', client_id: clientId })
       if (source === 'paper' && isPersonPaper(of)) return personalPath(clientId)

@@ -66,6 +66,7 @@ export const app = {
     newsroom: 'News',
     tasks: 'Tasks',
     notices: 'Notices',
+    reminders: 'Reminders',
   },
   nav: {
     label: 'Workspace menu',
@@ -77,6 +78,7 @@ export const app = {
     medicines: 'Medicines',
     items: 'Belongings',
     notices: 'Notices',
+    reminders: 'Reminders',
     incidents: 'Incidents',
     tasks: 'Tasks',
     handover: 'Handover',

@@ -64,6 +64,7 @@ export const app = {
     newsroom: 'Uudised',
     tasks: 'Ülesanded',
     notices: 'Teated',
+    reminders: 'Meeldetuletused',
   },
   nav: {
     label: 'Töölaua menüü',
@@ -75,6 +76,7 @@ export const app = {
     medicines: 'Ravimid',
     items: 'Esemed',
     notices: 'Teated',
+    reminders: 'Meeldetuletused',
     incidents: 'Erijuhtumid',
     tasks: 'Ülesanded',
     handover: 'Üleandmine',

@@ -66,6 +66,7 @@ export const app = {
     newsroom: 'Новости',
     tasks: 'Задачи',
     notices: 'Объявления',
+    reminders: 'Напоминания',
   },
   nav: {
     label: 'Меню рабочего стола',
@@ -77,6 +78,7 @@ export const app = {
     medicines: 'Лекарства',
     items: 'Вещи',
     notices: 'Объявления',
+    reminders: 'Напоминания',
     incidents: 'Происшествия',
     tasks: 'Задачи',
     handover: 'Передача',

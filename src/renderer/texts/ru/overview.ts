@@ -67,6 +67,7 @@ export const overview = {
       paper: 'Документы и согласия',
       task: 'Задачи',
       notice: 'Объявления для подтверждения',
+      reminder: 'Напоминания',
     },
   },
   falls: { title: 'Падения' },

@@ -9,6 +9,8 @@ export type ReminderWhy = (typeof REMINDER_WHYS)[number]
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+/** For a device whose clock is ahead of the server's. */
+const CLOCK_MS = 5 * 60_000
 
 interface Snooze {
   until: string
@@ -16,10 +18,11 @@ interface Snooze {
 }
 
 /** The acts of a shift are done at their hour: no dose waits until tomorrow because somebody put its reminder off. */
-const OF_SHIFT: readonly DueSource[] = ['medicine', 'care', 'check']
+const OF_SHIFT: readonly string[] = ['medicine', 'care', 'check']
+export const isOfShift = (source: string): boolean => OF_SHIFT.includes(source)
 
 /** The longest time, in ms, for which a reminder may be put off: an hour for the acts of a shift, otherwise thirty days. */
-export const longestSnooze = (source: DueSource): number => (OF_SHIFT.includes(source) ? HOUR : 30 * DAY)
+export const longestSnooze = (source: DueSource): number => (isOfShift(source) ? HOUR : 30 * DAY) + CLOCK_MS
 
 /** Until when a reminder is put off; null if it is not. Each further reminder of its rule ends that earlier. */
 export function snoozedUntil(snooze: Snooze | undefined, reminders: readonly string[], now: string): string | null {
