@@ -63,5 +63,4 @@ export const setReminderSettings: Handler<typeof contract.reminder.settings> = a
 }
 
 /** Settings are the person's own: a queued intent waits only for others of the same person. */
-const concernOwn = ({ auditSubjects, actor }: Env): void =>
-  auditSubjects({ entity: 'house', ids: [actor.houseId], rows: [actor.personId] })
+const concernOwn = ({ auditSubjects, actor }: Env): void => auditSubjects({ entity: 'house', ids: [actor.houseId], rows: [actor.personId] })

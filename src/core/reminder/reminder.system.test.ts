@@ -43,7 +43,13 @@ onBothDatabases('reminders', (fresh) => {
     await manager('task.add', { subject: 'Helista tütrele', clients: [helmi], assignee_role: 'nurse', due_at: NOW })
     const why = async (call: Call) =>
       new Map((await inbox(call)).filter(({ client_id }) => client_id === helmi).map(({ category, why }) => [category, why] as const))
-    expect(await why(nurse)).toEqual(new Map([['medicine', 'role'], ['task', 'role'], ['plan', 'role']])) // prettier-ignore
+    expect(await why(nurse)).toEqual(
+      new Map([
+        ['medicine', 'role'],
+        ['task', 'role'],
+        ['plan', 'role'],
+      ]),
+    ) // prettier-ignore
     expect([...(await why(carer)).keys()]).toEqual(['medicine'])
     expect(await inbox(accountant)).toEqual([])
   })
@@ -96,7 +102,10 @@ onBothDatabases('reminders', (fresh) => {
     expect((await nurse('reminder.done', { id: often.id, on: TODAY, done: true }, at(12))).rule.next_on).toBe(day(16))
     expect((await nurse('reminder.done', { id: often.id, on: TODAY, done: false }, at(12))).rule.next_on).toBe(TODAY)
     expect((await nurse('reminder.done', { id: often.id, on: TODAY, done: true }, at(13))).rule).toMatchObject({ next_on: day(20) })
-    expect(await refusal(nurse('reminder.done', { id: often.id, on: day(21), done: true }, at(13)))).toMatchObject({ code: 'validation', field: 'on' })
+    expect(await refusal(nurse('reminder.done', { id: often.id, on: day(21), done: true }, at(13)))).toMatchObject({
+      code: 'validation',
+      field: 'on',
+    })
   })
 
   it('before papers expire are of each resident who has such a paper, and are settled by the new one', async () => {
@@ -106,7 +115,11 @@ onBothDatabases('reminders', (fresh) => {
     // A carer may not read papers.
     expect(await own(carer)).toEqual([])
     expect(await refusal(manager('reminder.done', { id, on: day(40), done: true }))).toMatchObject({ code: 'validation' })
-    await db.updateTable('client_person').set({ id_document_expires: day(900), ver: 2 }).where('id', '=', helmi).execute()
+    await db
+      .updateTable('client_person')
+      .set({ id_document_expires: day(900), ver: 2 })
+      .where('id', '=', helmi)
+      .execute()
     expect(await own(nurse)).toEqual([])
   })
 

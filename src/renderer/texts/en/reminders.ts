@@ -118,7 +118,12 @@ export const reminders: Words<typeof source> = {
     paper: 'Kind of document',
     lead_days: 'Days in advance',
     leadHint: 'Separate several numbers with commas, for example 30, 7. The day itself always reminds.',
+    wrongLeads: 'Write numbers of days from 1 to {{most}}, separated by commas.',
   },
+  categories: 'What to be reminded of',
+  until: 'Until when',
+  on: 'on',
+  off: 'off',
   delete: {
     title: 'Delete the reminder?',
     text: 'Nobody is reminded of it any more. What has been done stays recorded.',

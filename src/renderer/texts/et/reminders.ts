@@ -116,7 +116,12 @@ export const reminders = {
     paper: 'Dokumendi liik',
     lead_days: 'Mitu päeva ette',
     leadHint: 'Mitu arvu eralda komaga, näiteks 30, 7. Tähtpäeval tuletatakse meelde alati.',
+    wrongLeads: 'Kirjuta päevade arvud 1–{{most}}, eralda komaga.',
   },
+  categories: 'Mida meelde tuletada',
+  until: 'Kuni millal',
+  on: 'sees',
+  off: 'väljas',
   delete: {
     title: 'Kas kustutada meeldetuletus?',
     text: 'Seda ei tuletata enam kellelegi meelde. See, mis on juba tehtud, jääb alles.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReminderRule } from '#shared/contract/reminder.ts'
+import { LONGEST_LEAD } from '#shared/rules/reminder/rule.ts'
 import { ConflictChoice } from '#forms/ConflictChoice.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { useEndpointEdit } from '#forms/useEndpointEdit.ts'
@@ -7,7 +8,7 @@ import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
 import { RuleFields } from './RuleFields.tsx'
-import { changeableOf, draftOf, emptyRule, inputOf } from './ruleDraft.ts'
+import { changeableOf, draftOf, emptyRule, hasWrongLeads, inputOf, type RuleDraft } from './ruleDraft.ts'
 
 const WIDTH = 640
 
@@ -15,7 +16,7 @@ const WIDTH = 640
 export function AddRule({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
   const onDone = useSaved(t('reminders.form.added'), onClose)
-  const form = useEndpointForm('reminder.add', { initial: emptyRule, draft: 'reminder.add', input: inputOf, onDone })
+  const form = useEndpointForm('reminder.add', { initial: emptyRule, draft: 'reminder.add', input: inputOf, wrong: useWrongLeads(), onDone })
   return (
     <FormDialog form={form} title={t('reminders.form.addTitle')} save={t('reminders.form.save')} width={WIDTH} onClose={onClose}>
       <RuleFields form={form} isNew />
@@ -31,6 +32,7 @@ export function ChangeRule({ rule, onClose }: { rule: ReminderRule; onClose: () 
   const form = useEndpointEdit('reminder.change', {
     current: draftOf(rule),
     stored: changeableOf,
+    wrong: useWrongLeads(),
     input: (changes, base) => ({ id: rule.id, ...changes, base }),
     onDone: useSaved(t('reminders.form.changed'), onClose),
     onUnchanged: onClose,
@@ -49,6 +51,11 @@ export function ChangeRule({ rule, onClose }: { rule: ReminderRule; onClose: () 
       <RuleFields form={form} isNew={false} />
     </FormDialog>
   )
+}
+
+function useWrongLeads(): (draft: RuleDraft) => { lead_days: string | false } {
+  const t = useTexts()
+  return (draft) => ({ lead_days: hasWrongLeads(draft) && t('reminders.form.wrongLeads', { most: LONGEST_LEAD }) })
 }
 
 function useSaved(words: string, onClose: () => void): () => void {

@@ -27,7 +27,12 @@ export function SnoozeMenu({ acts, what, worded = false }: SnoozeMenuProps): Rea
   const today = useToday()
   const snooze = useAction('reminder.snooze')
   const put = (until: string | null): void => void snooze.run({ items: keysOf(acts), until })
-  const error = <FieldError id={`snooze-${acts[0]?.ref ?? what}`} words={snooze.error ? t('reminders.action.failed', { reason: snooze.error.message }) : undefined} />
+  const error = (
+    <FieldError
+      id={`snooze-${acts[0]?.ref ?? what}`}
+      words={snooze.error ? t('reminders.action.failed', { reason: snooze.error.message }) : undefined}
+    />
+  )
   if (acts.every(({ state }) => state === 'snoozed'))
     return (
       <>

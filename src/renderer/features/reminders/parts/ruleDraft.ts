@@ -2,7 +2,7 @@ import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { ReminderRule } from '#shared/contract/reminder.ts'
 import type { HouseRole } from '#shared/rights.ts'
-import type { ReminderFor, ReminderKind } from '#shared/rules/reminder/rule.ts'
+import { LONGEST_LEAD, type ReminderFor, type ReminderKind } from '#shared/rules/reminder/rule.ts'
 import type { Repeat } from '#shared/rules/task/recurrence.ts'
 
 /** A rule as it is being written. */
@@ -64,8 +64,11 @@ export const inputOf = (draft: RuleDraft): Input<typeof contract.reminder.add> =
   paper: draft.kind === 'paper' ? draft.paper : null,
 })
 
-const numbersIn = (text: string): number[] =>
-  text
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map(Number)
+/** What is no number is found by `hasWrongLeads`. */
+const numbersIn = (text: string): number[] => partsOf(text).map(Number).filter(isLead)
+
+/** Something was typed among the days that is no number of days: without this check it would be dropped. */
+export const hasWrongLeads = ({ lead_days }: RuleDraft): boolean => !partsOf(lead_days).map(Number).every(isLead)
+
+const partsOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
+const isLead = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= LONGEST_LEAD

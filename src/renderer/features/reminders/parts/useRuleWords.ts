@@ -1,8 +1,7 @@
-import '#nouns/personalWords.ts'
 import type { ReminderRule } from '#shared/contract/reminder.ts'
-import { PERSON_PAPERS } from '#shared/contract/planned.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { paperWords } from './paperWords.ts'
 
 type Paper = NonNullable<ReminderRule['paper']>
 
@@ -10,11 +9,7 @@ type Paper = NonNullable<ReminderRule['paper']>
 export function useRuleWords() {
   const t = useTexts()
   const format = useFormat()
-  const paper = (kind: Paper): string => {
-    const own = PERSON_PAPERS.find((each) => each === kind)
-    if (own) return t(`record.act.${own}`)
-    return t(`personal.choice.kind.${kind as Exclude<Paper, (typeof PERSON_PAPERS)[number]>}`)
-  }
+  const paper = (kind: Paper): string => paperWords(t, kind)
   const repeat = ({ kind, repeat: unit, every }: Pick<ReminderRule, 'kind' | 'repeat' | 'every'>): string => {
     const words = unit === null ? t('reminders.form.repeatNone') : t(`tasks.repeat.${unit}`, { count: every })
     return kind === 'interval' ? t('reminders.rules.interval', { every: words }) : words

@@ -173,6 +173,8 @@ describe('reminders', () => {
     await userEvent.clear(leads)
     await userEvent.type(leads, '7, 1')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
-    await waitFor(() => expect(asked('reminder.add')).toMatchObject([{ title: 'Võtmed', for: 'me', on: '2026-11-30', lead_days: [7, 1], repeat: null }]))
+    await waitFor(() =>
+      expect(asked('reminder.add')).toMatchObject([{ title: 'Võtmed', for: 'me', on: '2026-11-30', lead_days: [7, 1], repeat: null }]),
+    )
   })
 })
