@@ -243,6 +243,7 @@ const AUDIT_LABELS = {
     delete: 'taskSave',
     done: 'taskSave',
   },
+  push: null,
   // Nothing about a resident belongs on the board.
   notice: null,
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], AuditLabel | null> | null }

@@ -30,6 +30,7 @@ import { plan } from './plan.ts'
 import { planLink } from './planLink.ts'
 import { price } from './price.ts'
 import { profile } from './profile.ts'
+import { push } from './push.ts'
 import { queue } from './queue.ts'
 import { record } from './record.ts'
 import { request } from './request.ts'
@@ -91,6 +92,7 @@ export const contract = {
   due,
   notice,
   reminder,
+  push,
 }
 export type Contract = typeof contract
 

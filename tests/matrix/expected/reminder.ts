@@ -12,4 +12,7 @@ export const reminder: Expected = {
   'reminder.change': HOUSE_STAFF,
   'reminder.delete': HOUSE_STAFF,
   'reminder.done': HOUSE_STAFF,
+  'push.get': HOUSE_STAFF,
+  'push.subscribe': HOUSE_STAFF,
+  'push.unsubscribe': HOUSE_STAFF,
 }

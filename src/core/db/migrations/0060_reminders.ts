@@ -35,6 +35,13 @@ const STATEMENTS = [
     client_id text references client (id), due_at text not null, until text not null, snoozed_at text not null)`,
   `create index reminder_snooze_person on reminder_snooze (house_id, person_id, until)`,
   `create index reminder_snooze_client on reminder_snooze (client_id)`,
+  `create table reminder_digest (house_id text not null references house (id), person_id text not null, day text not null, settled_at text not null,
+    primary key (house_id, person_id, day))`,
+  `create table push_subscription (id text primary key, house_id text not null references house (id), person_id text not null,
+    session_id text not null, endpoint text not null, p256dh text not null, auth text not null, created_at text not null,
+    unique (house_id, person_id, endpoint))`,
+  `create table push_told (house_id text not null references house (id), person_id text not null, ref text not null, told_at text not null,
+    primary key (house_id, person_id, ref))`,
 ]
 
 const TABLES = [

@@ -21,6 +21,10 @@ export const reminderTables = {
   own_reminder_switch: table<OwnReminderSwitchTable>().synced('own', { person: 'person_id' }),
   own_reminder_setting: table<OwnReminderSettingTable>().synced('own', { person: 'person_id' }),
   reminder_snooze: table<ReminderSnoozeTable>().synced('own', { person: 'person_id' }),
+  // Only the server sends.
+  reminder_digest: table<ReminderDigestTable>().housed('select, insert'),
+  push_subscription: table<PushSubscriptionTable>().housed('select, insert, update, delete'),
+  push_told: table<PushToldTable>().housed('select, insert'),
 }
 
 interface AnyRule extends SyncedRow {
@@ -109,4 +113,36 @@ export interface ReminderSnoozeTable extends SyncedRow {
   due_at: string
   until: string
   snoozed_at: string
+}
+
+/** A day's digest of a person in a house is settled: sent, or there was nothing to tell. */
+export interface ReminderDigestTable {
+  house_id: string
+  person_id: string
+  /** The Tallinn day. */
+  day: string
+  settled_at: string
+}
+
+/** A browser that takes push messages of a person in a house, as long as the session stands in which it was allowed. */
+export interface PushSubscriptionTable {
+  id: string
+  house_id: string
+  person_id: string
+  session_id: string
+  /** The address at the browser's push service; who knows it and the keys can show messages there. */
+  endpoint: string
+  /** The browser's keys (RFC 8291), in base64url. */
+  p256dh: string
+  auth: string
+  created_at: string
+}
+
+/** A person was told of a task or a notice by push. */
+export interface PushToldTable {
+  house_id: string
+  person_id: string
+  /** The task, or the notice with the moment of its question. */
+  ref: string
+  told_at: string
 }
