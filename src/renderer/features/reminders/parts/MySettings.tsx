@@ -10,6 +10,7 @@ import { Quiet } from '#ui/Quiet.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
+import { PushSwitch } from './PushSwitch.tsx'
 import styles from './Reminders.module.css'
 
 type Settings = Pick<Inbox, 'categories' | 'settings'>
@@ -23,6 +24,7 @@ export function MySettings({ categories, settings }: Settings): ReactNode {
         <Quiet>{t('reminders.mine.text')}</Quiet>
         <Categories categories={categories} />
         <Digest settings={settings} />
+        <PushSwitch />
       </Stack>
     </Panel>
   )

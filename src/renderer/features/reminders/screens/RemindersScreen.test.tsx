@@ -80,6 +80,9 @@ describe('reminders', () => {
         'reminder.settings': () => ({}),
         'reminder.mutes': () => ({ mutes: [{ category: 'item', people: [{ id: 'p1', name: 'Triin Pärna', role: 'carer' }] }] }),
         'client.list': () => ({ clients: [] }),
+        'push.get': () => ({ key: 'BAAA', known: ['f00'] }),
+        'push.subscribe': () => ({}),
+        'push.unsubscribe': () => ({}),
       },
       <RemindersScreen />,
     )
@@ -156,6 +159,52 @@ describe('reminders', () => {
     expect(await within(house).findByText('Triin Pärna (hooldustöötaja)')).toBeVisible()
     await userEvent.click(within(house).getByRole('button', { name: 'Sünnipäevad' }))
     expect(asked('reminder.setHouse')).toEqual([{ categories: { birthday: true } }])
+  })
+
+  describe('by push', () => {
+    const made = { endpoint: 'https://fcm.googleapis.com/send/a', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }
+    let current: { endpoint: string; unsubscribe: () => Promise<boolean>; toJSON: () => unknown } | null
+    let permission: NotificationPermission
+    beforeEach(() => {
+      current = null
+      permission = 'granted'
+      const unsubscribe = () => Promise.resolve(true).finally(() => (current = null))
+      const pushManager = {
+        getSubscription: () => Promise.resolve(current),
+        subscribe: () => Promise.resolve((current = { endpoint: made.endpoint, unsubscribe, toJSON: () => made })),
+      }
+      const registration = { pushManager }
+      vi.stubGlobal('PushManager', class {})
+      vi.stubGlobal('Notification', { requestPermission: () => Promise.resolve(permission) })
+      Object.defineProperty(navigator, 'serviceWorker', {
+        configurable: true,
+        value: { getRegistration: () => Promise.resolve(registration), ready: Promise.resolve(registration) },
+      })
+    })
+    afterEach(() => {
+      vi.unstubAllGlobals()
+      Reflect.deleteProperty(navigator, 'serviceWorker')
+    })
+
+    it('subscribes this browser when that is allowed', async () => {
+      const { asked } = show('nurse')
+      await press('Teavitused selles brauseris')
+      await waitFor(() => expect(asked('push.subscribe')).toEqual([made]))
+    })
+
+    it('says what to do when the browser does not allow it', async () => {
+      permission = 'denied'
+      const { asked } = show('nurse')
+      await press('Teavitused selles brauseris')
+      expect(await screen.findByText(/^Brauser ei luba teavitusi/)).toBeVisible()
+      expect(asked('push.subscribe')).toEqual([])
+    })
+
+    it('of somebody else who used this browser are not one’s own', async () => {
+      current = { endpoint: made.endpoint, unsubscribe: () => Promise.resolve(true), toJSON: () => made }
+      show('nurse')
+      expect(await screen.findByRole('button', { name: 'Teavitused selles brauseris' })).toHaveAttribute('aria-pressed', 'false')
+    })
   })
 
   it('is added for oneself, and what is wrong stands beside its field', async () => {
