@@ -14,11 +14,15 @@ import { SYSTEM } from './country.ts'
 import { at, makeId } from './random.ts'
 import type { DemoPart } from './stage.ts'
 
-interface DemoRule extends Pick<ReminderRuleTable, 'title' | 'repeat' | 'every' | 'for_role'> {
+interface Said extends Pick<ReminderRuleTable, 'title' | 'kind' | 'from_on' | 'repeat' | 'every' | 'paper'> {
+  leads: readonly number[]
+}
+
+interface DemoRule extends Pick<Said, 'title' | 'repeat' | 'every'>, Pick<ReminderRuleTable, 'for_role'> {
   kind?: 'interval'
+  leads?: readonly number[]
   /** The first day, in days from today. */
   on: number
-  leads?: readonly number[]
   /** Days ago on which it was done, for its first day. */
   done?: number
 }
@@ -50,37 +54,39 @@ export const demoReminders: DemoPart = async ({ home, staff, now, random, write 
   const byEmail = (name: string) => staff.persons.find(({ email }) => email === `${name}@koduke.example`)?.id
   const of = (name: string) => people.find(({ person_id }) => person_id === byEmail(name)) ?? at(people, 0)
   const [manager, nurse, carer] = [of('juhataja'), of('ode'), of('hooldaja')]
-  const rule = { paper: null, lead_days: '[]', repeat: null, every: 1, made_at: iso(made) }
-  const by = ({ person_id, person_name }: typeof manager) => ({ made_by: person_id, made_name: person_name })
+  // Rows of one table are written by the order of their columns, which is the same for all.
+  const ruleBy = ({ person_id, person_name }: typeof manager, given: Partial<Said> & Pick<Said, 'title'>) => ({
+    ...stamp(),
+    title: given.title,
+    kind: given.kind ?? ('date' as const),
+    from_on: given.from_on ?? null,
+    repeat: given.repeat ?? null,
+    every: given.every ?? 1,
+    paper: given.paper ?? null,
+    lead_days: JSON.stringify(given.leads ?? []),
+    made_at: iso(made),
+    made_by: person_id,
+    made_name: person_name,
+  })
 
   const rules: ReminderRuleTable[] = []
   const done: ReminderDoneTable[] = []
-  for (const { kind, on, leads = [], done: ago, ...given } of OF_HOUSE) {
-    const row = { ...stamp(), ...rule, ...given, ...by(manager), kind: kind ?? ('date' as const), from_on: addDays(today, on) }
-    rules.push({ ...row, lead_days: JSON.stringify(leads) })
-    const doer = given.for_role === 'manager' ? manager : carer
-    const time = ago === undefined ? null : dayBefore(now, ago).at(clock(10, 40))
-    if (time !== null)
-      done.push({
-        ...stamp(time),
-        rule_id: row.id,
-        due_on: row.from_on,
-        done_at: iso(time),
-        done_by: doer.person_id,
-        done_name: doer.person_name,
-      })
+  for (const { on, done: ago, for_role, ...said } of OF_HOUSE) {
+    const from_on = addDays(today, on)
+    const row = { ...ruleBy(manager, { ...said, from_on }), for_role }
+    rules.push(row)
+    if (ago === undefined) continue
+    const doer = for_role === 'manager' ? manager : carer
+    const done_at = iso(dayBefore(now, ago).at(clock(10, 40)))
+    const by = { done_by: doer.person_id, done_name: doer.person_name }
+    done.push({ ...stamp(Date.parse(done_at)), rule_id: row.id, due_on: from_on, done_at, ...by })
   }
-  const papers = { title: 'Pikenda isikut tõendav dokument', kind: 'paper' as const, paper: 'id_document', lead_days: '[60,30]', from_on: null }
-  rules.push({ ...stamp(), ...rule, ...papers, ...by(manager), for_role: 'reception' })
+  const papers = { title: 'Pikenda isikut tõendav dokument', kind: 'paper', paper: 'id_document', leads: [60, 30] } as const
+  rules.push({ ...ruleBy(manager, papers), for_role: 'reception' })
 
   const about: ClientReminderRuleTable = {
-    ...stamp(),
-    ...rule,
-    ...by(nurse),
+    ...ruleBy(nurse, { title: 'Küsi perearstilt vereproovi vastust', from_on: today }),
     client_id: at(home.residents, 0).client.id,
-    title: 'Küsi perearstilt vereproovi vastust',
-    kind: 'date',
-    from_on: today,
     for_role: 'nurse',
     person_id: null,
   }
@@ -88,15 +94,9 @@ export const demoReminders: DemoPart = async ({ home, staff, now, random, write 
     { person: carer, id: ids.reminder, title: 'Pane järgmise kuu puhkusesoov kirja', on: 5, lead: 7 },
     { person: nurse, id: null, title: 'Uuenda esmaabi tunnistust', on: 12, lead: 14 },
   ].map(({ person, id, title, on, lead }) => ({
-    ...stamp(),
+    ...ruleBy(person, { title, from_on: addDays(today, on), leads: [lead] }),
     ...(id !== null && { id }),
-    ...rule,
-    ...by(person),
     person_id: person.person_id,
-    title,
-    kind: 'date',
-    from_on: addDays(today, on),
-    lead_days: JSON.stringify([lead]),
   }))
   const putOff = own[1]
   const snoozes: ReminderSnoozeTable[] =

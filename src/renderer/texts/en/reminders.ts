@@ -17,7 +17,6 @@ export const reminders: Words<typeof source> = {
   due: 'Due {{day}}',
   birthday: 'Turns {{age}} today',
   ignored: 'Nobody has done this for two weeks. Is this reminder still needed?',
-  whyTitle: 'Why do I get this?',
   category: {
     medicine: 'Medicines',
     care: 'Planned care',
@@ -71,6 +70,7 @@ export const reminders: Words<typeof source> = {
     wake: 'Bring back',
     wakeOf: 'Bring back: {{what}}',
     stillNeeded: 'Needed, and done now',
+    stillNeededOf: 'Needed, and done now: {{what}}',
     edit: 'Edit',
     undo: 'The last time was not done',
     delete: 'Delete',
@@ -139,7 +139,6 @@ export const reminders: Words<typeof source> = {
     hour: 'at {{hour}}',
     quiet_days: 'Days without an e-mail',
     digestText: 'The e-mail has only numbers and links, no names of residents.',
-    saved: 'Saved',
     push: 'Notifications in this browser',
     pushOn: 'Notifications are on',
     pushText: 'When you get a task or a notice to read, your device tells you. It shows no names and no health data.',

@@ -13,7 +13,7 @@ import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { DeleteRule } from './DeleteRule.tsx'
 import { OwnCard } from './OwnCard.tsx'
-import { dueOf, groupsOf, isLate, type ReminderGroup, type ReminderLine } from './reminderLines.ts'
+import { countOf, dueOf, groupsOf, isLate, type ReminderGroup, type ReminderLine } from './reminderLines.ts'
 import styles from './Reminders.module.css'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
 import { useWhy } from './useWhy.ts'
@@ -47,7 +47,7 @@ function Later({ name, reminders, ...parts }: RemindersProps & { name: 'soon' | 
     <details className={styles.later}>
       <summary className={styles.summary}>
         <Icon name="right" size={18} />
-        {t(`reminders.${name}`, { count: reminders.length })}
+        {t(`reminders.${name}`, { count: countOf(reminders) })}
       </summary>
       <Reminders reminders={reminders} {...parts} />
     </details>

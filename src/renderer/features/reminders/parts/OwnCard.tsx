@@ -59,7 +59,7 @@ export function OwnCard({ reminder, rule, onDelete }: OwnCardProps): ReactNode {
           <Button
             variant="primary"
             icon={<Icon name="check" />}
-            aria-label={t('reminders.action.doneOf', { what })}
+            aria-label={t(ignored ? 'reminders.action.stillNeededOf' : 'reminders.action.doneOf', { what })}
             onClick={() => void done.run({ id: ref, on: dayOf(due_at), done: true })}
           >
             {t(ignored ? 'reminders.action.stillNeeded' : 'reminders.action.done')}

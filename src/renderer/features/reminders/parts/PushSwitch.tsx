@@ -5,6 +5,7 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { FieldError } from '#ui/FieldError.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { canPush, endpointHere, nameOf, subscribeHere, unsubscribeHere } from './pushHere.ts'
 
@@ -38,13 +39,15 @@ function Switch(): ReactNode {
   const error = subscribe.error ?? unsubscribe.error
   const words = isDenied ? t('reminders.mine.pushDenied') : error ? t('reminders.action.failed', { reason: error.message }) : undefined
   return (
-    <div>
-      <Toggle isOn={isOn} icon="bell" onToggle={() => void (isOn ? turnOff() : data && turnOn(data.key))}>
-        {t(isOn ? 'reminders.mine.pushOn' : 'reminders.mine.push')}
-      </Toggle>
+    <Stack gap={2}>
+      <div>
+        <Toggle isOn={isOn} icon="bell" onToggle={() => void (isOn ? turnOff() : data && turnOn(data.key))}>
+          {t(isOn ? 'reminders.mine.pushOn' : 'reminders.mine.push')}
+        </Toggle>
+      </div>
       <Quiet>{t('reminders.mine.pushText')}</Quiet>
       <FieldError id={id} words={words} />
-    </div>
+    </Stack>
   )
 }
 

@@ -23,6 +23,11 @@ export function groupsOf(reminders: readonly Reminder[]): ReminderGroup[] {
   )
 }
 
+/** How many lines and cards these reminders are: the number that a list of them says is its length. */
+export const countOf = (reminders: readonly Reminder[]): number =>
+  groupsOf(reminders).reduce((sum, { lines }) => sum + lines.length, 0) +
+  reminders.filter(({ category }) => category === 'reminder' || category === 'birthday').length
+
 export const isLate = ({ acts }: ReminderLine): boolean => acts.some(({ state }) => state === 'late')
 
 /** What identifies the due items of a line, each once: doses of one round share it. */

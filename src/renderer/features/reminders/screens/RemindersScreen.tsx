@@ -10,6 +10,7 @@ import { HouseSettings } from '../parts/HouseSettings.tsx'
 import { InboxPanel } from '../parts/InboxPanel.tsx'
 import { MySettings } from '../parts/MySettings.tsx'
 import { AddRule } from '../parts/RuleForm.tsx'
+import { countOf } from '../parts/reminderLines.ts'
 import styles from '../parts/Reminders.module.css'
 import { RulesPanel } from '../parts/RulesPanel.tsx'
 
@@ -19,7 +20,7 @@ export function RemindersScreen(): ReactNode {
   const { can } = useSession()
   const answer = useEndpoint('reminder.list', {})
   const [isAdding, setAdding] = useState(false)
-  const waiting = answer.data?.reminders.filter(({ state }) => state === 'late' || state === 'due').length ?? 0
+  const waiting = countOf(answer.data?.reminders.filter(({ state }) => state === 'late' || state === 'due') ?? [])
   return (
     <>
       <ListScreen
