@@ -338,7 +338,7 @@ export const CALLS: readonly Specified[] = [
   { what: 'GET /api/notices', proof: by('src/core/notice/notice.list.ts', NOTICES, 'are told to those for whom they are, and to who writes them') },
   { what: 'POST /api/notice', proof: by('src/core/notice/notice.save.ts', NOTICES, 'that must be confirmed count who has, and tell who has not') },
   ...later('GET /api/fees', 'POST /api/fees', 'GET /api/billables/prices', 'POST /api/billables/prices', 'POST /api/billables/delete'),
-  { what: 'GET /api/reminders', proof: by('src/core/reminder/reminder.list.ts', REMINDERS, 'are the due items that are one’s own, each with why') },
+  { what: 'GET /api/reminders', proof: by('src/core/inbox/reminder.list.ts', REMINDERS, 'are the due items that are one’s own, each with why') },
   {
     what: 'POST /api/reminders',
     proof: by('src/core/reminder/reminder.settings.ts', REMINDERS, 'are switched off for oneself, and for nobody else; for the house, for all'),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { PortalMap } from '#shared/portal.ts'
 import { identityFrom, type IdentitySettings } from './identitySettings.ts'
 import { CannotStart } from './cannotStart.ts'
-import { PUSH_HOSTS } from '../push/endpoint.ts'
+import { PUSH_HOSTS } from './pushHosts.ts'
 import { requireSafe } from './production.ts'
 
 /** The configuration from the environment; read once, where the process is composed. */
@@ -32,7 +32,7 @@ export interface Config {
   portalDir: string
   /** The source of map tiles, and its attribution. Without a URL a map is the coarse outline. */
   map: PortalMap
-  /** The push services that the server may call (`push/endpoint.ts`); an origin with its scheme names one exactly. */
+  /** The push services that the server may call (`pushHosts.ts`); an origin with its scheme names one exactly. */
   pushHosts: readonly string[]
   /** How many proxies in front are trusted to give the visitor's address. */
   proxies: number

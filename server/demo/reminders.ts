@@ -14,11 +14,11 @@ import { SYSTEM } from './country.ts'
 import { at, makeId } from './random.ts'
 import type { DemoPart } from './stage.ts'
 
-interface Said extends Pick<ReminderRuleTable, 'title' | 'kind' | 'from_on' | 'repeat' | 'every' | 'paper'> {
+interface RuleFacts extends Pick<ReminderRuleTable, 'title' | 'kind' | 'from_on' | 'repeat' | 'every' | 'paper'> {
   leads: readonly number[]
 }
 
-interface DemoRule extends Pick<Said, 'title' | 'repeat' | 'every'>, Pick<ReminderRuleTable, 'for_role'> {
+interface DemoRule extends Pick<RuleFacts, 'title' | 'repeat' | 'every'>, Pick<ReminderRuleTable, 'for_role'> {
   kind?: 'interval'
   leads?: readonly number[]
   /** The first day, in days from today. */
@@ -55,7 +55,7 @@ export const demoReminders: DemoPart = async ({ home, staff, now, random, write 
   const of = (name: string) => people.find(({ person_id }) => person_id === byEmail(name)) ?? at(people, 0)
   const [manager, nurse, carer] = [of('juhataja'), of('ode'), of('hooldaja')]
   // Rows of one table are written by the order of their columns, which is the same for all.
-  const ruleBy = ({ person_id, person_name }: typeof manager, given: Partial<Said> & Pick<Said, 'title'>) => ({
+  const ruleBy = ({ person_id, person_name }: typeof manager, given: Partial<RuleFacts> & Pick<RuleFacts, 'title'>) => ({
     ...stamp(),
     title: given.title,
     kind: given.kind ?? ('date' as const),

@@ -6,6 +6,7 @@ import { SCREEN_PATHS } from '#shared/screens.ts'
 import { dayOf, dayText } from '#shared/rules/time.ts'
 import { countsOf, totalOf } from '../reminders/forPerson.ts'
 import { personById } from '../stores/person.store.ts'
+import { houseNameOf } from '../stores/reminder.store.ts'
 import { DIGEST_WORDS } from './digestWords.ts'
 import { type Email, type EmailParts, emailHtml } from './emailHtml.ts'
 import { WORDS } from './words.ts'
@@ -37,14 +38,14 @@ export async function letterOfDigest(
   if (house_id === null || dayOf(asked_at) !== dayOf(now)) return null
   const counts = await countsOf(db, { personId: ref, houseId: house_id }, now)
   const person = await personById(db, ref)
-  const house = await db.selectFrom('house').select('name').where('id', '=', house_id).executeTakeFirst()
-  if (counts === null || totalOf(counts) === 0 || !person || !house) return null
+  const house = await houseNameOf(db, house_id)
+  if (counts === null || totalOf(counts) === 0 || !person || house === null) return null
   const words = DIGEST_WORDS[language]
   return emailHtml({
     language,
-    subject: words.subject({ count: totalOf(counts), house: house.name }),
+    subject: words.subject({ count: totalOf(counts), house }),
     greeting: WORDS[language].greeting({ name: person.name }),
-    paragraphs: [words.text({ day: dayText(dayOf(now)), house: house.name })],
+    paragraphs: [words.text({ day: dayText(dayOf(now)), house })],
     links: REMINDER_CATEGORIES.flatMap((category) => {
       const count = counts[category]
       return count === undefined ? [] : [{ label: `${words.category[category]}: ${count}`, address: `${origin}${PATHS[category]}` }]

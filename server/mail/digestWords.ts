@@ -24,7 +24,7 @@ export const DIGEST_WORDS: Readonly<Record<Language, DigestWords>> = {
       paper: 'Dokumendid ja nõusolekud',
       task: 'Ülesanded',
       notice: 'Teated, mida kinnitada',
-      reminder: 'Oma ja maja meeldetuletused',
+      reminder: 'Oma ja hooldekodu meeldetuletused',
       birthday: 'Sünnipäevad',
     },
     button: 'Avage meeldetuletused',

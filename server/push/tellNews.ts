@@ -29,9 +29,9 @@ export class NewsTeller {
     const now = clock().toISOString()
     const byHouse = Map.groupBy(await subscribers(db, now), ({ houseId }) => houseId)
     for (const [houseId, people] of byHouse) {
-      const seqs = [...(await scopeSeqs(db, houseId))].toSorted().join(' ')
+      const seqs = [...(await scopeSeqs(db, houseId))].map((each) => each.join(' ')).toSorted((one, other) => one.localeCompare(other))
       // A notice may begin to be shown on its day without any change; a person may be new.
-      const state = [dayOf(now), seqs, people.map(({ personId }) => personId).join(' ')].join('|')
+      const state = [dayOf(now), ...seqs, people.map(({ personId }) => personId).join(' ')].join('|')
       if (this.#seen.get(houseId) === state) continue
       for (const whose of people) await tellPerson(this.#parts, whose, now)
       this.#seen.set(houseId, state)

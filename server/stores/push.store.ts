@@ -66,10 +66,11 @@ const standingAt = (db: Kysely<Database>, now: string) =>
 export const trimSubscriptions = (db: Kysely<Database>, now: string) =>
   db
     .deleteFrom('push_subscription')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('session')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('session')
             .select('session.id')
             .whereRef('session.id', '=', 'push_subscription.session_id')
             .where('session.revoked_at', 'is', null)

@@ -45,3 +45,7 @@ export async function trimReminders(db: Kysely<Database>, before: string): Promi
   await db.deleteFrom('reminder_digest').where('settled_at', '<', before).execute()
   await db.deleteFrom('push_told').where('told_at', '<', before).execute()
 }
+
+/** The name of a house; null if there is none by this id. */
+export const houseNameOf = async (db: Kysely<Database>, id: string): Promise<string | null> =>
+  (await db.selectFrom('house').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null

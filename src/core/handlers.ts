@@ -29,7 +29,7 @@ import { menuHandlers } from './week/menu.handlers.ts'
 import { taskHandlers } from './task/task.handlers.ts'
 import { dueHandlers } from './due/due.handlers.ts'
 import { noticeHandlers } from './notice/notice.handlers.ts'
-import { reminderHandlers } from './reminder/reminder.handlers.ts'
+import { reminderHandlers } from './inbox/reminder.handlers.ts'
 
 const core = {
   ...houseHandlers,

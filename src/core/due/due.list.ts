@@ -7,7 +7,8 @@ import { isGivenTo } from '#shared/rules/task/task.ts'
 import { incidentPage } from '../incident/incident.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { itemKey, snoozesByItem } from '../reminder/reminder.snooze.ts'
-import { type PlannedAct, PLANNED_SOURCES } from './due.sources.ts'
+import type { PlannedAct } from './due.act.ts'
+import { PLANNED_SOURCES } from './due.sources.ts'
 import { peopleNow } from './due.store.ts'
 
 /** Looks back by the length of a shift: what was left undone earlier is in the handover. */

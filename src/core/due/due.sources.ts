@@ -9,7 +9,6 @@ import type { Rounds } from '#shared/rules/medicine/round.ts'
 import { deadlineOn } from '#shared/rules/plan/deadlines.ts'
 import { isNear, isUndecided } from '#shared/rules/plan/acts.ts'
 import { shiftAt, type ShiftOfDay } from '#shared/rules/shift/shift.ts'
-import type { Assignment } from '#shared/rules/task/task.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import type { SpanOf } from '../client/residents.ts'
 import { assessmentsDue, woundsDue } from '../health/health.store.ts'
@@ -21,9 +20,10 @@ import { careWithin } from '../plan/plan.round.ts'
 import { standingHeads } from '../plan/plan.store.ts'
 import { uncountedAt } from '../stock/stock.missing.ts'
 import { unreadNotices } from '../notice/notice.list.ts'
-import { rulesDue } from '../reminder/reminder.rules.ts'
 import { aboutFor } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
+import type { PlannedAct } from './due.act.ts'
+import { rulesDue } from './due.rules.ts'
 import { arrivals, papersEnding, type PersonNow } from './due.store.ts'
 
 interface PlannedQuery {
@@ -36,16 +36,6 @@ type Shift = PlannedQuery & ShiftOfDay
 /** Residents and people in the queue are read once for all sources. */
 interface DueQuery extends PlannedQuery {
   people: ReadonlyMap<string, PersonNow>
-}
-
-/** Something due, with its resident; a task about the house itself has none. */
-export interface PlannedAct extends DueAct {
-  client_id: string | null
-  client_name: string | null
-  /** The assignee of a task; whom a reminder rule is for. */
-  assigned?: Assignment
-  /** When a reminder rule reminds of it, in order. */
-  reminders?: readonly string[]
 }
 
 interface PlannedSource {

@@ -7,7 +7,7 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { concernRule, dueOnOf, mayEdit, oneRule, requireRule } from './reminder.rules.ts'
 import { DONE_TABLE, doneRowOf, lastDoneOf, namesOfClients, RULE_TABLE, type RuleRow } from './reminder.store.ts'
 
-type Said = Parameters<typeof addReminder>[1]
+type RuleInput = Parameters<typeof addReminder>[1]
 
 /** Adds a rule; for others only with the right to manage reminders. @throws client-not-found, forbidden */
 export const addReminder: Handler<typeof contract.reminder.add> = async (env, said) => {
@@ -23,15 +23,15 @@ export const addReminder: Handler<typeof contract.reminder.add> = async (env, sa
 }
 
 /** Adds a rule about no single resident. @returns its id */
-function insertRule(env: Env, said: Said): Promise<string> {
+function insertRule(env: Env, said: RuleInput): Promise<string> {
   const rule = ruleOf(env, said)
   if (said.for === 'me') return rowsOf(env, 'own_reminder_rule').insert({ ...rule, person_id: env.actor.personId })
   return rowsOf(env, 'reminder_rule').insert({ ...rule, for_role: roleOf(said) })
 }
 
-const roleOf = (said: Said) => (said.for === 'role' ? (said.role ?? null) : null)
+const roleOf = (said: RuleInput) => (said.for === 'role' ? (said.role ?? null) : null)
 
-function ruleOf({ actor, now }: Env, { title, kind, on, repeat, every, paper, lead_days }: Said) {
+function ruleOf({ actor, now }: Env, { title, kind, on, repeat, every, paper, lead_days }: RuleInput) {
   const isPaper = kind === 'paper'
   return {
     title,

@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts'
 /** An address at a browser's push service. */
 const Address = z.url().max(1000)
 /** Bytes in base64url. */
-const Bytes = z.string().regex(/^[\w-]{16,100}=*$/)
+const Bytes = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]+=*$/)
 
 const common = { scope: 'house', runsOn: 'server', needs: 'reminder.read', audit: 'none' } as const
 

@@ -16,7 +16,7 @@ const Switches = z.partialRecord(Category, z.boolean())
 const Role = z.enum(HOUSE_ROLES)
 /** The kinds of paper that can expire. */
 export const PAPER_KINDS = [...DOCUMENT_KINDS, ...PERSON_PAPERS] as const
-const Paper = z.enum(PAPER_KINDS)
+const PaperKind = z.enum(PAPER_KINDS)
 
 const { source: _source, ...act } = DueAct.shape
 /** A due item as a reminder of the caller. */
@@ -45,7 +45,7 @@ export const ReminderRule = z.strictObject({
   on: StoredDay.nullable(),
   repeat: z.enum(REPEATS).nullable(),
   every: z.int(),
-  paper: Paper.nullable(),
+  paper: PaperKind.nullable(),
   lead_days: z.array(z.int()),
   /** The day on which it is due next; null if it is over, or depends on papers. */
   next_on: StoredDay.nullable(),
@@ -196,7 +196,7 @@ export const reminder = {
         on: Day.nullish(),
         repeat: z.enum(REPEATS).nullish(),
         every: Changeable.shape.every.optional(),
-        paper: Paper.nullish(),
+        paper: PaperKind.nullish(),
         lead_days: Changeable.shape.lead_days.optional(),
       })
       .refine((rule) => rule.for !== 'role' || rule.role, { path: ['role'], error: 'required' })

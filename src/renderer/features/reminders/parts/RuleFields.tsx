@@ -33,7 +33,7 @@ export function RuleFields({ form, isNew }: RuleFieldsProps): ReactNode {
           options={REMINDER_KINDS.map((value) => ({ value, label: t(`reminders.form.kinds.${value}`) }))}
         />
       )}
-      {form.values.kind === 'paper' ? isNew && <Paper form={form} /> : <Days form={form} />}
+      {form.values.kind === 'paper' ? isNew && <PaperField form={form} /> : <Days form={form} />}
       <TextField {...form.field('lead_days')} label={t('reminders.form.lead_days')} hint={t('reminders.form.leadHint')} autoComplete="off" />
     </>
   )
@@ -77,7 +77,7 @@ function Whom({ form }: Part): ReactNode {
   )
 }
 
-function Paper({ form }: Part): ReactNode {
+function PaperField({ form }: Part): ReactNode {
   const t = useTexts()
   const words = useRuleWords()
   const options = PAPER_KINDS.map((value) => ({ value, label: words.paper(value) }))

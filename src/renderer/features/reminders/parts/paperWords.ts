@@ -4,10 +4,10 @@ import type { ReminderRule } from '#shared/contract/reminder.ts'
 import { PERSON_PAPERS } from '#shared/contract/planned.ts'
 import type { Texts } from '#texts/useTexts.ts'
 
-type Paper = NonNullable<ReminderRule['paper']>
+type PaperKind = NonNullable<ReminderRule['paper']>
 type PersonPaper = (typeof PERSON_PAPERS)[number]
 
 /** The name of a kind of paper that can expire. */
-export const paperWords = (t: Texts, kind: Paper): string => (isPersonPaper(kind) ? t(`record.act.${kind}`) : t(`personal.choice.kind.${kind}`))
+export const paperWords = (t: Texts, kind: PaperKind): string => (isPersonPaper(kind) ? t(`record.act.${kind}`) : t(`personal.choice.kind.${kind}`))
 
-const isPersonPaper = (kind: Paper): kind is PersonPaper => PERSON_PAPERS.some((each) => each === kind)
+const isPersonPaper = (kind: PaperKind): kind is PersonPaper => PERSON_PAPERS.some((each) => each === kind)

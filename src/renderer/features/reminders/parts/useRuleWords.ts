@@ -3,13 +3,13 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { paperWords } from './paperWords.ts'
 
-type Paper = NonNullable<ReminderRule['paper']>
+type PaperKind = NonNullable<ReminderRule['paper']>
 
 /** For whom and when a rule reminds, in words. */
 export function useRuleWords() {
   const t = useTexts()
   const format = useFormat()
-  const paper = (kind: Paper): string => paperWords(t, kind)
+  const paper = (kind: PaperKind): string => paperWords(t, kind)
   const repeat = ({ kind, repeat: unit, every }: Pick<ReminderRule, 'kind' | 'repeat' | 'every'>): string => {
     const words = unit === null ? t('reminders.form.repeatNone') : t(`tasks.repeat.${unit}`, { count: every })
     return kind === 'interval' ? t('reminders.rules.interval', { every: words }) : words

@@ -6,12 +6,12 @@ import { type ReminderWhy, snoozedUntil, stateAt } from '#shared/rules/reminder/
 import { addDays, ageOn, dayOf, isBirthday, startOfDay } from '#shared/rules/time.ts'
 import { currentClients } from '../client/current.store.ts'
 import { actsDue, whyMine } from '../due/due.list.ts'
-import type { PlannedAct } from '../due/due.sources.ts'
+import type { PlannedAct } from '../due/due.act.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { ruleViews } from './reminder.rules.ts'
-import { switchesOf } from './reminder.settings.ts'
-import { itemKey, snoozesByItem } from './reminder.snooze.ts'
-import { settingOf } from './reminder.store.ts'
+import { ruleViews } from '../reminder/reminder.rules.ts'
+import { switchesOf } from '../reminder/reminder.settings.ts'
+import { itemKey, snoozesByItem } from '../reminder/reminder.snooze.ts'
+import { settingOf } from '../reminder/reminder.store.ts'
 
 /** The caller's reminders, rules, switches and settings. */
 export const listReminders: Handler<typeof contract.reminder.list> = async (env) => {

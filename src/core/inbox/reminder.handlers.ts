@@ -4,10 +4,10 @@ import type { contract } from '#shared/contract/index.ts'
 import { REMINDER_CATEGORIES } from '#shared/rules/reminder/categories.ts'
 import type { Handler } from '../kernel/env.ts'
 import { listReminders } from './reminder.list.ts'
-import { addReminder, changeReminder, deleteReminder, doneReminder } from './reminder.save.ts'
-import { setHouseReminders, setReminders, setReminderSettings } from './reminder.settings.ts'
-import { snoozeReminders } from './reminder.snooze.ts'
-import { mutedIn } from './reminder.store.ts'
+import { addReminder, changeReminder, deleteReminder, doneReminder } from '../reminder/reminder.save.ts'
+import { setHouseReminders, setReminders, setReminderSettings } from '../reminder/reminder.settings.ts'
+import { snoozeReminders } from '../reminder/reminder.snooze.ts'
+import { mutedIn } from '../reminder/reminder.store.ts'
 
 /** Which categories current workers have switched off for themselves. */
 const listMutes: Handler<typeof contract.reminder.mutes> = async ({ tx, actor, auditSubjects }) => {
