@@ -45,7 +45,7 @@ describe('what the house hears', () => {
     [
       'reminder changed',
       async () => {
-        await browser.post('/api/custom-reminders', { title: 'Tõstuki hooldus', for: 'house', kind: 'date', on: '2026-12-01' })
+        await browser.post('/api/custom-reminders', { title: 'Tõstuki hooldus', for: 'me', kind: 'date', on: '2026-12-01' })
         return { id: house.id, touches: ['reminder'] }
       },
     ],
