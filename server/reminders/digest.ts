@@ -1,11 +1,12 @@
 import type { Deps } from '../deps.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
+import { dayOf } from '#shared/rules/time.ts'
 import { digestDay } from '#shared/rules/reminder/digest.ts'
 import { enterTenant, transactInHouse } from '../kernel/transaction.ts'
 import { queueEmail } from '../stores/mail.store.ts'
 import { languageOfPerson } from '../stores/session.store.ts'
 import { personById } from '../stores/person.store.ts'
-import { digestsWanted, isDigestSettled, settleDigest } from '../stores/reminder.store.ts'
+import { digestsSettled, digestsWanted, settleDigest } from '../stores/reminder.store.ts'
 import { countsOf, totalOf, type Whose } from './forPerson.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'post'> & {
@@ -19,10 +20,11 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'post'> & {
  */
 export async function sendDigests({ db, clock, post, push }: Parts): Promise<void> {
   const now = clock().toISOString()
-  for (const wanted of await digestsWanted(db)) {
-    const day = digestDay(wanted, now)
-    const whose = { personId: wanted.person_id, houseId: wanted.house_id }
-    if (day === null || (await isDigestSettled(db, { ...whose, day }))) continue
+  const day = dayOf(now)
+  const wanted = (await digestsWanted(db)).filter((each) => digestDay(each, now) !== null)
+  const settled = new Set(wanted.length === 0 ? [] : (await digestsSettled(db, day)).map(keyOf))
+  for (const each of wanted.filter((one) => !settled.has(keyOf(one)))) {
+    const whose = { personId: each.person_id, houseId: each.house_id }
     const counts = await countsOf(db, whose, now)
     if (counts === null) continue
     const count = totalOf(counts)
@@ -40,3 +42,5 @@ export async function sendDigests({ db, clock, post, push }: Parts): Promise<voi
     await push(whose, count)
   }
 }
+
+const keyOf = ({ house_id, person_id }: { house_id: string; person_id: string }): string => `${house_id} ${person_id}`

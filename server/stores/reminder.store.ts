@@ -21,14 +21,9 @@ export async function digestsWanted(db: Kysely<Database>) {
   return rows.map((row) => ({ ...row, quiet_days: JSON.parse(row.quiet_days) as number[] }))
 }
 
-export const isDigestSettled = async (db: Kysely<Database>, { houseId, personId, day }: DigestOf): Promise<boolean> =>
-  (await db
-    .selectFrom('reminder_digest')
-    .select('day')
-    .where('house_id', '=', houseId)
-    .where('person_id', '=', personId)
-    .where('day', '=', day)
-    .executeTakeFirst()) !== undefined
+/** Whose digest of a day is settled, in which house. */
+export const digestsSettled = (db: Kysely<Database>, day: string) =>
+  db.selectFrom('reminder_digest').select(['house_id', 'person_id']).where('day', '=', day).execute()
 
 /** Settles a day's digest. @returns whether nobody had done so before */
 export async function settleDigest(db: Kysely<Database>, { houseId, personId, day, now }: DigestOf & { now: string }): Promise<boolean> {

@@ -37,6 +37,7 @@ const STATEMENTS = [
   `create index reminder_snooze_client on reminder_snooze (client_id)`,
   `create table reminder_digest (house_id text not null references house (id), person_id text not null, day text not null, settled_at text not null,
     primary key (house_id, person_id, day))`,
+  `create index reminder_digest_day on reminder_digest (day)`,
   `create table push_subscription (id text primary key, house_id text not null references house (id), person_id text not null,
     session_id text not null, endpoint text not null, p256dh text not null, auth text not null, created_at text not null,
     unique (house_id, person_id, endpoint))`,
