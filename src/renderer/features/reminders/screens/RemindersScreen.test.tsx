@@ -174,7 +174,7 @@ describe('reminders', () => {
         subscribe: () => Promise.resolve((current = { endpoint: made.endpoint, unsubscribe, toJSON: () => made })),
       }
       const registration = { pushManager }
-      vi.stubGlobal('PushManager', class {})
+      vi.stubGlobal('PushManager', () => undefined)
       vi.stubGlobal('Notification', { requestPermission: () => Promise.resolve(permission) })
       Object.defineProperty(navigator, 'serviceWorker', {
         configurable: true,
