@@ -18,6 +18,8 @@ export async function endpointHere(): Promise<string | null> {
 /** Asks the user for permission and subscribes this browser; null if it is not allowed. */
 export async function subscribeHere(key: string): Promise<PushHere | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
+  // Without a registration nothing would ever become ready.
+  if (!(await navigator.serviceWorker.getRegistration())) return null
   const registration = await navigator.serviceWorker.ready
   // A subscription made for another key would refuse ours.
   await (await registration.pushManager.getSubscription())?.unsubscribe()
