@@ -23,6 +23,7 @@ import { unreadNotices } from '../notice/notice.list.ts'
 import { aboutFor } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
 import type { PlannedAct } from './due.act.ts'
+import { RIGHT_OF_SOURCE } from './due.rights.ts'
 import { rulesDue } from './due.rules.ts'
 import { arrivals, papersEnding, type PersonNow } from './due.store.ts'
 
@@ -64,16 +65,16 @@ export const SHIFT_SOURCES: readonly ShiftSource[] = [
  * its own rows. Nothing is copied into a table of due items, which could disagree with them.
  */
 export const PLANNED_SOURCES: readonly PlannedSource[] = [
-  { needs: 'medicine.read', acts: undecidedDoses },
-  { needs: 'care.read', acts: undecidedCare },
-  { needs: 'incident.read', acts: async (_, asked) => undecidedChecks(asked) },
-  { needs: 'care.read', acts: itemsToSee },
-  { needs: 'health.read', acts: healthToLookAt },
-  { needs: 'care.read', acts: planToMake },
-  { needs: 'person.read', acts: papersToRenew },
-  { needs: 'task.read', acts: tasksToDo },
-  { needs: 'notice.read', acts: noticesToConfirm },
-  { needs: 'reminder.read', acts: (env, { span: { clientId }, people }) => rulesDue(env, { clientId, people }) },
+  { needs: RIGHT_OF_SOURCE.medicine, acts: undecidedDoses },
+  { needs: RIGHT_OF_SOURCE.care, acts: undecidedCare },
+  { needs: RIGHT_OF_SOURCE.check, acts: async (_, asked) => undecidedChecks(asked) },
+  { needs: RIGHT_OF_SOURCE.item, acts: itemsToSee },
+  { needs: RIGHT_OF_SOURCE.health, acts: healthToLookAt },
+  { needs: RIGHT_OF_SOURCE.plan, acts: planToMake },
+  { needs: RIGHT_OF_SOURCE.paper, acts: papersToRenew },
+  { needs: RIGHT_OF_SOURCE.task, acts: tasksToDo },
+  { needs: RIGHT_OF_SOURCE.notice, acts: noticesToConfirm },
+  { needs: RIGHT_OF_SOURCE.reminder, acts: (env, { span: { clientId }, people }) => rulesDue(env, { clientId, people }) },
 ]
 
 const HOUR = 3_600_000

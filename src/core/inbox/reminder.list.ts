@@ -3,10 +3,12 @@ import type { Reminder } from '#shared/contract/reminder.ts'
 import { isOn, REMINDER_CATEGORIES, type ReminderCategory, type Switches } from '#shared/rules/reminder/categories.ts'
 import { isIgnored } from '#shared/rules/reminder/rule.ts'
 import { type ReminderWhy, snoozedUntil, stateAt } from '#shared/rules/reminder/state.ts'
+import { can } from '#shared/rights.ts'
 import { addDays, ageOn, dayOf, isBirthday, startOfDay } from '#shared/rules/time.ts'
 import { currentClients } from '../client/current.store.ts'
 import { actsDue, whyMine } from '../due/due.list.ts'
 import type { PlannedAct } from '../due/due.act.ts'
+import { RIGHT_OF_SOURCE } from '../due/due.rights.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { ruleViews } from '../reminder/reminder.rules.ts'
 import { switchesOf } from '../reminder/reminder.settings.ts'
@@ -25,7 +27,7 @@ export const listReminders: Handler<typeof contract.reminder.list> = async (env)
   return {
     reminders,
     rules,
-    categories: REMINDER_CATEGORIES.map((category) => ({
+    categories: REMINDER_CATEGORIES.filter((category) => category === 'birthday' || can(actor.rights, RIGHT_OF_SOURCE[category])).map((category) => ({
       category,
       mine: switches.own[category] !== false,
       house: switches.house[category] !== false,

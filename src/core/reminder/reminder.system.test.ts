@@ -176,6 +176,13 @@ onBothDatabases('reminders', (fresh) => {
     expect(await titles(carer)).toEqual(['Avariivalgustite test'])
   })
 
+  it('are of categories that one may read, and no others are a choice', async () => {
+    const choices = async (call: Call) => (await call('reminder.list', {})).categories.map(({ category }) => category)
+    expect(await choices(accountant)).toEqual(['task', 'notice', 'reminder', 'birthday'])
+    expect(await choices(carer)).not.toContain('health')
+    expect(await choices(manager)).toHaveLength(11)
+  })
+
   it('that are muted are seen by the manager, with who muted them', async () => {
     await nurse('reminder.set', { categories: { item: false, task: false } })
     await nurse('reminder.set', { categories: { task: true } })

@@ -68,6 +68,7 @@ export const Inbox = z.strictObject({
   /** Late first, then by when they are due; what is put off comes last. */
   reminders: z.array(Reminder),
   rules: z.array(ReminderRule),
+  /** Those of which the caller may learn anything. */
   categories: z.array(SwitchView),
   settings: ReminderSettings,
 })
