@@ -65,7 +65,9 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{html,js,css,svg,woff2}'],
         // Whoever opens a PDF fetches its reader then.
-        globIgnores: ['pdf/**', 'portal/**', '**/{PdfDialog,pdf}*'],
+        // And what the worker itself is made of is no file of the page.
+        globIgnores: ['pdf/**', 'portal/**', 'push.js', '**/{PdfDialog,pdf}*'],
+        importScripts: ['/push.js'],
         navigateFallback: '/index.html',
         // The public pages are drawn by the server; without it the app shows them itself.
         navigateFallbackAllowlist: OF_APP,

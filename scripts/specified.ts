@@ -22,6 +22,7 @@ const PLANS = 'src/core/plan/plan.system.test.ts'
 const NEWS = 'src/core/news/news.system.test.ts'
 const HOUSE = 'src/core/house/house.change.system.test.ts'
 const OFFER = 'src/core/offer/offer.system.test.ts'
+const REMINDERS = 'src/core/reminder/reminder.system.test.ts'
 const NOTICES = 'src/core/notice/notice.system.test.ts'
 const TASKS = 'src/core/task/task.system.test.ts'
 const LINKS = 'tests/api/links.test.ts'
@@ -177,6 +178,14 @@ export const ROUTES: readonly Specified[] = [
       'puts what must be confirmed on top, and takes that in one press',
     ),
   },
+  {
+    what: 'reminders',
+    proof: by(
+      'src/renderer/features/reminders/screens/RemindersScreen.tsx',
+      'src/renderer/features/reminders/screens/RemindersScreen.test.tsx',
+      'shows what waits, why, and marks one’s own as done',
+    ),
+  },
   ...later(
     'calendar',
     'household documents',
@@ -185,7 +194,6 @@ export const ROUTES: readonly Specified[] = [
     'company finances',
     'client finances',
     'safety and reporting',
-    'reminders',
     'guide',
     'order',
     'package',
@@ -330,7 +338,15 @@ export const CALLS: readonly Specified[] = [
   { what: 'GET /api/notices', proof: by('src/core/notice/notice.list.ts', NOTICES, 'are told to those for whom they are, and to who writes them') },
   { what: 'POST /api/notice', proof: by('src/core/notice/notice.save.ts', NOTICES, 'that must be confirmed count who has, and tell who has not') },
   ...later('GET /api/fees', 'POST /api/fees', 'GET /api/billables/prices', 'POST /api/billables/prices', 'POST /api/billables/delete'),
-  ...later('GET /api/reminders', 'POST /api/reminders', 'POST /api/custom-reminders'),
+  { what: 'GET /api/reminders', proof: by('src/core/inbox/reminder.list.ts', REMINDERS, 'are the due items that are one’s own, each with why') },
+  {
+    what: 'POST /api/reminders',
+    proof: by('src/core/reminder/reminder.settings.ts', REMINDERS, 'are switched off for oneself, and for nobody else; for the house, for all'),
+  },
+  {
+    what: 'POST /api/custom-reminders',
+    proof: by('src/core/reminder/reminder.save.ts', REMINDERS, 'of a rule begin on its first day before, and end when it is done, with who did it'),
+  },
   { what: 'GET /api/tasks', proof: by('src/core/task/task.list.ts', TASKS, 'stands not done first, the urgent before the rest') },
   { what: 'POST /api/tasks', proof: by('src/core/task/task.add.ts', TASKS, 'of a room says what is broken where, and who said so') },
   { what: 'POST /api/create-task', proof: by('src/core/task/task.add.ts', TASKS, 'of a resident names them with their room') },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { PortalMap } from '#shared/portal.ts'
 import { identityFrom, type IdentitySettings } from './identitySettings.ts'
 import { CannotStart } from './cannotStart.ts'
+import { PUSH_HOSTS } from './pushHosts.ts'
 import { requireSafe } from './production.ts'
 
 /** The configuration from the environment; read once, where the process is composed. */
@@ -31,6 +32,8 @@ export interface Config {
   portalDir: string
   /** The source of map tiles, and its attribution. Without a URL a map is the coarse outline. */
   map: PortalMap
+  /** The push services that the server may call (`pushHosts.ts`); an origin with its scheme names one exactly. */
+  pushHosts: readonly string[]
   /** How many proxies in front are trusted to give the visitor's address. */
   proxies: number
   /** How many backups of the SQLite database are kept. */
@@ -65,6 +68,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       tiles: env.MAP_TILES ?? (production ? null : 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
       attribution: env.MAP_ATTRIBUTION ?? '© OpenStreetMap',
     },
+    // Only tests name others: in production the list is closed.
+    pushHosts: production || !env.PUSH_HOSTS ? PUSH_HOSTS : env.PUSH_HOSTS.split(' '),
     proxies: proxies ?? 0,
     backupsKept: Math.max(1, Math.trunc(Number(env.BACKUPS_KEPT)) || 3),
   }

@@ -18,6 +18,7 @@ import { createNames } from './names.ts'
 import { demoNews, NEWS_DRAWINGS } from './news.ts'
 import { demoCalendar } from './calendar.ts'
 import { demoNotices } from './notices.ts'
+import { demoReminders } from './reminders.ts'
 import { demoPartings } from './partings.ts'
 import { createPeople } from './people.ts'
 import { demoPhotos } from './photos.ts'
@@ -80,6 +81,7 @@ const PARTS: readonly DemoPart[] = [
   demoTasks,
   demoCalendar,
   demoNotices,
+  demoReminders,
   demoDocuments,
   demoPartings,
   demoPhotos,

@@ -23,6 +23,7 @@ import { ownRequestHandlers } from '../requests/ownRequests.ts'
 import { requestHandlers } from '../requests/requests.ts'
 import { ownIdentityHandlers } from '../identity/ownIdentities.ts'
 import { ownPasskeyHandlers } from '../passkeys/ownPasskeys.ts'
+import { pushHandlers } from '../push/handlers.ts'
 import { deviceHandlers } from '../tablets/devices.ts'
 import { attentionHandlers } from '../sync/attention.ts'
 
@@ -55,4 +56,5 @@ export const handlersOf = ({ secret, config, limits, origin }: Pick<Deps, 'secre
     ...accessHandlers,
     ...recordHandlers({ secret, limits, config }),
     ...houseSummaryHandlers,
+    ...pushHandlers({ secret, config }),
   })

@@ -40,8 +40,10 @@ import * as planned from '#shared/contract/planned.ts'
 import * as price from '#shared/contract/price.ts'
 import * as profile from '#shared/contract/profile.ts'
 import * as publicWeek from '#shared/contract/publicWeek.ts'
+import * as push from '#shared/contract/push.ts'
 import * as queue from '#shared/contract/queue.ts'
 import * as record from '#shared/contract/record.ts'
+import * as reminder from '#shared/contract/reminder.ts'
 import * as request from '#shared/contract/request.ts'
 import * as room from '#shared/contract/room.ts'
 import * as search from '#shared/contract/search.ts'
@@ -91,9 +93,11 @@ const MODULES: readonly object[] = [
   planned,
   price,
   profile,
+  push,
   publicWeek,
   queue,
   record,
+  reminder,
   request,
   room,
   search,

@@ -8,7 +8,7 @@ import type { ImportRow, MadeRow } from './import.store.ts'
 export const MADE_WITH_CLIENT = ['stay', 'client_contact', 'client_move'] as const
 
 /** Views of a client do not count. */
-export const SEEN_OF_CLIENT = ['client_seen'] as const
+export const SEEN_OF_CLIENT = ['client_seen', 'reminder_snooze'] as const
 
 /** Which rooms and clients of an import have since been written about or changed, by id. */
 export async function touchedSince(

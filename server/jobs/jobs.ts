@@ -15,21 +15,28 @@ import { trimLimits } from '../limits/limits.store.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Following } from '../requests/following.ts'
 import { trimFeed } from '../sync/trim.store.ts'
+import { NewsTeller } from '../push/tellNews.ts'
+import { pushTo } from '../push/pusher.ts'
+import { sendDigests } from '../reminders/digest.ts'
+import type { Whose } from '../reminders/forPerson.ts'
+import { trimSubscriptions } from '../stores/push.store.ts'
+import { trimReminders } from '../stores/reminder.store.ts'
 import { backupFolder, keepNewest, keptBackups } from './backup.ts'
 import { everyTick, hourly, type Job, nightly } from './schedule.ts'
 
 /** 3 o'clock in Tallinn in winter, 4 in summer: between the night rounds. */
 const NIGHT = 1
 const DAY = 86_400_000
+const YEAR = 366 * DAY
 
 /**
  * The server's scheduled jobs: backups of its own database file (PostgreSQL has its own tools), cleanup of the feed, accounts, finished
- * imports and unconfirmed requests to join, queued e-mails, scheduled news, follow-ups of requests for places, price lists that take
+ * imports and unconfirmed requests to join, queued e-mails, digests of reminders, push messages, scheduled news, follow-ups of requests for places, price lists that take
  * effect, and orphaned files.
  */
 export function jobsOf(
-  { db, config, clock, live }: Pick<Deps, 'db' | 'config' | 'clock' | 'live'>,
-  { post, requests }: { post: Pick<Mailer, 'deliver'>; requests: Pick<Following, 'follow'> },
+  { db, config, clock, live, log, secret }: Pick<Deps, 'db' | 'config' | 'clock' | 'live' | 'log' | 'secret'>,
+  { post, requests }: { post: Pick<Mailer, 'deliver' | 'soon'>; requests: Pick<Following, 'follow'> },
 ): Job[] {
   const started = clock()
   const trim: Job = {
@@ -42,6 +49,8 @@ export function jobsOf(
       await trimLimits(db, now)
       await trimImports(db, new Date(now.getTime() - UNDO_DAYS * DAY).toISOString())
       await trimJoins(db, new Date(now.getTime() - UNCONFIRMED_DAYS * DAY).toISOString())
+      await trimSubscriptions(db, now.toISOString())
+      await trimReminders(db, new Date(now.getTime() - YEAR).toISOString())
       await learnTables(db)
     },
   }
@@ -52,6 +61,11 @@ export function jobsOf(
   const placing: Job = { name: 'requests', next: everyTick, last: () => null, run: () => requests.follow() }
   // A price list takes effect on its day: the search shows it within the hour, a house's own page at once.
   const prices: Job = { name: 'prices', next: hourly, last: () => null, run: (now) => keepPrices(db, now) }
+  const pushing = { db, config, clock, log, secret }
+  const push = (whose: Whose, count: number): Promise<void> => pushTo(pushing, whose, { kind: 'digest', count })
+  const digests: Job = { name: 'digests', next: everyTick, last: () => null, run: () => sendDigests({ db, clock, post, push }) }
+  const teller = new NewsTeller(pushing)
+  const pushes: Job = { name: 'push', next: everyTick, last: () => null, run: () => teller.tell() }
   const files: Job = { name: 'files', next: hourly, last: () => null, run: (now) => trimFiles({ db, config }, now) }
   const folder = backupFolder(config.dataDir)
   const backup: Job = {
@@ -64,7 +78,7 @@ export function jobsOf(
       await keepNewest(db, folder, config.backupsKept)
     },
   }
-  const always = [trim, mail, news, placing, prices, files]
+  const always = [trim, mail, news, placing, digests, pushes, prices, files]
   return config.production && config.databaseUrl === '' ? [backup, ...always] : always
 }
 

@@ -8,6 +8,7 @@ import { pathOf } from '../links/link.ts'
 import { accountEmailOf } from './accountEmail.ts'
 import { type Email, type EmailParts, emailHtml } from './emailHtml.ts'
 import { letterOfRefusedJoin } from './joinEmails.ts'
+import { letterOfDigest } from './digestEmail.ts'
 import { letterOfNoAnswer, letterToHouse } from './houseEmails.ts'
 import { letterOfAnswer, letterOfRequest } from './requestEmails.ts'
 import { WORDS } from './words.ts'
@@ -25,6 +26,7 @@ const LETTERS: Record<Exclude<EmailKind, AccountEmail>, (db: Kysely<Database>, r
   asked: letterOfRequest,
   answered: letterOfAnswer,
   joinRefused: letterOfRefusedJoin,
+  digest: letterOfDigest,
   houseAsked: letterToHouse,
   houseDue: letterToHouse,
   houseReply: letterToHouse,

@@ -21,6 +21,8 @@ interface Page {
   subject: string
   greeting: string
   paragraphs: readonly string[]
+  /** Lines that lead somewhere. */
+  links?: readonly { label: string; address: string }[]
   button: { label: string; address: string }
   /** The small print. */
   small: readonly string[]
@@ -35,9 +37,17 @@ const BRAND = '#1F5E4F'
 const GROUND = '#FAF7F2'
 
 /** An e-mail with a single action, in large type; the same as plain text. */
-export function emailHtml({ language, subject, greeting, paragraphs, button, small, from }: Page): Email {
+export function emailHtml({ language, subject, greeting, paragraphs, links = [], button, small, from }: Page): Email {
   const { address: orOpen } = WORDS[language]
-  const text = [greeting, ...paragraphs, `${button.label}:\n${button.address}`, from, '--', ...small].join('\n\n')
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...links.map(({ label, address }) => `${label}\n${address}`),
+    `${button.label}:\n${button.address}`,
+    from,
+    '--',
+    ...small,
+  ].join('\n\n')
   const html = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
@@ -47,6 +57,7 @@ export function emailHtml({ language, subject, greeting, paragraphs, button, sma
 <div style="background:#ffffff;border:1px solid #E4DFD6;border-radius:16px;padding:24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(greeting)}</h1>
 ${paragraphs.map((each) => `<p style="margin:0 0 16px">${escaped(each)}</p>`).join('\n')}
+${links.map(({ label, address: to }) => `<p style="margin:0 0 8px"><a href="${escaped(to)}" style="color:${BRAND}">${escaped(label)}</a></p>`).join('\n')}
 <p style="margin:24px 0"><a href="${escaped(button.address)}" style="display:inline-block;background:${BRAND};color:#ffffff;text-decoration:none;font-weight:700;padding:14px 24px;border-radius:12px">${escaped(button.label)}</a></p>
 <p style="margin:0;color:${QUIET};font-size:15px">${escaped(orOpen)}<br><a href="${escaped(button.address)}" style="color:${BRAND};word-break:break-all">${escaped(button.address)}</a></p>
 </div>

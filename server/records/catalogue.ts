@@ -16,6 +16,8 @@ type WithClient = Exclude<
  */
 const TITLES: Record<WithClient, string> = {
   client_seen: 'Kes on lugenud, mida teada tuleb',
+  reminder_snooze: 'Edasi lükatud meeldetuletused',
+  client_reminder_rule: 'Meeldetuletuste reeglid',
   care_answer: 'Pere vastused',
   care_checkpoint: 'Hooldusplaani ülevaatamised',
   care_proposal: 'Ettepanekud hooldusplaani',
@@ -69,6 +71,7 @@ const UNDER = {
   client_event_change: { title: 'Mis kalendri sündmustest on saanud', of: 'client_event_client', by: 'event_id', key: 'event_id' },
   client_event: { title: 'Sündmused kalendris', of: 'client_event_client', by: 'id', key: 'event_id' },
   client_event_client: { title: 'Kelle kohta sündmused on', of: 'client_event_client', by: 'event_id', key: 'event_id' },
+  client_reminder_done: { title: 'Mida meeldetuletuste järgi on tehtud', of: 'client_reminder_rule', by: 'rule_id' },
   incident_check: { title: 'Järelkontrollid', of: 'incident', by: 'incident_id' },
   medicine_count: { title: 'Ravimite loendused', of: 'medicine_stock', by: 'stock_id' },
   medicine_order_line: { title: 'Ravimite tellimused', of: 'medicine_stock', by: 'stock_id' },
@@ -81,7 +84,7 @@ interface CatalogueTable {
   table: RecordTable
   title: string
   /** The column that names the resident, or the parent row that does. */
-  by: 'client_id' | 'id' | 'incident_id' | 'stock_id' | 'task_id' | 'event_id'
+  by: 'client_id' | 'id' | 'incident_id' | 'stock_id' | 'task_id' | 'event_id' | 'rule_id'
   of: WithClient | Linking | null
   /** The column of the parent row that `by` refers to. */
   key: 'id' | 'task_id' | 'event_id'

@@ -248,6 +248,19 @@ const AUDIT_LABELS = {
     finish: 'eventSave',
   },
   calendarFeed: { list: null, address: 'calendarShare', make: 'calendarShare', revoke: 'calendarShare' },
+  reminder: {
+    list: 'list',
+    set: null,
+    setHouse: null,
+    settings: null,
+    snooze: null,
+    mutes: null,
+    add: 'taskSave',
+    change: 'taskSave',
+    delete: 'taskSave',
+    done: 'taskSave',
+  },
+  push: null,
   // Nothing about a resident belongs on the board.
   notice: null,
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], AuditLabel | null> | null }

@@ -74,6 +74,10 @@ export const RIGHTS = [
   'notice.read',
   /** Writing on the notice board, and seeing who has confirmed what. */
   'notice.write',
+  /** One's reminders: settings, snoozes, and rules for oneself. */
+  'reminder.read',
+  /** Switching categories of reminders for the whole house, rules for others, and seeing who has muted what. */
+  'reminder.manage',
   /** Writing the portal's news: drafts, publishing, putting away. */
   'news.write',
   /** Moderating comments on news. Reading, liking and writing one needs no right. */
@@ -106,6 +110,7 @@ const everyone = [
   'task.write',
   'calendar.read',
   'notice.read',
+  'reminder.read',
   'sync.pull',
 ] as const satisfies readonly Right[]
 const care = [
@@ -160,6 +165,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'room.save',
     'task.manage',
     'notice.write',
+    'reminder.manage',
     'house.write',
     'menu.write',
     'activity.write',

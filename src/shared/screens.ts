@@ -56,6 +56,7 @@ export const SCREENS = {
   tasks: { path: '/koduke/ulesanded', needs: ['task.read'], menu: { key: 'tasks', group: 'work' } },
   calendar: { path: '/koduke/kalender', needs: ['calendar.read'], menu: { key: 'calendar', group: 'work' } },
   notices: { path: '/koduke/teated', needs: ['notice.read'], menu: { key: 'notices', group: 'work' } },
+  reminders: { path: '/koduke/meeldetuletused', needs: ['reminder.read'], menu: { key: 'reminders', group: 'work' } },
   houseItems: { path: '/koduke/esemed', needs: ['care.read'], menu: { key: 'items', group: 'work' } },
   menu: { path: '/koduke/menuu', needs: ['menu.read'], menu: { key: 'menu', group: 'work' } },
   activities: { path: '/koduke/tegevused', needs: ['activity.read'], menu: { key: 'activities', group: 'work' } },

@@ -43,6 +43,13 @@ describe('what the house hears', () => {
       },
     ],
     [
+      'reminder changed',
+      async () => {
+        await browser.post('/api/custom-reminders', { title: 'Tõstuki hooldus', for: 'me', kind: 'date', on: '2026-12-01' })
+        return { id: house.id, touches: ['reminder'] }
+      },
+    ],
+    [
       'task created',
       async () => {
         const { room } = (await browser.post('/api/rooms', { name: '78', floor: 1, max_people: 2 })).body

@@ -180,6 +180,7 @@ onBothDatabases('the carer', (fresh) => {
       '/api/client/ID/ambulance',
       '/api/client/ID/careplan/proposals',
       '/api/house/due',
+      '/api/reminders',
     ])
   })
 

@@ -99,6 +99,7 @@ const TASK_DIALOGS: Screen[] = [
   { ...TASKS, name: 'teata-rikkest', open: (page) => page.getByRole('button', { name: 'Teata rikkest' }).click() },
 ]
 const NOTICES: Screen = { name: 'teated', path: '/koduke/teated', title: `Teated · ${WORKSPACE}`, shows: /^Evakuatsiooniõppus/ }
+const REMINDERS: Screen = { name: 'meeldetuletused', path: '/koduke/meeldetuletused', title: `Meeldetuletused · ${WORKSPACE}`, shows: 'Ootab sind' }
 const JOINS: Screen = { name: 'liitumised', path: '/koduke/liitumised', title: `Liitumissoovid · ${WORKSPACE}`, shows: 'Liitumissoovid' }
 const PRICES: Screen = { name: 'hinnakiri', path: '/koduke/hinnakiri', title: `Hinnakiri · ${WORKSPACE}`, shows: 'Kehtib praegu' }
 /** The screens where the manager sets up the house. */
@@ -120,6 +121,7 @@ const DIALOGS: Screen[] = [
   { ...CLIENT, name: 'vii-ule', open: (page) => page.getByRole('button', { name: 'Tuba või staatus' }).first().click() },
   PERSONAL,
   { ...PERSONAL, name: 'kustuta-vali', open: (page) => page.getByRole('button', { name: 'Kustuta: Lemmikraamat' }).click() },
+  { ...REMINDERS, name: 'uus-meeldetuletus', open: (page) => page.getByRole('button', { name: 'Lisa meeldetuletus' }).click() },
   { ...NOTICES, name: 'uus-teade', open: (page) => page.getByRole('button', { name: 'Uus teade' }).click() },
   {
     ...NOTICES,
@@ -150,13 +152,14 @@ const PLACES: [DemoPerson, Screen[]][] = [
       TASKS,
       ...TASK_DIALOGS,
       NOTICES,
+      REMINDERS,
       ATTENTION,
       ...OF_HOUSE,
       ...DIALOGS,
     ],
   ],
   ['vastuvott', [...IN_A_HOUSE, list('ootel'), PERSONAL]],
-  ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND, NOTICES]],
+  ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND, NOTICES, REMINDERS]],
   ['ode', [...IN_A_HOUSE, ...CARE, ...NURSING]],
   ['raamatupidaja', [...IN_A_HOUSE, PRICES, TASKS, ACCOUNT]],
   ['admin', [HOUSES, JOINS, ...NEWS]],

@@ -56,6 +56,8 @@ export const AT_ANY_TIME: Partial<Record<EndpointName, string>> = {
   'planLink.open': LINK,
   'planLink.answer': LINK,
   'task.add': 'work goes on for a person before they come and after they have left or died',
+  'reminder.snooze': 'only says of what one wants to hear later',
+  'reminder.add': 'it reminds of nothing while its person is not with the house',
   'item.save': BELONGINGS,
   'item.state': BELONGINGS,
   'item.check': BELONGINGS,

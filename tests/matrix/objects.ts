@@ -16,6 +16,7 @@ import { newsOf } from './rows/news.ts'
 import { calendarOf } from './rows/calendar.ts'
 import { tasksOf } from './rows/task.ts'
 import { noticeIn } from './rows/notice.ts'
+import { remindersIn } from './rows/reminder.ts'
 import { weekOf } from './rows/week.ts'
 
 /** To whose house the named rows belong. */
@@ -70,6 +71,7 @@ export async function objectsIn(
     ...(makes('dish', 'activity') && (await weekOf(db, of))),
     ...(makes('task', 'clientTask') && (await tasksOf(db, { ...of, client_id: client, room_id: room, asker }))),
     ...(makes('houseEvent', 'clientEvent', 'feed') && (await calendarOf(db, { ...of, client_id: client, asker }))),
+    ...(makes('reminder') && { reminder: await remindersIn(db, { ...of, client_id: client, asker }) }),
     ...(makes('notice') && { notice: await noticeIn(db, of) }),
     ...(makes('plan', 'draft', 'sent', 'line', 'link') && (await plansOf(db, of, clients))),
     ...(makes('news', 'comment', 'ownComment') && (await newsOf(db, asker))),
@@ -140,6 +142,7 @@ export const unknownObjects = (): Objects => {
     clientEvent: one(),
     feed: one(),
     notice: one(),
+    reminder: one(),
     course: one(),
     dose: one(),
     stock: one(),

@@ -31,6 +31,8 @@ const NAMED: Readonly<Record<string, readonly Name[]>> = {
   event: ['houseEvent', 'clientEvent'],
   notice: ['notice'],
   notices: ['notice'],
+  rule: ['reminder'],
+  rules: ['reminder'],
   item: ['item'],
   comms: ['item'],
   fields: ['item'],

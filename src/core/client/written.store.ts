@@ -25,6 +25,7 @@ export const WRITTEN_OF_CLIENT = [
   'client_item',
   'client_item_event',
   'client_precaution',
+  'client_reminder_rule',
   'client_task_client',
   'diary_entry',
   'diary_photo',

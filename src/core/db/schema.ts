@@ -26,6 +26,7 @@ import { stockTables } from './tables/stock.ts'
 import { waysInTables } from './tables/signInMethods.ts'
 import { taskTables } from './tables/task.ts'
 import { noticeTables } from './tables/notice.ts'
+import { reminderTables } from './tables/reminder.ts'
 import { weekTables } from './tables/week.ts'
 import type { Facts, RowOf } from './tables/table.ts'
 
@@ -42,6 +43,7 @@ export const TABLES = {
   ...clientTables,
   ...taskTables,
   ...calendarTables,
+  ...reminderTables,
   ...requestTables,
   ...joinTables,
   ...importTables,

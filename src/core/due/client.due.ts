@@ -10,5 +10,5 @@ import { actsDue } from './due.list.ts'
 export const listDue: Handler<typeof contract.client.due> = async (env, { id }) => {
   await concernClient(env, id)
   const acts = await actsDue(env, id)
-  return { acts: acts.map(({ client_name: _name, client_id: _id, assigned: _assigned, ...act }) => act) }
+  return { acts: acts.map(({ client_name: _name, client_id: _id, assigned: _assigned, reminders: _reminders, ...act }) => act) }
 }

@@ -3,10 +3,14 @@ import { can } from '#shared/rights.ts'
 import { DUE_SOURCES, type DueSource } from '#shared/rules/due/sources.ts'
 import { rolesOfDue } from '#shared/rules/due/whose.ts'
 import { shiftAt, spanOfShift } from '#shared/rules/shift/shift.ts'
+import { type ReminderWhy, snoozedUntil } from '#shared/rules/reminder/state.ts'
 import { isGivenTo } from '#shared/rules/task/task.ts'
 import { incidentPage } from '../incident/incident.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { type PlannedAct, PLANNED_SOURCES } from './due.sources.ts'
+import { itemKey, snoozesByItem } from '../reminder/reminder.snooze.ts'
+import type { PlannedAct } from './due.act.ts'
+import { RIGHT_OF_SOURCE } from './due.rights.ts'
+import { PLANNED_SOURCES } from './due.sources.ts'
 import { peopleNow } from './due.store.ts'
 
 /** Looks back by the length of a shift: what was left undone earlier is in the handover. */
@@ -16,10 +20,11 @@ const BACK_MS = 12 * 3_600_000
 export const listHouseDue: Handler<typeof contract.due.list> = async (env) => {
   const acts = await actsDue(env)
   env.auditSubjects({ entity: 'client', ids: [...new Set(acts.flatMap(({ client_id }) => client_id ?? []))] })
+  const snoozes = await snoozesByItem(env)
   return {
     acts: acts.map((act) => {
-      const { assigned: _assigned, ...shown } = act
-      return { ...shown, mine: isMine(env, act) }
+      const { assigned: _assigned, reminders = [], ...shown } = act
+      return { ...shown, mine: whyMine(env, act) !== null, snoozed_until: snoozedUntil(snoozes.get(itemKey(act)), reminders, env.now) }
     }),
   }
 }
@@ -46,14 +51,21 @@ export async function dueWithin(env: Env, { ahead, sources = DUE_SOURCES, ...spa
   const incidents = can(actor.rights, 'incident.read') ? await incidentPage(tx, actor.houseId, { clientId, isOpen: true }) : []
   const people = await peopleNow(tx, actor.houseId, clientId)
   const acts: PlannedAct[] = []
-  for (const { gives, needs, acts: actsOf } of PLANNED_SOURCES)
-    if (sources.includes(gives) && can(actor.rights, needs)) acts.push(...(await actsOf(env, { span, incidents, people, ahead })))
+  for (const { gives, acts: actsOf } of PLANNED_SOURCES)
+    if (sources.includes(gives) && can(actor.rights, RIGHT_OF_SOURCE[gives])) acts.push(...(await actsOf(env, { span, incidents, people, ahead })))
   return acts.toSorted((one, other) => one.due_at.localeCompare(other.due_at) || nameOf(one).localeCompare(nameOf(other)))
 }
 
 const nameOf = ({ source, name, client_id, ref, of }: PlannedAct): string => [source, name, client_id, ref, of].join(' ')
 
-function isMine({ actor, now }: Env, act: PlannedAct): boolean {
-  if (act.assigned) return isGivenTo(act.assigned, actor, now)
-  return rolesOfDue(act)?.includes(actor.role) ?? false
+/** Why a due item is the actor's; null if it is not. */
+export function whyMine({ actor, now }: Env, act: PlannedAct): ReminderWhy | null {
+  if (!act.assigned) return rolesOfDue(act)?.includes(actor.role) ? 'role' : null
+  const { assignee_id, assignee_role, assignee_shift } = act.assigned
+  // A task for nobody in particular waits for whoever takes it; a reminder rule for nobody in particular reminds everybody.
+  const isForAll = act.source === 'reminder' && assignee_id === null && assignee_role === null
+  if (isForAll) return 'everyone'
+  if (!isGivenTo(act.assigned, actor, now)) return null
+  if (assignee_id !== null) return act.source === 'reminder' ? 'self' : 'person'
+  return assignee_shift === null ? 'role' : 'shift'
 }

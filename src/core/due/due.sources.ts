@@ -11,7 +11,6 @@ import type { Rounds } from '#shared/rules/medicine/round.ts'
 import { deadlineOn } from '#shared/rules/plan/deadlines.ts'
 import { isNear, isUndecided } from '#shared/rules/plan/acts.ts'
 import { shiftAt, type ShiftOfDay } from '#shared/rules/shift/shift.ts'
-import type { Assignment } from '#shared/rules/task/task.ts'
 import { addDays, dayOf, instantAt, startOfDay } from '#shared/rules/time.ts'
 import { clientsOfEvents, plannedBetween } from '../calendar/calendar.store.ts'
 import type { SpanOf } from '../client/residents.ts'
@@ -26,6 +25,8 @@ import { uncountedAt } from '../stock/stock.missing.ts'
 import { unreadNotices } from '../notice/notice.list.ts'
 import { aboutFor } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
+import type { PlannedAct } from './due.act.ts'
+import { rulesDue } from './due.rules.ts'
 import { arrivals, papersEnding, type PersonNow } from './due.store.ts'
 
 interface PlannedQuery {
@@ -42,18 +43,8 @@ interface DueQuery extends PlannedQuery {
   ahead?: string | undefined
 }
 
-/** Something due, with its resident; a task about the house itself has none. */
-export interface PlannedAct extends DueAct {
-  client_id: string | null
-  client_name: string | null
-  /** The assignee of a task. */
-  assigned?: Assignment
-}
-
 interface PlannedSource {
   gives: DueSource
-  /** The right needed to see these acts. */
-  needs: Right
   /** The acts of one client if the period names one, otherwise of the whole house, by the same rule. */
   acts: (env: Env, asked: DueQuery) => Promise<PlannedAct[]>
 }
@@ -77,16 +68,17 @@ export const SHIFT_SOURCES: readonly ShiftSource[] = [
  * its own rows. Nothing is copied into a table of due items, which could disagree with them.
  */
 export const PLANNED_SOURCES: readonly PlannedSource[] = [
-  { gives: 'medicine', needs: 'medicine.read', acts: undecidedDoses },
-  { gives: 'care', needs: 'care.read', acts: undecidedCare },
-  { gives: 'check', needs: 'incident.read', acts: async (_, asked) => undecidedChecks(asked) },
-  { gives: 'item', needs: 'care.read', acts: itemsToSee },
-  { gives: 'health', needs: 'health.read', acts: healthToLookAt },
-  { gives: 'plan', needs: 'care.read', acts: planToMake },
-  { gives: 'paper', needs: 'person.read', acts: papersToRenew },
-  { gives: 'task', needs: 'task.read', acts: tasksToDo },
-  { gives: 'event', needs: 'care.read', acts: eventsToPrepare },
-  { gives: 'notice', needs: 'notice.read', acts: noticesToConfirm },
+  { gives: 'medicine', acts: undecidedDoses },
+  { gives: 'care', acts: undecidedCare },
+  { gives: 'check', acts: async (_, asked) => undecidedChecks(asked) },
+  { gives: 'item', acts: itemsToSee },
+  { gives: 'health', acts: healthToLookAt },
+  { gives: 'plan', acts: planToMake },
+  { gives: 'paper', acts: papersToRenew },
+  { gives: 'task', acts: tasksToDo },
+  { gives: 'event', acts: eventsToPrepare },
+  { gives: 'notice', acts: noticesToConfirm },
+  { gives: 'reminder', acts: (env, { span: { clientId }, people }) => rulesDue(env, { clientId, people }) },
 ]
 
 const HOUR = 3_600_000

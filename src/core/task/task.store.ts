@@ -27,6 +27,21 @@ export async function tasksSince(db: Kysely<Database>, houseId: string, about: r
   return found
 }
 
+/** Open tasks given to a person by name, with who added each. */
+export async function openTasksOf(
+  db: Kysely<Database>,
+  houseId: string,
+  about: readonly TaskAbout[],
+  personId: string,
+): Promise<Pick<TaskTable, 'id' | 'made_by'>[]> {
+  const found: Pick<TaskTable, 'id' | 'made_by'>[] = []
+  for (const each of about) {
+    const open = standing(db, TASK_TABLE[each] as 'task', houseId).where('done_at', 'is', null)
+    found.push(...(await open.where('assignee_id', '=', personId).select(['id', 'made_by']).execute()))
+  }
+  return found
+}
+
 /** The house's task by id, or undefined. */
 export async function taskOf(db: Kysely<Database>, houseId: string, about: readonly TaskAbout[], id: string): Promise<TaskRow | undefined> {
   for (const each of about) {

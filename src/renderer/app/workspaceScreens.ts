@@ -26,6 +26,7 @@ export const WORKSPACE_SCREENS: Record<ScreenKey, () => Promise<ComponentType>> 
   stockOrders: async () => (await import('../features/medicines/screens/OrdersScreen.tsx')).OrdersScreen,
   calendar: async () => (await import('../features/calendar/screens/CalendarScreen.tsx')).CalendarScreen,
   notices: async () => (await import('../features/notices/screens/NoticesScreen.tsx')).NoticesScreen,
+  reminders: async () => (await import('../features/reminders/screens/RemindersScreen.tsx')).RemindersScreen,
   incidents: async () => (await import('../features/incidents/screens/IncidentsScreen.tsx')).IncidentsScreen,
   handover: async () => (await import('../features/shifts/screens/HandoverScreen.tsx')).HandoverScreen,
   report24: async () => (await import('../features/shifts/screens/ReportScreen.tsx')).ReportScreen,

@@ -13,4 +13,5 @@ export const DUE_ICONS: Record<DueSource, IconName> = {
   task: 'tasks',
   event: 'calendar',
   notice: 'megaphone',
+  reminder: 'bell',
 }

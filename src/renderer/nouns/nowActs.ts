@@ -23,7 +23,8 @@ export function nowLines(acts: readonly DueAct[]): NowLine[] {
   })
 }
 
-const keyOf = ({ source, of, ref, name, due_at }: DueAct): string =>
+/** What is the same for all acts of a line, for one resident. */
+export const keyOf = ({ source, of, ref, name, due_at }: DueAct): string =>
   source === 'medicine' ? `${source} ${due_at}` : source === 'item' ? source : [source, of, ref, name, due_at].join(' ')
 
 /** A line's state at an instant. A dated task is never “later”: it can be done before its day. */

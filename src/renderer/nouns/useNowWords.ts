@@ -26,7 +26,7 @@ export function useNowWords(clientId: string) {
     if (source === 'health') return of === 'wound' ? t('record.act.wound', { what: name }) : t('record.act.health', { what: scaleName(of) })
     if (source === 'paper') return t('record.act.paper', { what: isPersonPaper(of) ? t(`record.act.${of}`) : name })
     if (source === 'event') return name
-    if (source === 'notice') return t('record.act.notice', { what: name })
+    if (source === 'notice' || source === 'reminder') return t(`record.act.${source}`, { what: name })
     if (source === 'task') return t('record.act.task', { what: of === 'clean' ? t('tasks.cleaning') : name })
     return t('record.act.check', { step: t(`incidents.step.s${CHECK_STEPS.find((each) => String(each) === of) ?? 15}`) })
   }
@@ -51,6 +51,7 @@ type Leading = Pick<NowLine, 'source' | 'of' | 'due_at' | 'refs'>
 export function nowPath(clientId: string, { source, of, due_at, refs: [ref] }: Leading): string {
   if (source === 'medicine') return `/koduke/ravimid?paev=${ref}&ring=${of}`
   if (source === 'notice') return SCREEN_PATHS.notices
+  if (source === 'reminder') return SCREEN_PATHS.reminders
   if (source === 'event') return eventPath({ day: dayOf(due_at), ref: ref ?? '' })
   if (source === 'task') return taskPath(ref ?? '')
   if (source === 'check') return incidentPath({ id: ref ?? '', client_id: clientId })

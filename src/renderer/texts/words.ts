@@ -40,6 +40,7 @@ import type { week } from './et/week.ts'
 import type { calendar } from './et/calendar.ts'
 import type { tasks } from './et/tasks.ts'
 import type { notices } from './et/notices.ts'
+import type { reminders } from './et/reminders.ts'
 
 /** All texts of the app by noun: each is a namespace, and its keys begin with its name. Estonian is the source. */
 export interface Words {
@@ -85,4 +86,5 @@ export interface Words {
   calendar: typeof calendar
   tasks: typeof tasks
   notices: typeof notices
+  reminders: typeof reminders
 }

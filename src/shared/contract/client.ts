@@ -150,7 +150,7 @@ export const client = {
     scope: 'house',
     runsOn: 'both',
     copy: { of: 'long' },
-    reads: ['client', 'stay', 'queue', 'medicine', 'plan', 'diary', 'incident', 'item', 'health', 'document', 'task'],
+    reads: ['client', 'stay', 'queue', 'medicine', 'plan', 'diary', 'incident', 'item', 'health', 'document', 'task', 'reminder'],
     invalidates: [],
     audit: 'subject',
     errors: ['client-not-found'],

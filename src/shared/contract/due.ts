@@ -10,6 +10,8 @@ const HouseDueAct = z.strictObject({
   client_id: Id.nullable(),
   client_name: z.string().nullable(),
   mine: z.boolean(),
+  /** Until when the caller has put its reminder off; null: not at all. */
+  snoozed_until: z.string().nullable(),
 })
 export type HouseDueAct = z.output<typeof HouseDueAct>
 
@@ -23,7 +25,22 @@ export const due = {
     scope: 'house',
     runsOn: 'both',
     copy: { of: 'long' },
-    reads: ['medicine', 'diary', 'plan', 'incident', 'item', 'health', 'document', 'task', 'notice', 'client', 'stay', 'queue'],
+    reads: [
+      'medicine',
+      'diary',
+      'plan',
+      'incident',
+      'item',
+      'health',
+      'document',
+      'task',
+      'notice',
+      'reminder',
+      'ownReminder',
+      'client',
+      'stay',
+      'queue',
+    ],
     invalidates: [],
     audit: 'list',
     errors: [],

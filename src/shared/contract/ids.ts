@@ -25,6 +25,8 @@ export const ids = {
   feed: '01990000-0000-7000-8000-000000000173',
   /** A notice for everybody of the house. */
   notice: '01990000-0000-7000-8000-000000000161',
+  /** A reminder rule that the caller made for themselves. */
+  reminder: '01990000-0000-7000-8000-000000000171',
   course: '01990000-0000-7000-8000-0000000000f3',
   dose: '01990000-0000-7000-8000-0000000000f2',
   /** A stock from which the course is taken, a count that waits for its second signature, a draft order, and a line of a sent order. */

@@ -32,6 +32,7 @@ import { plan } from './plan.ts'
 import { planLink } from './planLink.ts'
 import { price } from './price.ts'
 import { profile } from './profile.ts'
+import { push } from './push.ts'
 import { queue } from './queue.ts'
 import { record } from './record.ts'
 import { request } from './request.ts'
@@ -43,6 +44,7 @@ import { stock } from './stock.ts'
 import { task } from './task.ts'
 import { due } from './due.ts'
 import { notice } from './notice.ts'
+import { reminder } from './reminder.ts'
 
 /** All endpoints; within a feature the order is that of routing (literal paths before parameters). */
 export const contract = {
@@ -93,6 +95,8 @@ export const contract = {
   calendar,
   calendarFeed,
   notice,
+  reminder,
+  push,
 }
 export type Contract = typeof contract
 

@@ -33,6 +33,7 @@ export const validation: Record<ValidationKey, string> = {
   range: 'The upper limit cannot be below the lower one.',
   oneAssignee: 'Choose a person, a role or a shift, not several at once.',
   confirmedByStaff: 'Only staff can be asked to confirm. Choose a group of staff as well.',
+  snoozeTooLong: 'Medicines, care and checks can be put off for an hour at most, other reminders for 30 days.',
   endsBefore: 'The end must be later than the start.',
   firstWeekday: 'The first day must be one of the chosen weekdays.',
   kindAbout: 'An event of this kind is either a resident’s or the house’s. Choose another kind.',

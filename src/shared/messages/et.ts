@@ -33,6 +33,7 @@ export const validation: Record<ValidationKey, string> = {
   range: 'Ülempiir ei saa olla alampiirist väiksem.',
   oneAssignee: 'Vali kas inimene, roll või vahetus, mitte mitu korraga.',
   confirmedByStaff: 'Lugemise kinnitust saab küsida ainult töötajatelt. Vali ka mõni töötajate rühm.',
+  snoozeTooLong: 'Ravimeid, hooldust ja kontrolle saab edasi lükata kuni tunniks, muud kuni 30 päevaks.',
   endsBefore: 'Lõpp peab olema algusest hiljem.',
   firstWeekday: 'Esimene kuupäev peab olema üks valitud nädalapäevadest.',
   kindAbout: 'Seda liiki sündmus on kas elaniku või maja oma. Vali teine liik.',

@@ -30,6 +30,7 @@ export const VALIDATION_KEYS = [
   'range',
   'oneAssignee',
   'confirmedByStaff',
+  'snoozeTooLong',
   'endsBefore',
   'firstWeekday',
   'kindAbout',

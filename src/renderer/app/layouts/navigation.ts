@@ -26,6 +26,7 @@ const ICON_OF: Record<MenuKey, IconName> = {
   activities: 'palette',
   calendar: 'calendar',
   notices: 'megaphone',
+  reminders: 'bell',
   incidents: 'bandage',
   tasks: 'tasks',
   handover: 'swap',

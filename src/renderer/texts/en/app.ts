@@ -67,6 +67,7 @@ export const app = {
     tasks: 'Tasks',
     calendar: 'Calendar',
     notices: 'Notices',
+    reminders: 'Reminders',
   },
   nav: {
     label: 'Workspace menu',
@@ -79,6 +80,7 @@ export const app = {
     items: 'Belongings',
     calendar: 'Calendar',
     notices: 'Notices',
+    reminders: 'Reminders',
     incidents: 'Incidents',
     tasks: 'Tasks',
     handover: 'Handover',

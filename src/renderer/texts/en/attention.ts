@@ -111,6 +111,16 @@ export const attention: Words<typeof et> = {
       change: 'Editing a notice',
       withdraw: 'Taking down a notice',
     },
+    reminder: {
+      set: 'Choice of own reminders',
+      setHouse: 'Choice of the house’s reminders',
+      settings: 'Time of the reminder e-mail',
+      snooze: 'Putting off a reminder',
+      add: 'New reminder',
+      change: 'Editing a reminder',
+      delete: 'Deleting a reminder',
+      done: 'Marking a reminder as done',
+    },
     report24: { sign: 'Signature of the 24h report' },
     stock: {
       add: 'New medicine stock',

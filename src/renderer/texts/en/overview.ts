@@ -47,6 +47,7 @@ export const overview = {
       task: 'Tasks',
       event: 'Visits to doctors and elsewhere',
       notice: 'Notices to confirm',
+      reminder: 'Reminders',
     },
   },
   falls: { title: 'Falls' },

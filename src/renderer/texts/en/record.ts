@@ -18,6 +18,7 @@ export const record: Words<typeof source> = {
     ranOut: 'Was valid until {{when}}.',
     lateDay: 'The deadline was {{when}}.',
     who: 'Done by: {{who}}.',
+    snoozed: 'put off until {{when}}',
   },
   know: {
     title: 'What I need to know',
@@ -43,6 +44,7 @@ export const record: Words<typeof source> = {
   },
   act: {
     notice: 'Notice: {{what}}',
+    reminder: 'Reminder: {{what}}',
     task: 'Task: {{what}}',
     medicine: 'Medicines: {{what}}',
     check: 'Check {{step}} after the incident',
@@ -68,6 +70,7 @@ export const record: Words<typeof source> = {
     task: 'whoever the task is given to',
     event: 'whoever goes along',
     notice: 'whoever the notice is for',
+    reminder: 'whoever the reminder is for',
   },
   care: {
     title: 'Allergies and wishes',

@@ -65,6 +65,7 @@ export const app = {
     tasks: 'Ülesanded',
     calendar: 'Kalender',
     notices: 'Teated',
+    reminders: 'Meeldetuletused',
   },
   nav: {
     label: 'Töölaua menüü',
@@ -77,6 +78,7 @@ export const app = {
     items: 'Esemed',
     calendar: 'Kalender',
     notices: 'Teated',
+    reminders: 'Meeldetuletused',
     incidents: 'Erijuhtumid',
     tasks: 'Ülesanded',
     handover: 'Üleandmine',

@@ -110,6 +110,16 @@ export const attention = {
       change: 'Teate muutmine',
       withdraw: 'Teate eemaldamine',
     },
+    reminder: {
+      set: 'Oma meeldetuletuste valik',
+      setHouse: 'Maja meeldetuletuste valik',
+      settings: 'Meeldetuletuste e-kirja aeg',
+      snooze: 'Meeldetuletuse edasilükkamine',
+      add: 'Uus meeldetuletus',
+      change: 'Meeldetuletuse muutmine',
+      delete: 'Meeldetuletuse kustutamine',
+      done: 'Meeldetuletuse tehtuks märkimine',
+    },
     report24: { sign: 'Ööpäevaraporti allkiri' },
     stock: {
       add: 'Ravimivaru arvelevõtt',

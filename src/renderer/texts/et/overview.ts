@@ -49,6 +49,7 @@ export const overview = {
       task: 'Ülesanded',
       event: 'Arsti juurde ja mujale minekud',
       notice: 'Teated, mida kinnitada',
+      reminder: 'Meeldetuletused',
     },
   },
   falls: { title: 'Kukkumised' },

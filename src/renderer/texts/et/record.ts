@@ -16,6 +16,7 @@ export const record = {
     ranOut: 'Kehtis kuni {{when}}.',
     lateDay: 'Tähtaeg oli {{when}}.',
     who: 'Teeb {{who}}.',
+    snoozed: 'edasi lükatud kuni {{when}}',
   },
   know: {
     title: 'Mida ma pean teadma',
@@ -41,6 +42,7 @@ export const record = {
   },
   act: {
     notice: 'Teade: {{what}}',
+    reminder: 'Meeldetuletus: {{what}}',
     task: 'Ülesanne: {{what}}',
     medicine: 'Ravimid: {{what}}',
     check: 'Kontroll {{step}} pärast erijuhtumit',
@@ -66,6 +68,7 @@ export const record = {
     task: 'kellele ülesanne on antud',
     event: 'kes läheb kaasa',
     notice: 'kes on teate saaja',
+    reminder: 'keda meelde tuletatakse',
   },
   care: {
     title: 'Allergiad ja soovid',

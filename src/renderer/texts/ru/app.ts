@@ -67,6 +67,7 @@ export const app = {
     tasks: 'Задачи',
     calendar: 'Календарь',
     notices: 'Объявления',
+    reminders: 'Напоминания',
   },
   nav: {
     label: 'Меню рабочего стола',
@@ -79,6 +80,7 @@ export const app = {
     items: 'Вещи',
     calendar: 'Календарь',
     notices: 'Объявления',
+    reminders: 'Напоминания',
     incidents: 'Происшествия',
     tasks: 'Задачи',
     handover: 'Передача',

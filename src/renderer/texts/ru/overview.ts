@@ -68,6 +68,7 @@ export const overview = {
       task: 'Задачи',
       event: 'Поездки к врачу и в другие места',
       notice: 'Объявления для подтверждения',
+      reminder: 'Напоминания',
     },
   },
   falls: { title: 'Падения' },

@@ -18,6 +18,7 @@ export const record: RussianWords<typeof source> = {
     ranOut: 'Действовало до {{when}}.',
     lateDay: 'Срок был {{when}}.',
     who: 'Делает {{who}}.',
+    snoozed: 'отложено до {{when}}',
   },
   know: {
     title: 'Что мне нужно знать',
@@ -45,6 +46,7 @@ export const record: RussianWords<typeof source> = {
   },
   act: {
     notice: 'Объявление: {{what}}',
+    reminder: 'Напоминание: {{what}}',
     task: 'Задача: {{what}}',
     medicine: 'Лекарства: {{what}}',
     check: 'Проверка через {{step}} после происшествия',
@@ -70,6 +72,7 @@ export const record: RussianWords<typeof source> = {
     task: 'кому поручена задача',
     event: 'кто сопровождает',
     notice: 'кому адресовано объявление',
+    reminder: 'кому адресовано напоминание',
   },
   care: {
     title: 'Аллергии и пожелания',

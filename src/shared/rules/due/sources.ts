@@ -1,6 +1,6 @@
 /**
  * Sources of due items: doses, care and checks of a shift, belongings to look for, assessments and wounds, the plan's deadline, papers that
- * expire, tasks, what residents are taken to, and notices to confirm.
+ * expire, tasks, what residents are taken to, notices to confirm, and reminder rules that people of the house have made.
  */
-export const DUE_SOURCES = ['medicine', 'care', 'check', 'item', 'health', 'plan', 'paper', 'task', 'event', 'notice'] as const
+export const DUE_SOURCES = ['medicine', 'care', 'check', 'item', 'health', 'plan', 'paper', 'task', 'event', 'notice', 'reminder'] as const
 export type DueSource = (typeof DUE_SOURCES)[number]

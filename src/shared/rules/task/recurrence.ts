@@ -24,7 +24,8 @@ export function nextTime({ from, repeat, every }: Recurrence, after: string): st
   return timeOf(count)
 }
 
-function dayAfter(first: string, repeat: Repeat, units: number): string {
+/** The day so many units after a day; the last day of a month that is too short. */
+export function dayAfter(first: string, repeat: Repeat, units: number): string {
   if (repeat === 'day') return addDays(first, units)
   if (repeat === 'week') return addDays(first, units * 7)
   const month = addMonths(first.slice(0, 7), repeat === 'month' ? units : units * 12)

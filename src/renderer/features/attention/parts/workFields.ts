@@ -1,6 +1,7 @@
 import '#nouns/taskWords.ts'
 import '../../calendar/parts/calendarWords.ts'
 import '../../notices/parts/noticesWords.ts'
+import '../../reminders/parts/remindersWords.ts'
 import { HOUSE_ROLES } from '#shared/rights.ts'
 import { REPEATS } from '#shared/rules/task/recurrence.ts'
 import { TASK_SHIFTS } from '#shared/rules/task/task.ts'
@@ -8,9 +9,10 @@ import type { Format } from '#web/format.ts'
 import type { Texts } from '#texts/useTexts.ts'
 import { eventLabels, eventValue } from '../../calendar/parts/eventFieldWords.ts'
 import { noticeValue } from '../../notices/parts/noticeValue.ts'
+import { reminderValue } from '../../reminders/parts/reminderValue.ts'
 import { ofCalls } from './ofCalls.ts'
 
-/** Labels of the fields of tasks, events and notices, by the contract's names. */
+/** Labels of the fields of tasks, events, notices and reminders, by the contract's names. */
 export const workLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('task', ['add', 'addForRooms', 'change'], {
     message: t('tasks.fields.message'),
@@ -53,6 +55,23 @@ export const workLabels = (t: Texts): Record<string, string> => ({
     until: t('notices.form.until'),
     texts: t('notices.form.texts'),
   }),
+  ...ofCalls('reminder', ['add', 'change'], {
+    title: t('reminders.form.title'),
+    on: t('reminders.form.on'),
+    repeat: t('reminders.form.repeat'),
+    every: t('reminders.form.every'),
+    lead_days: t('reminders.form.lead_days'),
+  }),
+  ...ofCalls('reminder', ['add'], {
+    for: t('reminders.form.for'),
+    role: t('reminders.form.role'),
+    kind: t('reminders.form.kind'),
+    paper: t('reminders.form.paper'),
+  }),
+  ...ofCalls('reminder', ['done'], { on: t('reminders.form.on'), done: t('reminders.action.done') }),
+  ...ofCalls('reminder', ['set', 'setHouse'], { categories: t('reminders.categories') }),
+  ...ofCalls('reminder', ['settings'], { digest_hour: t('reminders.mine.digest_hour'), quiet_days: t('reminders.mine.quiet_days') }),
+  ...ofCalls('reminder', ['snooze'], { items: t('reminders.categories'), until: t('reminders.until') }),
   ...ofCalls('notice', ['change'], { ask_again: t('notices.form.ask_again') }),
 })
 
@@ -65,6 +84,7 @@ interface FieldValue {
 /** Their values as their forms show them; null for those shown as everywhere. */
 export function workText(t: Texts, format: Format, { endpoint, field, value }: FieldValue): string | null {
   if (endpoint.startsWith('calendar.')) return eventValue(t, format, field, value)
+  if (endpoint.startsWith('reminder.')) return reminderValue(t, format, field, value)
   if (endpoint.startsWith('notice.')) return noticeValue(t, format, field, value)
   return endpoint.startsWith('task.') ? taskText(t, { endpoint, field, value }) : null
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { HouseDueAct } from '#shared/contract/due.ts'
 import { DUE_SOURCES, type DueSource } from '#shared/rules/due/sources.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useNow } from '#data/useNow.ts'
 import { Answered } from '#kit/Answered.tsx'
 import { DUE_ICONS } from '#nouns/dueIcons.ts'
-import { type NowLine, nowLines, nowState } from '#nouns/nowActs.ts'
-import { useNowWords } from '#nouns/useNowWords.ts'
+import { DueLine, type PersonLine } from '#nouns/DueLine.tsx'
+import { nowState } from '#nouns/nowActs.ts'
+import { personLines, snoozedTogether } from '#nouns/personLines.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -17,13 +17,6 @@ import styles from './DuePanel.module.css'
 
 /** Tasks have their own panel beside this one. */
 const SOURCES = DUE_SOURCES.filter((source) => source !== 'task')
-
-interface PersonLine {
-  line: NowLine
-  clientId: string | null
-  clientName: string | null
-  isLate: boolean
-}
 
 /** The caller's due items by kind. Each number is the length of the list that opens under it, and each row leads to where the item is done. */
 export function DuePanel(): ReactNode {
@@ -51,14 +44,8 @@ export function DuePanel(): ReactNode {
 
 /** Items of all residents that are late or due within the hour; late ones first. */
 function linesOf(acts: readonly HouseDueAct[], now: string): PersonLine[] {
-  const own = Map.groupBy(
-    acts.filter(({ mine }) => mine),
-    ({ client_id }) => client_id,
-  )
-  const lines = [...own].flatMap(([clientId, [first, ...others]]) =>
-    first ? nowLines([first, ...others]).map((line) => ({ line, clientId, clientName: first.client_name, state: nowState(line, now) })) : [],
-  )
-  return lines
+  return personLines(acts.filter(({ mine }) => mine))
+    .map(({ acts: own, ...line }) => ({ ...line, state: nowState(line.line, now), snoozedUntil: snoozedTogether(own) }))
     .filter(({ state }) => state !== 'later')
     .map(({ state, ...line }) => ({ ...line, isLate: state === 'late' }))
     .toSorted((one, other) => Number(other.isLate) - Number(one.isLate) || one.line.due_at.localeCompare(other.line.due_at))
@@ -79,23 +66,10 @@ function Source({ source, lines }: { source: DueSource; lines: readonly PersonLi
       <ul className={styles.list}>
         {lines.map((each) => (
           <li key={`${each.clientId} ${each.line.key}`}>
-            <Line {...each} />
+            <DueLine {...each} />
           </li>
         ))}
       </ul>
     </details>
-  )
-}
-
-function Line({ line, clientId, clientName, isLate }: PersonLine): ReactNode {
-  const words = useNowWords(clientId ?? '')
-  return (
-    <Link to={words.path(line)} className={styles.line}>
-      <span className={styles.words}>
-        {clientName && <strong>{clientName}</strong>}
-        <span className={styles.what}>{words.what(line)}</span>
-      </span>
-      <Tag tone={isLate ? 'berry' : 'plain'}>{words.short(line)}</Tag>
-    </Link>
   )
 }

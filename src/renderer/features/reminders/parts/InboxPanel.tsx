@@ -1,0 +1,150 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { Inbox, Reminder, ReminderRule } from '#shared/contract/reminder.ts'
+import { clientPath } from '#data/clientPaths.ts'
+import { DueLine } from '#nouns/DueLine.tsx'
+import { DUE_ICONS } from '#nouns/dueIcons.ts'
+import { snoozedTogether } from '#nouns/personLines.ts'
+import { useNowWords } from '#nouns/useNowWords.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { DeleteRule } from './DeleteRule.tsx'
+import { OwnCard } from './OwnCard.tsx'
+import { countOf, dueOf, groupsOf, isLate, type ReminderGroup, type ReminderLine } from './reminderLines.ts'
+import styles from './Reminders.module.css'
+import { SnoozeMenu } from './SnoozeMenu.tsx'
+import { useWhy } from './useWhy.ts'
+
+/** What waits for the user: rules of people as cards, other due items by category; what is later or put off is folded. */
+export function InboxPanel({ reminders, rules }: Pick<Inbox, 'reminders' | 'rules'>): ReactNode {
+  const t = useTexts()
+  const [deleted, setDeleted] = useState<ReminderRule | null>(null)
+  const parts = { rules, onDelete: setDeleted }
+  const now = reminders.filter(({ state }) => state === 'late' || state === 'due')
+  return (
+    <Panel title={t('reminders.inbox')}>
+      {now.length === 0 ? <Quiet large>{t('reminders.calm')}</Quiet> : <Reminders reminders={now} {...parts} />}
+      <Later name="soon" reminders={reminders.filter(({ state }) => state === 'soon')} {...parts} />
+      <Later name="snoozed" reminders={reminders.filter(({ state }) => state === 'snoozed')} {...parts} />
+      {deleted && <DeleteRule rule={deleted} onClose={() => setDeleted(null)} />}
+    </Panel>
+  )
+}
+
+interface RemindersProps {
+  reminders: readonly Reminder[]
+  rules: readonly ReminderRule[]
+  onDelete: (rule: ReminderRule) => void
+}
+
+function Later({ name, reminders, ...parts }: RemindersProps & { name: 'soon' | 'snoozed' }): ReactNode {
+  const t = useTexts()
+  if (reminders.length === 0) return null
+  return (
+    <details className={styles.later}>
+      <summary className={styles.summary}>
+        <Icon name="right" size={18} />
+        {t(`reminders.${name}`, { count: countOf(reminders) })}
+      </summary>
+      <Reminders reminders={reminders} {...parts} />
+    </details>
+  )
+}
+
+function Reminders({ reminders, rules, onDelete }: RemindersProps): ReactNode {
+  const own = reminders.filter(({ category }) => category === 'reminder').flatMap(dueOf)
+  const birthdays = reminders.filter(({ category }) => category === 'birthday')
+  return (
+    <>
+      {own.length > 0 && (
+        <ul className={styles.cards}>
+          {own.map((each) => (
+            <li key={`${each.ref} ${each.client_id} ${each.due_at}`}>
+              <OwnCard reminder={each} rule={rules.find(({ id }) => id === each.ref)} onDelete={onDelete} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {groupsOf(reminders).map((group) => (
+        <Group key={group.category} {...group} />
+      ))}
+      {birthdays.length > 0 && <Birthdays birthdays={birthdays} />}
+    </>
+  )
+}
+
+function Group({ category, lines }: ReminderGroup): ReactNode {
+  const t = useTexts()
+  const words = useWhy()
+  const late = lines.filter(isLate).length
+  const acts = lines.flatMap((line) => line.acts)
+  const [first] = acts
+  return (
+    <details className={styles.source}>
+      <summary className={styles.head}>
+        <Icon name={category === 'birthday' ? 'cake' : DUE_ICONS[category]} />
+        <span className={styles.title}>{t(`reminders.category.${category}`)}</span>
+        {late > 0 && <Tag tone="berry">{t('reminders.lateCount', { count: late })}</Tag>}
+        <strong className={styles.count}>{lines.length}</strong>
+        <Icon name="down" />
+      </summary>
+      {first && (
+        <Quiet>
+          {[...new Set(acts.map(words.why))].join(' ')} {words.settles(first)}
+        </Quiet>
+      )}
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={`${line.clientId} ${line.line.key}`} className={styles.row}>
+            <LineOf {...line} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function LineOf(line: ReminderLine): ReactNode {
+  const words = useNowWords(line.clientId ?? '')
+  const what = [line.clientName, words.what(line.line)].filter(Boolean).join(': ')
+  return (
+    <>
+      <DueLine {...line} isLate={isLate(line)} snoozedUntil={snoozedTogether(line.acts)} />
+      <SnoozeMenu acts={line.acts} what={what} />
+    </>
+  )
+}
+
+function Birthdays({ birthdays }: { birthdays: readonly Reminder[] }): ReactNode {
+  const t = useTexts()
+  const words = useWhy()
+  const [first] = birthdays
+  return (
+    <details className={styles.source}>
+      <summary className={styles.head}>
+        <Icon name="cake" />
+        <span className={styles.title}>{t('reminders.category.birthday')}</span>
+        <strong className={styles.count}>{birthdays.length}</strong>
+        <Icon name="down" />
+      </summary>
+      {first && (
+        <Quiet>
+          {words.why(first)} {words.settles(first)}
+        </Quiet>
+      )}
+      <ul className={styles.list}>
+        {birthdays.map(({ client_id, client_name, of }) => (
+          <li key={client_id}>
+            <Link to={clientPath(client_id ?? '')} className={styles.person}>
+              <strong>{client_name}</strong>
+              <span>{t('reminders.birthday', { age: of })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
