@@ -45,6 +45,7 @@ export const NOUNS: Record<keyof typeof contract, string> = {
   session: 'Signing in, the person’s menu and the houses in which they work.',
   stock: 'Medicines that are in the house: books, counts, receipts.',
   notice: 'The notice board of a house: what its people are to know, and who has confirmed it.',
+  houseDocument: 'The house’s own documents: rules, plans, forms and minutes, in versions that workers confirm having read.',
   task: 'What is to be done: in rooms, for residents, or in the house at all.',
   due: 'Everything that is due in the house, read from where it stands.',
 }

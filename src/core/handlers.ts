@@ -29,6 +29,7 @@ import { menuHandlers } from './week/menu.handlers.ts'
 import { taskHandlers } from './task/task.handlers.ts'
 import { dueHandlers } from './due/due.handlers.ts'
 import { noticeHandlers } from './notice/notice.handlers.ts'
+import { houseDocumentHandlers } from './houseDocument/houseDocument.handlers.ts'
 
 const core = {
   ...houseHandlers,
@@ -57,6 +58,7 @@ const core = {
   ...taskHandlers,
   ...dueHandlers,
   ...noticeHandlers,
+  ...houseDocumentHandlers,
 }
 
 /** Handlers that run on server and desktop, by the contract's names. */

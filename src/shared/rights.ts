@@ -68,6 +68,10 @@ export const RIGHTS = [
   'notice.read',
   /** Writing on the notice board, and seeing who has confirmed what. */
   'notice.write',
+  /** Reading the house's own documents, and confirming that; reviewing those that one keeps up to date. */
+  'houseDocument.read',
+  /** Writing the house's own documents and their versions, and seeing who has read them. */
+  'houseDocument.write',
   /** Writing the portal's news: drafts, publishing, putting away. */
   'news.write',
   /** Moderating comments on news. Reading, liking and writing one needs no right. */
@@ -99,6 +103,7 @@ const everyone = [
   'task.read',
   'task.write',
   'notice.read',
+  'houseDocument.read',
   'sync.pull',
 ] as const satisfies readonly Right[]
 const care = [
@@ -152,6 +157,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'room.save',
     'task.manage',
     'notice.write',
+    'houseDocument.write',
     'house.write',
     'menu.write',
     'activity.write',

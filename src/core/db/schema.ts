@@ -25,6 +25,7 @@ import { stockTables } from './tables/stock.ts'
 import { waysInTables } from './tables/signInMethods.ts'
 import { taskTables } from './tables/task.ts'
 import { noticeTables } from './tables/notice.ts'
+import { houseDocumentTables } from './tables/houseDocument.ts'
 import { weekTables } from './tables/week.ts'
 import type { Facts, RowOf } from './tables/table.ts'
 
@@ -37,6 +38,7 @@ export const TABLES = {
   ...priceTables,
   ...weekTables,
   ...noticeTables,
+  ...houseDocumentTables,
   ...peopleTables,
   ...clientTables,
   ...taskTables,

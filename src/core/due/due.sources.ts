@@ -20,6 +20,7 @@ import { roundsOf } from '../medicine/medicine.store.ts'
 import { careWithin } from '../plan/plan.round.ts'
 import { standingHeads } from '../plan/plan.store.ts'
 import { uncountedAt } from '../stock/stock.missing.ts'
+import { houseDocumentsDue } from '../houseDocument/houseDocument.due.ts'
 import { unreadNotices } from '../notice/notice.list.ts'
 import { aboutFor } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
@@ -80,6 +81,7 @@ export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { needs: 'person.read', acts: papersToRenew },
   { needs: 'task.read', acts: tasksToDo },
   { needs: 'notice.read', acts: noticesToConfirm },
+  { needs: 'houseDocument.read', acts: async (env, { span: { clientId } }) => (clientId === undefined ? houseDocumentsDue(env) : []) },
 ]
 
 const HOUR = 3_600_000

@@ -41,6 +41,7 @@ import { stock } from './stock.ts'
 import { task } from './task.ts'
 import { due } from './due.ts'
 import { notice } from './notice.ts'
+import { houseDocument } from './houseDocument.ts'
 
 /** All endpoints; within a feature the order is that of routing (literal paths before parameters). */
 export const contract = {
@@ -89,6 +90,7 @@ export const contract = {
   task,
   due,
   notice,
+  houseDocument,
 }
 export type Contract = typeof contract
 

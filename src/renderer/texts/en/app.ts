@@ -66,6 +66,8 @@ export const app = {
     newsroom: 'News',
     tasks: 'Tasks',
     notices: 'Notices',
+    houseDocuments: 'House documents',
+    houseDocument: 'House document',
   },
   nav: {
     label: 'Workspace menu',
@@ -77,6 +79,7 @@ export const app = {
     medicines: 'Medicines',
     items: 'Belongings',
     notices: 'Notices',
+    houseDocuments: 'House documents',
     incidents: 'Incidents',
     tasks: 'Tasks',
     handover: 'Handover',

@@ -103,6 +103,15 @@ export const attention: Words<typeof et> = {
       change: 'Editing a notice',
       withdraw: 'Taking down a notice',
     },
+    houseDocument: {
+      add: 'New house document',
+      change: 'Editing the details of a house document',
+      revise: 'New version of a house document',
+      file: 'File of a house document',
+      confirm: 'Confirming that a document was read',
+      review: 'Review of a document',
+      end: 'Ending a document',
+    },
     report24: { sign: 'Signature of the 24h report' },
     stock: {
       add: 'New medicine stock',

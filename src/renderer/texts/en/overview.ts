@@ -46,6 +46,7 @@ export const overview = {
       paper: 'Documents and consents',
       task: 'Tasks',
       notice: 'Notices to confirm',
+      houseDocument: 'Documents to read or review',
     },
   },
   falls: { title: 'Falls' },

@@ -43,6 +43,8 @@ export const record: Words<typeof source> = {
   },
   act: {
     notice: 'Notice: {{what}}',
+    houseDocument: 'Read: {{what}}',
+    houseDocumentReview: 'Review of the document: {{what}}',
     task: 'Task: {{what}}',
     medicine: 'Medicines: {{what}}',
     check: 'Check {{step}} after the incident',
@@ -67,6 +69,7 @@ export const record: Words<typeof source> = {
     paper: 'receptionist or manager',
     task: 'whoever the task is given to',
     notice: 'whoever the notice is for',
+    houseDocument: 'whoever must read the document',
   },
   care: {
     title: 'Allergies and wishes',

@@ -64,6 +64,8 @@ export const app = {
     newsroom: 'Uudised',
     tasks: 'Ülesanded',
     notices: 'Teated',
+    houseDocuments: 'Dokumendid',
+    houseDocument: 'Dokument',
   },
   nav: {
     label: 'Töölaua menüü',
@@ -75,6 +77,7 @@ export const app = {
     medicines: 'Ravimid',
     items: 'Esemed',
     notices: 'Teated',
+    houseDocuments: 'Dokumendid',
     incidents: 'Erijuhtumid',
     tasks: 'Ülesanded',
     handover: 'Üleandmine',

@@ -102,6 +102,15 @@ export const attention = {
       change: 'Teate muutmine',
       withdraw: 'Teate eemaldamine',
     },
+    houseDocument: {
+      add: 'Uus maja dokument',
+      change: 'Maja dokumendi andmete muutmine',
+      revise: 'Maja dokumendi uus versioon',
+      file: 'Maja dokumendi fail',
+      confirm: 'Dokumendi lugemise kinnitus',
+      review: 'Dokumendi läbivaatus',
+      end: 'Dokumendi lõpetamine',
+    },
     report24: { sign: 'Ööpäevaraporti allkiri' },
     stock: {
       add: 'Ravimivaru arvelevõtt',

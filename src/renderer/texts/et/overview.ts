@@ -48,6 +48,7 @@ export const overview = {
       paper: 'Dokumendid ja nõusolekud',
       task: 'Ülesanded',
       notice: 'Teated, mida kinnitada',
+      houseDocument: 'Dokumendid, mida lugeda või läbi vaadata',
     },
   },
   falls: { title: 'Kukkumised' },

@@ -41,6 +41,8 @@ export const record = {
   },
   act: {
     notice: 'Teade: {{what}}',
+    houseDocument: 'Loe läbi: {{what}}',
+    houseDocumentReview: 'Dokumendi läbivaatus: {{what}}',
     task: 'Ülesanne: {{what}}',
     medicine: 'Ravimid: {{what}}',
     check: 'Kontroll {{step}} pärast erijuhtumit',
@@ -65,6 +67,7 @@ export const record = {
     paper: 'vastuvõtutöötaja või juhataja',
     task: 'kellele ülesanne on antud',
     notice: 'kes on teate saaja',
+    houseDocument: 'kes peab dokumendi lugema',
   },
   care: {
     title: 'Allergiad ja soovid',

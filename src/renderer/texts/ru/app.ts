@@ -66,6 +66,8 @@ export const app = {
     newsroom: 'Новости',
     tasks: 'Задачи',
     notices: 'Объявления',
+    houseDocuments: 'Документы дома',
+    houseDocument: 'Документ дома',
   },
   nav: {
     label: 'Меню рабочего стола',
@@ -77,6 +79,7 @@ export const app = {
     medicines: 'Лекарства',
     items: 'Вещи',
     notices: 'Объявления',
+    houseDocuments: 'Документы дома',
     incidents: 'Происшествия',
     tasks: 'Задачи',
     handover: 'Передача',

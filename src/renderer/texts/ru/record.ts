@@ -45,6 +45,8 @@ export const record: RussianWords<typeof source> = {
   },
   act: {
     notice: 'Объявление: {{what}}',
+    houseDocument: 'Прочитать: {{what}}',
+    houseDocumentReview: 'Пересмотр документа: {{what}}',
     task: 'Задача: {{what}}',
     medicine: 'Лекарства: {{what}}',
     check: 'Проверка через {{step}} после происшествия',
@@ -69,6 +71,7 @@ export const record: RussianWords<typeof source> = {
     paper: 'сотрудник приёмной или руководитель',
     task: 'кому поручена задача',
     notice: 'кому адресовано объявление',
+    houseDocument: 'кому нужно прочитать документ',
   },
   care: {
     title: 'Аллергии и пожелания',
