@@ -43,7 +43,13 @@ export async function showHouseBundle(ctx: Context, deps: Deps): Promise<void> {
     shownDocuments(facts).flatMap(({ document, version }) =>
       version.file === null || version.mime === null
         ? []
-        : [keptFile(deps.config.dataDir, version.file).then((kept) => ({ title: fileNameOf({ document, version }), mime: version.mime ?? '', bytes: kept }))],
+        : [
+            keptFile(deps.config.dataDir, version.file).then((kept) => ({
+              title: fileNameOf({ document, version }),
+              mime: version.mime ?? '',
+              bytes: kept,
+            })),
+          ],
     ),
   )
   if (files.length === 0) return answerOnce(ctx, 'application/pdf', bytes)

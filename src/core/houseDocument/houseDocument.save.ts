@@ -1,7 +1,14 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
-import { defaultReviewOn, mustRead, newestOf, READER_AUDIENCES, type ReaderAudience, wrongAnswers } from '#shared/rules/houseDocument/houseDocument.ts'
+import {
+  defaultReviewOn,
+  mustRead,
+  newestOf,
+  READER_AUDIENCES,
+  type ReaderAudience,
+  wrongAnswers,
+} from '#shared/rules/houseDocument/houseDocument.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { refuseOverwriting } from '../db/overwriting.ts'
 import { rowsOf } from '../db/rows.ts'

@@ -46,9 +46,9 @@ export async function versionHeads(db: Kysely<Database>, houseId: string, docume
 
 /** The versions of a document, the newest first. */
 export const versionsOf = async (db: Kysely<Database>, houseId: string, documentId: string): Promise<VersionRow[]> =>
-  (
-    await standing(db, 'house_document_version', houseId).selectAll().where('document_id', '=', documentId).orderBy('number', 'desc').execute()
-  ).map(versionRow)
+  (await standing(db, 'house_document_version', houseId).selectAll().where('document_id', '=', documentId).orderBy('number', 'desc').execute()).map(
+    versionRow,
+  )
 
 /** Every version of a house's documents, with its text. */
 export const versionsIn = async (db: Kysely<Database>, houseId: string): Promise<VersionRow[]> =>

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { endpointNamed } from '#shared/contract/index.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
+import { type contract, endpointNamed } from '#shared/contract/index.ts'
 import type { HouseDocumentView } from '#shared/contract/houseDocument.ts'
 import { type Call, callsBy, refusal } from '../../../tests/support/call.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
@@ -24,7 +25,8 @@ const FIRE = {
   text: 'Helista 112.\n\nKogunemiskoht on pärna all.',
   approved_by: 'Juhataja Anu Kallas',
   questions: [ALARM, EXIT],
-}
+} as const
+type AddInput = Input<typeof contract.houseDocument.add>
 
 onBothDatabases('house documents', (fresh) => {
   let db: Kysely<Database>
@@ -44,11 +46,11 @@ onBothDatabases('house documents', (fresh) => {
     accountant = callsBy(db, await house.actor('accountant'))
   })
   const plan = async (more: object = {}): Promise<HouseDocumentView> =>
-    (await manager('houseDocument.add', { ...FIRE, ...more })).houseDocument as HouseDocumentView
+    (await manager('houseDocument.add', { ...structuredClone(FIRE), ...more } as unknown as AddInput)).houseDocument
   const revised = async ({ id, version }: HouseDocumentView, more: object = {}): Promise<HouseDocumentView> => {
     const next = { text: 'Helista 112.\n\nKogunemiskoht on maja taga.', valid_from: '2026-12-01', approved_by: FIRE.approved_by, questions: [EXIT] }
     const input = { id, after: version.number, ...next, change: 'Kogunemiskoht on maja taga.', ...more }
-    return (await manager('houseDocument.revise', input)).houseDocument as HouseDocumentView
+    return (await manager('houseDocument.revise', input)).houseDocument
   }
   const listed = async (call: Call) => (await call('houseDocument.list', {})).houseDocuments
 
@@ -163,7 +165,9 @@ onBothDatabases('house documents', (fresh) => {
     const { id, must_read, title } = await plan()
     const base = { title, must_read }
     await manager('houseDocument.change', { id, title: 'Tuleohutusplaan', base: { title } })
-    expect((await manager('houseDocument.change', { id, must_read: ['carer', 'nurse', 'manager'], base: { must_read } })).houseDocument).toMatchObject({
+    expect(
+      (await manager('houseDocument.change', { id, must_read: ['carer', 'nurse', 'manager'], base: { must_read } })).houseDocument,
+    ).toMatchObject({
       title: 'Tuleohutusplaan',
       must_read: ['manager', 'nurse', 'carer'],
     })
@@ -173,8 +177,7 @@ onBothDatabases('house documents', (fresh) => {
 
   it('are due for those who must read them, and for their owner when the review is near', async () => {
     const { id, version } = await plan({ review_at: '2026-12-10' })
-    const due = async (call: Call, at = later(1)) =>
-      (await call('due.list', {}, { now: at })).acts.filter(({ source }) => source === 'houseDocument')
+    const due = async (call: Call, at = later(1)) => (await call('due.list', {}, { now: at })).acts.filter(({ source }) => source === 'houseDocument')
     expect(await due(carer)).toMatchObject([{ of: 'read', ref: id, name: FIRE.title, mine: true, due_at: NOW, late_at: '2026-11-23T22:00:00.000Z' }])
     expect(await due(accountant)).toEqual([])
     expect(await due(manager)).toMatchObject([{ of: 'review', ref: id, mine: true, due_at: '2026-12-09T22:00:00.000Z' }])

@@ -4,7 +4,15 @@ import { inForceOn, mustRead, newestOf, reviewStateOn } from '#shared/rules/hous
 import { dayOf } from '#shared/rules/time.ts'
 import { type Worker, workersIn } from '../house/workers.store.ts'
 import type { Env } from '../kernel/env.ts'
-import { houseDocumentOf, type HouseDocumentRow, readingsOf, type VersionHead, versionHeads, versionOf, type VersionRow } from './houseDocument.store.ts'
+import {
+  houseDocumentOf,
+  type HouseDocumentRow,
+  readingsOf,
+  type VersionHead,
+  versionHeads,
+  versionOf,
+  type VersionRow,
+} from './houseDocument.store.ts'
 
 const NOBODY: ReadonlyMap<string, string> = new Map()
 

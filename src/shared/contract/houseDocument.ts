@@ -134,7 +134,8 @@ export const houseDocument = {
   add: endpoint({
     ...change,
     path: '/api/house-document',
-    summary: 'Adds a document with its first version; without `owner_id` it is kept by who adds it, and without `review_at` reviewed 12 months after its first day.',
+    summary:
+      'Adds a document with its first version; without `owner_id` it is kept by who adds it, and without `review_at` reviewed 12 months after its first day.',
     errors: [],
     input: z.strictObject({
       ...DocumentFields.partial({ owner_id: true, review_at: true }).shape,
@@ -167,7 +168,8 @@ export const houseDocument = {
   revise: endpoint({
     ...change,
     path: '/api/house-document/:id/version',
-    summary: 'Adds a new version, which everybody who must read the document is asked to read anew. `after` is the number of the newest one that the person saw.',
+    summary:
+      'Adds a new version, which everybody who must read the document is asked to read anew. `after` is the number of the newest one that the person saw.',
     errors: ['house-document-not-found', 'house-document-ended', 'house-document-revised'],
     input: z.strictObject({
       id: Id,
@@ -213,7 +215,17 @@ export const houseDocument = {
     path: '/api/house-document/version/:id/confirm',
     summary: 'Says that the person has read a version, with the position of the chosen answer to each question; said twice it is the same.',
     errors: ['house-document-not-found', 'house-document-answers', 'forbidden'],
-    input: z.strictObject({ id: Id, answers: z.array(z.int().min(0).max(CHOICES.most - 1)).max(MOST_QUESTIONS) }),
+    input: z.strictObject({
+      id: Id,
+      answers: z
+        .array(
+          z
+            .int()
+            .min(0)
+            .max(CHOICES.most - 1),
+        )
+        .max(MOST_QUESTIONS),
+    }),
     output: OneHouseDocument,
     example: { id: ids.houseDocumentVersion, answers: [0] },
   }),

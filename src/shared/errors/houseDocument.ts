@@ -22,7 +22,7 @@ export const houseDocumentWords: WordsOf<typeof houseDocumentErrors> = {
   'house-document-revised': {
     et: 'Keegi lisas vahepeal uue versiooni. Loe see läbi ja kontrolli, kas sinu muudatused on veel vajalikud.',
     en: 'Somebody added a version meanwhile. Read it and check whether your changes are still needed.',
-    ru: 'Кто-то тем временем добавил новую версию. Прочитайте её и проверьте, нужны ли ещё Ваши изменения.',
+    ru: 'Кто-то тем временем добавил новую версию. Прочитайте её и проверьте, нужны ли ещё ваши изменения.',
   },
   'house-document-answers': {
     et: 'Vastus ei ole õige. Loe see koht dokumendist üle ja vali uuesti.',

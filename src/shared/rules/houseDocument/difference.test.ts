@@ -28,8 +28,7 @@ describe('the difference between two texts', () => {
   it('never puts a piece of one version into a paragraph that both have', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
-        for (const { kind, pieces } of differenceOf(before, after))
-          if (kind === 'same') expect(pieces.map((piece) => piece.kind)).toEqual(['same'])
+        for (const { kind, pieces } of differenceOf(before, after)) if (kind === 'same') expect(pieces.map((piece) => piece.kind)).toEqual(['same'])
       }),
     )
   })

@@ -105,7 +105,12 @@ function withoutLoneSpaces(pieces: readonly Piece[]): Piece[] {
   const isChanged = (piece: Piece | undefined): boolean => piece !== undefined && piece.kind !== 'same'
   return pieces.flatMap((piece, index): Piece[] => {
     const isLone = piece.kind === 'same' && piece.text.trim() === '' && isChanged(pieces[index - 1]) && isChanged(pieces[index + 1])
-    return isLone ? [{ ...piece, kind: 'removed' }, { ...piece, kind: 'added' }] : [piece]
+    return isLone
+      ? [
+          { ...piece, kind: 'removed' },
+          { ...piece, kind: 'added' },
+        ]
+      : [piece]
   })
 }
 

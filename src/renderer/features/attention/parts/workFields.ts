@@ -1,14 +1,16 @@
 import '#nouns/taskWords.ts'
 import '../../notices/parts/noticesWords.ts'
+import '../../houseDocuments/parts/houseDocumentsWords.ts'
 import { HOUSE_ROLES } from '#shared/rights.ts'
 import { REPEATS } from '#shared/rules/task/recurrence.ts'
 import { TASK_SHIFTS } from '#shared/rules/task/task.ts'
 import type { Format } from '#web/format.ts'
 import type { Texts } from '#texts/useTexts.ts'
+import { documentValue } from '../../houseDocuments/parts/documentValue.ts'
 import { noticeValue } from '../../notices/parts/noticeValue.ts'
 import { ofCalls } from './ofCalls.ts'
 
-/** Labels of task and notice fields, by the contract's names. */
+/** Labels of task, notice and house document fields, by the contract's names. */
 export const workLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('task', ['add', 'addForRooms', 'change'], {
     message: t('tasks.fields.message'),
@@ -40,6 +42,20 @@ export const workLabels = (t: Texts): Record<string, string> => ({
     texts: t('notices.form.texts'),
   }),
   ...ofCalls('notice', ['change'], { ask_again: t('notices.form.ask_again') }),
+  ...ofCalls('houseDocument', ['add', 'change'], {
+    area: t('houseDocuments.form.area'),
+    title: t('houseDocuments.form.title'),
+    owner_id: t('houseDocuments.form.owner_id'),
+    must_read: t('houseDocuments.form.must_read'),
+  }),
+  ...ofCalls('houseDocument', ['add', 'revise'], {
+    text: t('houseDocuments.form.text'),
+    valid_from: t('houseDocuments.form.valid_from'),
+    approved_by: t('houseDocuments.form.approved_by'),
+    questions: t('houseDocuments.form.questions'),
+  }),
+  ...ofCalls('houseDocument', ['add', 'change', 'revise', 'review'], { review_at: t('houseDocuments.form.review_at') }),
+  ...ofCalls('houseDocument', ['revise'], { change: t('houseDocuments.form.change') }),
 })
 
 interface FieldValue {
@@ -48,8 +64,9 @@ interface FieldValue {
   value: unknown
 }
 
-/** Task or notice values as their forms show them; null for those shown as everywhere. */
+/** Task, notice or house document values as their forms show them; null for those shown as everywhere. */
 export function workText(t: Texts, format: Format, { endpoint, field, value }: FieldValue): string | null {
+  if (endpoint.startsWith('houseDocument.')) return documentValue(t, format, field, value)
   if (endpoint.startsWith('notice.')) return noticeValue(t, format, field, value)
   return endpoint.startsWith('task.') ? taskText(t, { endpoint, field, value }) : null
 }
