@@ -4,6 +4,7 @@ import type { Worker } from '#core/house/workers.store.ts'
 import { AREA_NAMES } from '#shared/rules/houseDocument/areaNames.ts'
 import { paragraphsOf } from '#shared/rules/houseDocument/difference.ts'
 import { DOCUMENT_AREAS, inForceOn, newestOf, reviewStateOn } from '#shared/rules/houseDocument/houseDocument.ts'
+import { dayText } from '#shared/rules/time.ts'
 import { estonianDay } from '../kernel/estonian.ts'
 import type { Block, PdfContent } from '../pdf/content.ts'
 import { heading, text } from './writing.ts'
@@ -59,18 +60,25 @@ export function houseRegister(facts: RegisterFacts): PdfContent {
 function register(facts: RegisterFacts, shown: readonly ShownDocument[]): Block[] {
   if (shown.length === 0) return [text('Kehtivaid dokumente ei ole.')]
   const columns = ['Dokument', 'Versioon', 'Kehtib alates', 'Kinnitas', 'Läbivaatus', 'Lugenud'].map((title) => ({ title }))
-  return [{ kind: 'table', columns, rows: shown.map((each) => rowOf(facts, each)) }]
+  return [{ kind: 'table', columns, rows: shown.flatMap((each) => rowsOf(facts, each)) }]
+}
+
+/** The version that is shown, and a newer one that is already being read but not yet in force. */
+function rowsOf(facts: RegisterFacts, shown: ShownDocument): string[][] {
+  const newest = newestOf(facts.versions.get(shown.document.id) ?? [])
+  const coming = newest && newest.number > shown.version.number ? [{ ...shown, version: newest, isInForce: false }] : []
+  return [shown, ...coming].map((each) => rowOf(facts, each))
 }
 
 function rowOf({ workers, readings, today }: RegisterFacts, { document, version, isInForce }: ShownDocument): string[] {
   const readers = readersOf(document, version, workers)
   const read = readings.get(version.id)
   const count = readers.filter(({ id }) => read?.has(id)).length
-  const review = estonianDay(document.review_on)
+  const [from, review] = [dayText(version.valid_from), dayText(document.review_on)]
   return [
     namesOf(document).join('\n'),
     `v${version.number}`,
-    isInForce ? estonianDay(version.valid_from) : `${estonianDay(version.valid_from)} (ei kehti veel)`,
+    isInForce ? from : `${from} (ei kehti veel)`,
     version.approved_by,
     reviewStateOn(document.review_on, today) === 'late' ? `${review} (hilinenud)` : review,
     document.must_read.length === 0 ? '–' : `${count} / ${readers.length}`,

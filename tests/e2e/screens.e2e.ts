@@ -99,6 +99,10 @@ const TASK_DIALOGS: Screen[] = [
   { ...TASKS, name: 'teata-rikkest', open: (page) => page.getByRole('button', { name: 'Teata rikkest' }).click() },
 ]
 const NOTICES: Screen = { name: 'teated', path: '/koduke/teated', title: `Teated · ${WORKSPACE}`, shows: /^Evakuatsiooniõppus/ }
+const HOUSE_DOCUMENTS: Screen[] = [
+  { name: 'dokumendid-maja', path: '/koduke/dokumendid', title: `Dokumendid · ${WORKSPACE}`, shows: 'Kaebuste lahendamise kord' },
+  { name: 'dokument-maja', path: `/koduke/dokumendid/${ids.houseDocument}`, title: `Dokument · ${WORKSPACE}`, shows: /^Öörahu on kella 23-st/ },
+]
 const JOINS: Screen = { name: 'liitumised', path: '/koduke/liitumised', title: `Liitumissoovid · ${WORKSPACE}`, shows: 'Liitumissoovid' }
 const PRICES: Screen = { name: 'hinnakiri', path: '/koduke/hinnakiri', title: `Hinnakiri · ${WORKSPACE}`, shows: 'Kehtib praegu' }
 /** The screens where the manager sets up the house. */
@@ -150,6 +154,7 @@ const PLACES: [DemoPerson, Screen[]][] = [
       TASKS,
       ...TASK_DIALOGS,
       NOTICES,
+      ...HOUSE_DOCUMENTS,
       ATTENTION,
       ...OF_HOUSE,
       ...DIALOGS,

@@ -5,10 +5,10 @@ import { FormDialog } from '#forms/FormDialog.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
-import { DetailFields, type DetailsForm } from './DetailFields.tsx'
+import { DetailFields } from './DetailFields.tsx'
 import { addInputOf, emptyDraft } from './documentDraft.ts'
 import { useVersionForm } from './useVersionForm.ts'
-import { VersionFields, type VersionForm } from './VersionFields.tsx'
+import { VersionFields } from './VersionFields.tsx'
 
 export const FORM_WIDTH = 760
 
@@ -32,8 +32,8 @@ export function AddDocument({ onClose }: { onClose: () => void }): ReactNode {
   })
   return (
     <FormDialog form={form} title={t('houseDocuments.form.addTitle')} save={t('houseDocuments.form.add')} width={FORM_WIDTH} onClose={onClose}>
-      <DetailFields form={form as unknown as DetailsForm} />
-      <VersionFields form={form as unknown as VersionForm} file={help.file} />
+      <DetailFields form={form} />
+      <VersionFields form={form} file={help.file} />
     </FormDialog>
   )
 }

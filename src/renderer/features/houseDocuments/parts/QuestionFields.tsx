@@ -57,15 +57,6 @@ function OneQuestion({ form, index, onChange, onRemove }: OneQuestionProps): Rea
   const fieldOf = (value: string, error: string | undefined) => ({ value, error, required: true, maxLength: 250, autoComplete: 'off' })
   return (
     <div className={styles.question}>
-      <Row apart>
-        <strong>{t('houseDocuments.form.question', { n: index + 1 })}</strong>
-        <Button
-          variant="bare"
-          icon={<Icon name="trash" />}
-          aria-label={t('houseDocuments.form.removeQuestion', { n: index + 1 })}
-          onClick={onRemove}
-        />
-      </Row>
       <TextField
         {...fieldOf(question, at('question'))}
         label={t('houseDocuments.form.question', { n: index + 1 })}
@@ -81,13 +72,16 @@ function OneQuestion({ form, index, onChange, onRemove }: OneQuestionProps): Rea
         />
       ))}
       <FieldError id={`house-document-choices-${index}`} words={at('choices')} />
-      {choices.length < CHOICES.most && (
-        <Row>
+      <Row>
+        {choices.length < CHOICES.most && (
           <Button icon={<Icon name="plus" />} onClick={() => onChange({ choices: [...choices, ''] })}>
             {t('houseDocuments.form.addChoice')}
           </Button>
-        </Row>
-      )}
+        )}
+        <Button variant="bare" icon={<Icon name="trash" />} onClick={onRemove}>
+          {t('houseDocuments.form.removeQuestion', { n: index + 1 })}
+        </Button>
+      </Row>
       {written.length > 0 && (
         <ChoiceRow
           label={t('houseDocuments.form.right')}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { HouseDocumentReaders } from '#shared/contract/houseDocument.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Stack } from '#ui/Stack.tsx'
@@ -39,11 +40,17 @@ export function ReadersPanel({ readers: { read, missing, shift }, number }: Read
             {others.length > 0 && <People title={t('houseDocuments.readers.others')} people={others} />}
           </>
         )}
-        <People
-          title={t('houseDocuments.readers.read')}
-          none={t('houseDocuments.readers.nobody')}
-          people={read.map(({ at, ...person }) => ({ ...person, when: format.dayTime(at) }))}
-        />
+        {read.length === 0 ? (
+          <Quiet>{t('houseDocuments.readers.nobody')}</Quiet>
+        ) : (
+          <details>
+            <summary className={styles.summary}>
+              <Icon name="right" size={18} />
+              {t('houseDocuments.readers.read')} ({read.length})
+            </summary>
+            <PeopleList people={read.map(({ at, ...person }) => ({ ...person, when: format.dayTime(at) }))} />
+          </details>
+        )}
       </Stack>
     </Panel>
   )
@@ -57,7 +64,6 @@ interface PeopleProps {
 }
 
 function People({ title, none, people }: PeopleProps): ReactNode {
-  const t = useTexts()
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -65,17 +71,24 @@ function People({ title, none, people }: PeopleProps): ReactNode {
         {title}
       </h3>
       {people.length === 0 && none !== undefined && <Quiet>{none}</Quiet>}
-      <ul className={styles.people}>
-        {people.map((person) => (
-          <li key={person.id} className={styles.person}>
-            <Face id={person.id} name={person.name} size="s" />
-            <span className={styles.who}>
-              <span>{person.name}</span>
-              <Quiet as="span">{[t(`app.role.${person.role}`), person.when].filter(Boolean).join(' · ')}</Quiet>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PeopleList people={people} />
     </section>
+  )
+}
+
+function PeopleList({ people }: Pick<PeopleProps, 'people'>): ReactNode {
+  const t = useTexts()
+  return (
+    <ul className={styles.people}>
+      {people.map((person) => (
+        <li key={person.id} className={styles.person}>
+          <Face id={person.id} name={person.name} size="s" />
+          <span className={styles.who}>
+            <span>{person.name}</span>
+            <Quiet as="span">{[t(`app.role.${person.role}`), person.when].filter(Boolean).join(' · ')}</Quiet>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

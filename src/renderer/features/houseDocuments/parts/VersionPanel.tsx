@@ -89,17 +89,24 @@ function VersionFacts({ version }: { version: HouseDocumentVersion }): ReactNode
   const format = useFormat()
   const { valid_from, approved_by, made_by, made_at, change } = version
   return (
-    <div className={styles.told}>
-      <Facts
-        wide
-        facts={[
-          [t('houseDocuments.facts.change'), change],
-          [t('houseDocuments.facts.valid'), format.day(valid_from)],
-          [t('houseDocuments.facts.approved'), approved_by],
-          [t('houseDocuments.facts.made'), t('houseDocuments.facts.reviewedBy', { who: made_by, when: format.dayTime(made_at) })],
-        ]}
-      />
-    </div>
+    <>
+      {change !== null && (
+        <p className={styles.new} lang="et">
+          <strong>{t('houseDocuments.facts.change')}</strong>
+          {change}
+        </p>
+      )}
+      <div className={styles.told}>
+        <Facts
+          wide
+          facts={[
+            [t('houseDocuments.facts.valid'), format.day(valid_from)],
+            [t('houseDocuments.facts.approved'), approved_by],
+            [t('houseDocuments.facts.made'), t('houseDocuments.facts.reviewedBy', { who: made_by, when: format.dayTime(made_at) })],
+          ]}
+        />
+      </div>
+    </>
   )
 }
 
