@@ -27,7 +27,7 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
     db = await fresh()
     server = await demoServer(db)
     nurse = await signedIn('ode')
-    files = [...(await filesOf(db)), await facesOf(nurse), ROOM]
+    files = [...(await filesOf(db)), await facesOf(nurse), ROOM, await paperOf(db)]
     for (const file of files) tags.set(file.kind, (await nurse.get(file.path)).headers.get('etag') ?? '')
   }, 120_000)
   const signedIn = (name: string) => server.browser().signIn(`${name}@koduke.example`)
@@ -113,6 +113,17 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
 async function facesOf(browser: TestBrowser): Promise<File> {
   const { text } = await browser.send('POST', '/api/user/image', pictureForm({}, await pictureOf()))
   return { kind: 'profile', path: /\/api\/user\/[^"]+\/avatar[^"]*/.exec(text)?.[0] ?? '' }
+}
+
+/** A document of the house that has a file. */
+async function paperOf(db: Kysely<Database>): Promise<File> {
+  const { id } = await db
+    .selectFrom('house_document_version')
+    .select('id')
+    .where('house_id', '=', ids.house)
+    .where('file', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { kind: 'houseDocument', path: `/api/house-documents/version/${id}/file` }
 }
 
 const ROOM = { kind: 'room', path: `/api/room/${ids.room}/image` }

@@ -21,7 +21,8 @@ import { type DocumentQuestion, hasRead, versionHeads } from './houseDocument.st
 export const addHouseDocument: Handler<typeof contract.houseDocument.add> = async (env, input) => {
   const { area, title, must_read, text, approved_by, questions } = input
   const valid_from = input.valid_from ?? dayOf(env.now)
-  const owner = await requireWorker(env, input.owner_id ?? env.actor.personId)
+  const { actor } = env
+  const owner = input.owner_id === undefined ? { id: actor.personId, name: actor.name } : await requireWorker(env, input.owner_id)
   const id = await rowsOf(env, 'house_document').insert({
     area,
     title,
