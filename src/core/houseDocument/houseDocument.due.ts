@@ -1,11 +1,15 @@
+import type { DueAct } from '#shared/contract/planned.ts'
 import { READ_DAYS } from '#shared/rules/houseDocument/houseDocument.ts'
+import type { Assignment } from '#shared/rules/task/task.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
-import type { PlannedAct } from '../due/due.sources.ts'
 import type { Env } from '../kernel/env.ts'
 import { ownHouseDocuments } from './houseDocument.list.ts'
 
+/** A due item that is one person's and about no resident. */
+type OwnAct = DueAct & { client_id: null; client_name: null; assigned: Assignment }
+
 /** Documents that the caller must read or review: their own business, whatever their role. */
-export async function houseDocumentsDue(env: Env): Promise<PlannedAct[]> {
+export async function houseDocumentsDue(env: Env): Promise<OwnAct[]> {
   const { personId } = env.actor
   const assigned = { assignee_id: personId, assignee_role: null, assignee_shift: null }
   const own = { source: 'houseDocument', who: null, client_id: null, client_name: null, assigned } as const

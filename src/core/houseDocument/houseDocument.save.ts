@@ -147,10 +147,10 @@ async function requireWorker({ tx, actor }: Env, id: string): Promise<Worker> {
 }
 
 type Fields = ReturnType<typeof fieldsOf>
-type Given = { [Field in keyof Fields]?: Fields[Field] | undefined }
+type ChangedFields = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
 /** The fields that are given; lists in one order, so that the same choice is always stored as the same text. */
-function named({ must_read, ...rest }: Given): Partial<Fields> {
+function named({ must_read, ...rest }: ChangedFields): Partial<Fields> {
   const fields = { ...rest, ...(must_read && { must_read: inOrder(must_read) }) }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -11,7 +11,7 @@ import { Toggle } from '#ui/Toggle.tsx'
 import { type DetailsDraft, toggled } from './documentDraft.ts'
 import styles from './HouseDocuments.module.css'
 
-export type DetailsForm = Pick<EndpointForm<DetailsDraft>, 'values' | 'change' | 'field' | 'found'>
+type DetailsForm = Pick<EndpointForm<DetailsDraft>, 'values' | 'change' | 'field' | 'found'>
 
 /** Area, title, owner and readers of a document. */
 export function DetailFields({ form }: { form: DetailsForm }): ReactNode {

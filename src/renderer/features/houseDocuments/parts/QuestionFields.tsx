@@ -9,9 +9,8 @@ import { FieldSet } from '#ui/FieldGrid.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Row } from '#ui/Row.tsx'
-import { emptyQuestion, type QuestionDraft } from './documentDraft.ts'
+import { emptyQuestion, type QuestionDraft, type VersionForm } from './documentDraft.ts'
 import styles from './HouseDocuments.module.css'
-import type { VersionForm } from './VersionFields.tsx'
 
 /** Up to three questions, each with its choices and the right one. */
 export function QuestionFields({ form }: { form: VersionForm }): ReactNode {

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 import { defaultReviewOn } from '#shared/rules/houseDocument/houseDocument.ts'
 import { DayField, NoteField, TextField } from '#forms/fields.tsx'
-import type { EndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { FieldError } from '#ui/FieldError.tsx'
 import { FieldGrid, FieldSet } from '#ui/FieldGrid.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { FileButton } from '../../photos/parts/FileButton.tsx'
-import type { VersionDraft } from './documentDraft.ts'
+import type { VersionForm } from './documentDraft.ts'
 import styles from './HouseDocuments.module.css'
 import { QuestionFields } from './QuestionFields.tsx'
-
-export type VersionForm = Pick<EndpointForm<VersionDraft>, 'values' | 'change' | 'field' | 'found'>
 
 interface VersionFieldsProps {
   form: VersionForm

@@ -1,6 +1,7 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { HouseDocumentVersion, HouseDocumentView } from '#shared/contract/houseDocument.ts'
+import type { EndpointForm } from '#forms/useEndpointForm.ts'
 import { CHOICES, defaultReviewOn, READER_AUDIENCES, type DocumentArea, type ReaderAudience } from '#shared/rules/houseDocument/houseDocument.ts'
 
 /** A question while it is being written; empty choices are not sent. */
@@ -29,6 +30,9 @@ export interface VersionDraft {
   review_at: string | null
   questions: QuestionDraft[]
 }
+
+/** The form of a version, alone or as part of a new document. */
+export type VersionForm = Pick<EndpointForm<VersionDraft>, 'values' | 'change' | 'field' | 'found'>
 
 export type AddDraft = DetailsDraft & VersionDraft
 type AddInput = Input<typeof contract.houseDocument.add>
