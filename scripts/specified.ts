@@ -186,9 +186,16 @@ export const ROUTES: readonly Specified[] = [
       'shows what waits, why, and marks one’s own as done',
     ),
   },
+  {
+    what: 'household documents',
+    proof: by(
+      'src/renderer/features/houseDocuments/screens/HouseDocumentsScreen.tsx',
+      'src/renderer/features/houseDocuments/screens/HouseDocumentsScreen.test.tsx',
+      'tells the manager what is to be reviewed and who has not read it',
+    ),
+  },
   ...later(
     'calendar',
-    'household documents',
     'staff list and pages',
     'work schedules',
     'company finances',

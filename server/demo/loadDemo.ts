@@ -19,6 +19,7 @@ import { demoNews, NEWS_DRAWINGS } from './news.ts'
 import { demoCalendar } from './calendar.ts'
 import { demoNotices } from './notices.ts'
 import { demoReminders } from './reminders.ts'
+import { demoHouseDocuments } from './houseDocuments.ts'
 import { demoPartings } from './partings.ts'
 import { createPeople } from './people.ts'
 import { demoPhotos } from './photos.ts'
@@ -82,6 +83,7 @@ const PARTS: readonly DemoPart[] = [
   demoCalendar,
   demoNotices,
   demoReminders,
+  demoHouseDocuments,
   demoDocuments,
   demoPartings,
   demoPhotos,

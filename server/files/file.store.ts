@@ -5,7 +5,7 @@ import type { FileTable } from '#core/db/tables/records.ts'
 import type { Env } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { AppError } from '#shared/errors.ts'
-import { fileKinds, type FileKindName, FILE_KINDS } from '#shared/files.ts'
+import { fileKinds, type FileKindName, FILE_KINDS, holdsPdf } from '#shared/files.ts'
 import { type Kysely, sql } from 'kysely'
 import { HOUSE_PHOTO } from './image.ts'
 /** The table that owns each kind of file. */
@@ -70,7 +70,7 @@ export async function fileOf(tx: Kysely<Database>, actor: { houseId: string }, k
   const { table, column, of, absent } = FILE_KINDS[kind]
   const row = await standing(tx, table as 'client', actor.houseId)
     .select(sql<string | null>`${sql.ref(column)}`.as('hash'))
-    .$if(kind === 'document', (query) => query.select(sql<string | null>`mime`.as('mime')))
+    .$if(holdsPdf(kind), (query) => query.select(sql<string | null>`mime`.as('mime')))
     .$if(of === 'row', (query) => query.select(sql<string>`client_id`.as('client')))
     .where('id', '=', id)
     .executeTakeFirst()

@@ -7,7 +7,7 @@ import { documentsOf } from '#core/document/document.store.ts'
 import { nameOfHouse } from '#core/house/house.store.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
-import { FILE_KINDS, type FileKindName, SHOWN_PICTURES } from '#shared/files.ts'
+import { FILE_KINDS, type FileKindName, holdsPdf, SHOWN_PICTURES } from '#shared/files.ts'
 import { can, type Right } from '#shared/rights.ts'
 import type { RecordAction } from '#shared/auditLabels.ts'
 import { dayOf } from '#shared/rules/time.ts'
@@ -77,11 +77,12 @@ export async function withFile(deps: Deps, name: string, command: AnyHandler, se
   if (name === 'housePhoto.image') return withHousePhoto(deps, command, sent)
   const kind = name.split('.')[0] as FileKindName | OfNoHouse
   const { size } = isOfNoHouse(kind) ? SHOWN_PICTURES[kind] : FILE_KINDS[kind]
-  const { bytes, ...what } = kind === 'document' ? await takenDocument(deps, sent) : await takenPicture(deps, size, sent)
+  const isDocument = !isOfNoHouse(kind) && holdsPdf(kind)
+  const { bytes, ...what } = isDocument ? await takenDocument(deps, sent) : await takenPicture(deps, size, sent)
   const hash = contentName(bytes)
   const found = { ...what, bytes: bytes.length }
   return async (env, input: { id: string; image: string }) => {
-    const answer = await command(env, { ...input, image: hash, ...(kind === 'document' && { found }) } as never)
+    const answer = await command(env, { ...input, image: hash, ...(isDocument && { found }) } as never)
     await keepFile(deps.config.dataDir, bytes)
     if (!isOfNoHouse(kind)) await noteFile(env, { kind, owner_id: input.id, hash, mime: found.mime, bytes: found.bytes })
     return answer
@@ -142,7 +143,7 @@ export async function showFile(ctx: Context, deps: Deps, kind: FileKindName): Pr
 }
 
 /** Needs a session with this right. @throws unauthenticated, forbidden */
-async function viewer(ctx: Context, deps: Deps, right: Right): Promise<HouseActor> {
+export async function viewer(ctx: Context, deps: Deps, right: Right): Promise<HouseActor> {
   const actor = requireHouse(await requirePage(ctx, deps))
   if (!can(actor.rights, right)) throw new AppError('forbidden')
   return actor

@@ -47,6 +47,7 @@ export const NOUNS: Record<keyof typeof contract, string> = {
   notice: 'The notice board of a house: what its people are to know, and who has confirmed it.',
   push: 'Push messages to the browser: what kind of thing waits, and how many.',
   reminder: 'Reminders of what is due: why one gets them, putting them off, rules of one’s own.',
+  houseDocument: 'The house’s own documents: rules, plans, forms and minutes, in versions that workers confirm having read.',
   task: 'What is to be done: in rooms, for residents, or in the house at all.',
   calendar: 'The calendar: events of the house and of its residents, and what is planned or due elsewhere.',
   calendarFeed: 'Secret addresses at which a calendar program reads what is planned.',

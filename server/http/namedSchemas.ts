@@ -17,6 +17,7 @@ import * as fields from '#shared/contract/fields.ts'
 import * as gone from '#shared/contract/gone.ts'
 import * as handover from '#shared/contract/handover.ts'
 import * as health from '#shared/contract/health.ts'
+import * as houseDocument from '#shared/contract/houseDocument.ts'
 import * as house from '#shared/contract/house.ts'
 import * as housePhoto from '#shared/contract/housePhoto.ts'
 import * as identity from '#shared/contract/identity.ts'
@@ -72,6 +73,7 @@ const MODULES: readonly object[] = [
   handover,
   health,
   house,
+  houseDocument,
   housePhoto,
   identity,
   imports,

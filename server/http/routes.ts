@@ -12,6 +12,7 @@ import { showHousePhoto } from '../files/housePhoto.ts'
 import { beforeUpload, oneFile, showBundle, showFile } from '../files/uploads.ts'
 import { enrol, verify } from '../accounts/verify.ts'
 import { IDENTITY_ROUTES } from '../identity/routes.ts'
+import { showHouseBundle } from '../documents/houseBundle.ts'
 import { giveCopy } from '../records/copy.ts'
 import { PASSKEY_ROUTES } from '../passkeys/routes.ts'
 import { TABLET_ROUTES } from '../tablets/routes.ts'
@@ -117,6 +118,16 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     guard: 'cookie',
     changes: false,
     run: showBundle,
+  },
+  {
+    name: 'houseDocument.bundle',
+    method: 'get',
+    path: '/api/house-documents.pdf',
+    summary: 'The register of the house’s documents, the text of each and their files as one PDF.',
+    needs: 'houseDocument.write',
+    guard: 'cookie',
+    changes: false,
+    run: showHouseBundle,
   },
   {
     name: 'news.cover',

@@ -23,6 +23,7 @@ const PATHS: Record<ReminderCategory, string> = {
   task: SCREEN_PATHS.tasks,
   notice: SCREEN_PATHS.notices,
   event: SCREEN_PATHS.calendar,
+  houseDocument: SCREEN_PATHS.houseDocuments,
   reminder: SCREEN_PATHS.reminders,
   birthday: SCREEN_PATHS.overview,
 }

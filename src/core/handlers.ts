@@ -31,6 +31,7 @@ import { calendarHandlers } from './calendar/calendar.handlers.ts'
 import { dueHandlers } from './due/due.handlers.ts'
 import { noticeHandlers } from './notice/notice.handlers.ts'
 import { reminderHandlers } from './inbox/reminder.handlers.ts'
+import { houseDocumentHandlers } from './houseDocument/houseDocument.handlers.ts'
 
 const core = {
   ...houseHandlers,
@@ -61,6 +62,7 @@ const core = {
   ...calendarHandlers,
   ...noticeHandlers,
   ...reminderHandlers,
+  ...houseDocumentHandlers,
 }
 
 /** Handlers that run on server and desktop, by the contract's names. */

@@ -263,6 +263,8 @@ const AUDIT_LABELS = {
   push: null,
   // Nothing about a resident belongs on the board.
   notice: null,
+  // Nor in the house's own documents.
+  houseDocument: null,
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], AuditLabel | null> | null }
 
 /** Actions in a house, or on its residents' records, that are not calls of the contract. */
@@ -272,6 +274,8 @@ const PLAIN = {
   'client.picture': 'picture',
   'diary.picture': 'picture',
   'room.picture': null,
+  'houseDocument.view': null,
+  'houseDocument.bundle': null,
   'request.elsewhere': 'requestElsewhere',
   'request.remind': null,
   'request.tell': null,

@@ -33,6 +33,7 @@ export const DeskRequest = z.discriminatedUnion('type', [
       'health.image',
       'diary.image',
       'document.file',
+      'houseDocument.file',
       'newsroom.image',
       'profile.image',
       'imports.file',

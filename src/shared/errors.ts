@@ -23,6 +23,7 @@ import { joinErrors } from './errors/join.ts'
 import { taskErrors } from './errors/task.ts'
 import { noticeErrors } from './errors/notice.ts'
 import { reminderErrors } from './errors/reminder.ts'
+import { houseDocumentErrors } from './errors/houseDocument.ts'
 import type { Refusals } from './errors/refusals.ts'
 import type { ValidationKey } from './messages/validation.ts'
 
@@ -53,6 +54,7 @@ export const ERRORS = {
   ...taskErrors,
   ...noticeErrors,
   ...reminderErrors,
+  ...houseDocumentErrors,
 } as const satisfies Refusals
 
 export type ErrorCode = keyof typeof ERRORS

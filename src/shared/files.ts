@@ -104,8 +104,23 @@ export const FILE_KINDS = {
     size: { width: 2480, height: 3508, whole: true },
     absent: 'not-found',
   },
+  houseDocument: {
+    table: 'house_document_version',
+    column: 'file',
+    path: '/api/house-documents/version/:id/file',
+    needs: 'houseDocument.read',
+    name: 'houseDocument.view',
+    summary: 'The file of a version of a house’s document: a PDF or a picture.',
+    of: 'house',
+    looks: null,
+    size: { width: 2480, height: 3508, whole: true },
+    absent: 'house-document-not-found',
+  },
 } as const satisfies Record<string, FileKind>
 export type FileKindName = keyof typeof FILE_KINDS
+
+/** Whether a kind may also be a PDF; its rows hold the type of their file. */
+export const holdsPdf = (kind: FileKindName): boolean => kind === 'document' || kind === 'houseDocument'
 
 /**
  * Pictures that belong to no record: a face, a news item's, a house's photo of itself. Access depends on more than a right, so each has a

@@ -78,6 +78,10 @@ export const RIGHTS = [
   'reminder.read',
   /** Switching categories of reminders for the whole house, rules for others, and seeing who has muted what. */
   'reminder.manage',
+  /** Reading the house's own documents, and confirming that; reviewing those that one keeps up to date. */
+  'houseDocument.read',
+  /** Writing the house's own documents and their versions, and seeing who has read them. */
+  'houseDocument.write',
   /** Writing the portal's news: drafts, publishing, putting away. */
   'news.write',
   /** Moderating comments on news. Reading, liking and writing one needs no right. */
@@ -111,6 +115,7 @@ const everyone = [
   'calendar.read',
   'notice.read',
   'reminder.read',
+  'houseDocument.read',
   'sync.pull',
 ] as const satisfies readonly Right[]
 const care = [
@@ -166,6 +171,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'task.manage',
     'notice.write',
     'reminder.manage',
+    'houseDocument.write',
     'house.write',
     'menu.write',
     'activity.write',

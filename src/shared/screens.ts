@@ -57,6 +57,8 @@ export const SCREENS = {
   calendar: { path: '/koduke/kalender', needs: ['calendar.read'], menu: { key: 'calendar', group: 'work' } },
   notices: { path: '/koduke/teated', needs: ['notice.read'], menu: { key: 'notices', group: 'work' } },
   reminders: { path: '/koduke/meeldetuletused', needs: ['reminder.read'], menu: { key: 'reminders', group: 'work' } },
+  houseDocuments: { path: '/koduke/dokumendid', needs: ['houseDocument.read'], menu: { key: 'houseDocuments', group: 'work' } },
+  houseDocument: { path: '/koduke/dokumendid/:id', needs: ['houseDocument.read'] },
   houseItems: { path: '/koduke/esemed', needs: ['care.read'], menu: { key: 'items', group: 'work' } },
   menu: { path: '/koduke/menuu', needs: ['menu.read'], menu: { key: 'menu', group: 'work' } },
   activities: { path: '/koduke/tegevused', needs: ['activity.read'], menu: { key: 'activities', group: 'work' } },

@@ -27,7 +27,7 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
     db = await fresh()
     server = await demoServer(db)
     nurse = await signedIn('ode')
-    files = [...(await filesOf(db)), await facesOf(nurse), ROOM]
+    files = [...(await filesOf(db)), await facesOf(nurse), ROOM, await paperOf(db)]
     for (const file of files) tags.set(file.kind, (await nurse.get(file.path)).headers.get('etag') ?? '')
   }, 120_000)
   const signedIn = (name: string) => server.browser().signIn(`${name}@koduke.example`)
@@ -37,9 +37,10 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
   }
 
   it('is of every kind that there is', () => {
-    const shown = PLAIN_ROUTES.filter(
-      ({ guard, name }) => guard === 'cookie' && !['document.bundle', 'record.download', 'client.visit'].includes(name),
-    ).map(({ name }) => name.split('.')[0])
+    const drawn = ['record.download', 'client.visit']
+    const shown = PLAIN_ROUTES.filter(({ guard, name }) => guard === 'cookie' && !name.endsWith('.bundle') && !drawn.includes(name)).map(
+      ({ name }) => name.split('.')[0],
+    )
     expect(new Set(shown)).toEqual(new Set(files.map(({ kind }) => kind)))
   })
 
@@ -65,7 +66,7 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
 
   it('is nothing to somebody of another house, of another right, or of nowhere', async () => {
     const [foreign, accountant, nobody] = [await signedIn('juhataja2'), await signedIn('raamatupidaja'), await server.browser().open()]
-    const closed = { client: 200, room: 200, item: 403, health: 403, diary: 403, document: 403, profile: 200 }
+    const closed = { client: 200, room: 200, item: 403, health: 403, diary: 403, document: 403, houseDocument: 200, profile: 200 }
     for (const file of files) {
       // The nurse works there too, so her face is known.
       expect([file.kind, (await again(foreign, file)).status]).toEqual([file.kind, file.kind === 'profile' ? 304 : 404])
@@ -113,6 +114,17 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
 async function facesOf(browser: TestBrowser): Promise<File> {
   const { text } = await browser.send('POST', '/api/user/image', pictureForm({}, await pictureOf()))
   return { kind: 'profile', path: /\/api\/user\/[^"]+\/avatar[^"]*/.exec(text)?.[0] ?? '' }
+}
+
+/** A document of the house that has a file. */
+async function paperOf(db: Kysely<Database>): Promise<File> {
+  const { id } = await db
+    .selectFrom('house_document_version')
+    .select('id')
+    .where('house_id', '=', ids.house)
+    .where('file', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { kind: 'houseDocument', path: `/api/house-documents/version/${id}/file` }
 }
 
 const ROOM = { kind: 'room', path: `/api/room/${ids.room}/image` }

@@ -100,6 +100,10 @@ const TASK_DIALOGS: Screen[] = [
 ]
 const NOTICES: Screen = { name: 'teated', path: '/koduke/teated', title: `Teated · ${WORKSPACE}`, shows: /^Evakuatsiooniõppus/ }
 const REMINDERS: Screen = { name: 'meeldetuletused', path: '/koduke/meeldetuletused', title: `Meeldetuletused · ${WORKSPACE}`, shows: 'Ootab sind' }
+const HOUSE_DOCUMENTS: Screen[] = [
+  { name: 'dokumendid-maja', path: '/koduke/dokumendid', title: `Dokumendid · ${WORKSPACE}`, shows: 'Kaebuste lahendamise kord' },
+  { name: 'dokument-maja', path: `/koduke/dokumendid/${ids.houseDocument}`, title: `Dokument · ${WORKSPACE}`, shows: /^Öörahu on kella 23-st/ },
+]
 const JOINS: Screen = { name: 'liitumised', path: '/koduke/liitumised', title: `Liitumissoovid · ${WORKSPACE}`, shows: 'Liitumissoovid' }
 const PRICES: Screen = { name: 'hinnakiri', path: '/koduke/hinnakiri', title: `Hinnakiri · ${WORKSPACE}`, shows: 'Kehtib praegu' }
 /** The screens where the manager sets up the house. */
@@ -153,6 +157,7 @@ const PLACES: [DemoPerson, Screen[]][] = [
       ...TASK_DIALOGS,
       NOTICES,
       REMINDERS,
+      ...HOUSE_DOCUMENTS,
       ATTENTION,
       ...OF_HOUSE,
       ...DIALOGS,

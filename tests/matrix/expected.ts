@@ -50,6 +50,7 @@ import { calendar } from './expected/calendar.ts'
 import { due } from './expected/due.ts'
 import { notice } from './expected/notice.ts'
 import { reminder } from './expected/reminder.ts'
+import { houseDocument } from './expected/houseDocument.ts'
 
 /**
  * Who may call what, by noun: written by hand and reviewed, not derived from the rights that it checks. Every endpoint and every plain
@@ -107,4 +108,5 @@ export const MAY: Expected = {
   ...due,
   ...notice,
   ...reminder,
+  ...houseDocument,
 }

@@ -255,6 +255,7 @@ const OF_OWN = new Map<EndpointName, readonly Role[]>([
   ['medicine.strike', ['carer']],
   ['medicine.undo', ['carer', 'nurse', 'manager']],
   ['incident.strike', ['carer', 'reception']],
+  ['houseDocument.review', ['reception', 'nurse', 'carer', 'accountant']],
 ])
 
 /** An example cannot contain a current code or a key's signature, and nobody here has a shared tablet. */

@@ -17,6 +17,7 @@ import { calendarOf } from './rows/calendar.ts'
 import { tasksOf } from './rows/task.ts'
 import { noticeIn } from './rows/notice.ts'
 import { remindersIn } from './rows/reminder.ts'
+import { houseDocumentsIn } from './rows/houseDocument.ts'
 import { weekOf } from './rows/week.ts'
 
 /** To whose house the named rows belong. */
@@ -73,6 +74,7 @@ export async function objectsIn(
     ...(makes('houseEvent', 'clientEvent', 'feed') && (await calendarOf(db, { ...of, client_id: client, asker }))),
     ...(makes('reminder') && { reminder: await remindersIn(db, { ...of, client_id: client, asker }) }),
     ...(makes('notice') && { notice: await noticeIn(db, of) }),
+    ...(makes('houseDocument', 'houseDocumentVersion') && (await houseDocumentsIn(db, of))),
     ...(makes('plan', 'draft', 'sent', 'line', 'link') && (await plansOf(db, of, clients))),
     ...(makes('news', 'comment', 'ownComment') && (await newsOf(db, asker))),
     ...(makes('placeRequest') && { placeRequest: await requestOf(db, of) }),
@@ -143,6 +145,8 @@ export const unknownObjects = (): Objects => {
     feed: one(),
     notice: one(),
     reminder: one(),
+    houseDocument: one(),
+    houseDocumentVersion: one(),
     course: one(),
     dose: one(),
     stock: one(),

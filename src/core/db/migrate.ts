@@ -56,6 +56,7 @@ import * as tasks from './migrations/0055_tasks.ts'
 import * as notices from './migrations/0056_notices.ts'
 import * as calendar from './migrations/0057_calendar.ts'
 import * as reminders from './migrations/0060_reminders.ts'
+import * as houseDocuments from './migrations/0059_house_documents.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
@@ -118,6 +119,7 @@ const migrations: Record<string, Migration> = {
   '0056_notices': { up: notices.up },
   '0057_calendar': { up: calendar.up },
   '0060_reminders': { up: reminders.up },
+  '0059_house_documents': { up: houseDocuments.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>

@@ -27,6 +27,7 @@ import { waysInTables } from './tables/signInMethods.ts'
 import { taskTables } from './tables/task.ts'
 import { noticeTables } from './tables/notice.ts'
 import { reminderTables } from './tables/reminder.ts'
+import { houseDocumentTables } from './tables/houseDocument.ts'
 import { weekTables } from './tables/week.ts'
 import type { Facts, RowOf } from './tables/table.ts'
 
@@ -39,6 +40,7 @@ export const TABLES = {
   ...priceTables,
   ...weekTables,
   ...noticeTables,
+  ...houseDocumentTables,
   ...peopleTables,
   ...clientTables,
   ...taskTables,

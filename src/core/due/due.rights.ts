@@ -13,5 +13,6 @@ export const RIGHT_OF_SOURCE: Record<DueSource, Right> = {
   task: 'task.read',
   event: 'care.read',
   notice: 'notice.read',
+  houseDocument: 'houseDocument.read',
   reminder: 'reminder.read',
 }

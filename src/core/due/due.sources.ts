@@ -22,6 +22,7 @@ import { roundsOf } from '../medicine/medicine.store.ts'
 import { careWithin } from '../plan/plan.round.ts'
 import { standingHeads } from '../plan/plan.store.ts'
 import { uncountedAt } from '../stock/stock.missing.ts'
+import { houseDocumentsDue } from '../houseDocument/houseDocument.due.ts'
 import { unreadNotices } from '../notice/notice.list.ts'
 import { aboutFor } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
@@ -79,6 +80,7 @@ export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { gives: 'event', acts: eventsToPrepare },
   { gives: 'notice', acts: noticesToConfirm },
   { gives: 'reminder', acts: (env, { span: { clientId }, people }) => rulesDue(env, { clientId, people }) },
+  { gives: 'houseDocument', acts: async (env, { span: { clientId } }) => (clientId === undefined ? houseDocumentsDue(env) : []) },
 ]
 
 const HOUR = 3_600_000

@@ -12,6 +12,7 @@ const FORMS = [
   ...fileKinds.map(([, { path }]) => path),
   SHOWN_PICTURES.profile.path,
   '/api/client/:id/documents.pdf',
+  '/api/house-documents.pdf',
   ...HOUSE_PHOTO_SIZES.map((size) => housePhotoAddress(':id', size)),
 ]
 const PICTURE = new RegExp(`^(${FORMS.map((form) => form.replace('.', '[.]').replace(':id', '[\\w-]{1,64}')).join('|')})$`)

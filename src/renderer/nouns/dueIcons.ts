@@ -14,4 +14,5 @@ export const DUE_ICONS: Record<DueSource, IconName> = {
   event: 'calendar',
   notice: 'megaphone',
   reminder: 'bell',
+  houseDocument: 'book',
 }

@@ -8,6 +8,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { incidentPath } from './incidentPath.ts'
 import { eventPath } from './calendarPaths.ts'
+import { houseDocumentPath } from './houseDocumentPath.ts'
 import { taskPath } from './taskPaths.ts'
 import { clientPath, personalPath } from '#data/clientPaths.ts'
 import { isTimed, type NowLine } from './nowActs.ts'
@@ -27,6 +28,7 @@ export function useNowWords(clientId: string) {
     if (source === 'paper') return t('record.act.paper', { what: isPersonPaper(of) ? t(`record.act.${of}`) : name })
     if (source === 'event') return name
     if (source === 'notice' || source === 'reminder') return t(`record.act.${source}`, { what: name })
+    if (source === 'houseDocument') return t(of === 'review' ? 'record.act.houseDocumentReview' : 'record.act.houseDocument', { what: name })
     if (source === 'task') return t('record.act.task', { what: of === 'clean' ? t('tasks.cleaning') : name })
     return t('record.act.check', { step: t(`incidents.step.s${CHECK_STEPS.find((each) => String(each) === of) ?? 15}`) })
   }
@@ -52,6 +54,7 @@ export function nowPath(clientId: string, { source, of, due_at, refs: [ref] }: L
   if (source === 'medicine') return `/koduke/ravimid?paev=${ref}&ring=${of}`
   if (source === 'notice') return SCREEN_PATHS.notices
   if (source === 'reminder') return SCREEN_PATHS.reminders
+  if (source === 'houseDocument') return houseDocumentPath(ref ?? '')
   if (source === 'event') return eventPath({ day: dayOf(due_at), ref: ref ?? '' })
   if (source === 'task') return taskPath(ref ?? '')
   if (source === 'check') return incidentPath({ id: ref ?? '', client_id: clientId })

@@ -41,6 +41,7 @@ import type { calendar } from './et/calendar.ts'
 import type { tasks } from './et/tasks.ts'
 import type { notices } from './et/notices.ts'
 import type { reminders } from './et/reminders.ts'
+import type { houseDocuments } from './et/houseDocuments.ts'
 
 /** All texts of the app by noun: each is a namespace, and its keys begin with its name. Estonian is the source. */
 export interface Words {
@@ -87,4 +88,5 @@ export interface Words {
   tasks: typeof tasks
   notices: typeof notices
   reminders: typeof reminders
+  houseDocuments: typeof houseDocuments
 }

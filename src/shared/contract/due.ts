@@ -35,6 +35,7 @@ export const due = {
       'document',
       'task',
       'notice',
+      'houseDocument',
       'reminder',
       'ownReminder',
       'client',

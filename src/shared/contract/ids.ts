@@ -27,6 +27,9 @@ export const ids = {
   notice: '01990000-0000-7000-8000-000000000161',
   /** A reminder rule that the caller made for themselves. */
   reminder: '01990000-0000-7000-8000-000000000171',
+  /** A document of the house, and its newest version. */
+  houseDocument: '01990000-0000-7000-8000-000000000171',
+  houseDocumentVersion: '01990000-0000-7000-8000-000000000172',
   course: '01990000-0000-7000-8000-0000000000f3',
   dose: '01990000-0000-7000-8000-0000000000f2',
   /** A stock from which the course is taken, a count that waits for its second signature, a draft order, and a line of a sent order. */

@@ -45,6 +45,7 @@ import { task } from './task.ts'
 import { due } from './due.ts'
 import { notice } from './notice.ts'
 import { reminder } from './reminder.ts'
+import { houseDocument } from './houseDocument.ts'
 
 /** All endpoints; within a feature the order is that of routing (literal paths before parameters). */
 export const contract = {
@@ -97,6 +98,7 @@ export const contract = {
   notice,
   reminder,
   push,
+  houseDocument,
 }
 export type Contract = typeof contract
 

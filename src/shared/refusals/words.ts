@@ -23,6 +23,7 @@ import { joinWords } from '../errors/join.ts'
 import { taskWords } from '../errors/task.ts'
 import { noticeWords } from '../errors/notice.ts'
 import { reminderWords } from '../errors/reminder.ts'
+import { houseDocumentWords } from '../errors/houseDocument.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Language } from '../messages/languages.ts'
 
@@ -53,4 +54,5 @@ export const REFUSAL_WORDS: Record<ErrorCode, Record<Language, string>> = {
   ...taskWords,
   ...noticeWords,
   ...reminderWords,
+  ...houseDocumentWords,
 }

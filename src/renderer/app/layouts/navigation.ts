@@ -27,6 +27,7 @@ const ICON_OF: Record<MenuKey, IconName> = {
   calendar: 'calendar',
   notices: 'megaphone',
   reminders: 'bell',
+  houseDocuments: 'book',
   incidents: 'bandage',
   tasks: 'tasks',
   handover: 'swap',

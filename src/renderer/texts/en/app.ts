@@ -68,6 +68,8 @@ export const app = {
     calendar: 'Calendar',
     notices: 'Notices',
     reminders: 'Reminders',
+    houseDocuments: 'House documents',
+    houseDocument: 'House document',
   },
   nav: {
     label: 'Workspace menu',
@@ -81,6 +83,7 @@ export const app = {
     calendar: 'Calendar',
     notices: 'Notices',
     reminders: 'Reminders',
+    houseDocuments: 'House documents',
     incidents: 'Incidents',
     tasks: 'Tasks',
     handover: 'Handover',

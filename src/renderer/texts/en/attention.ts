@@ -121,6 +121,15 @@ export const attention: Words<typeof et> = {
       delete: 'Deleting a reminder',
       done: 'Marking a reminder as done',
     },
+    houseDocument: {
+      add: 'New house document',
+      change: 'Editing the details of a house document',
+      revise: 'New version of a house document',
+      file: 'File of a house document',
+      confirm: 'Confirming that a document was read',
+      review: 'Review of a document',
+      end: 'Ending a document',
+    },
     report24: { sign: 'Signature of the 24h report' },
     stock: {
       add: 'New medicine stock',

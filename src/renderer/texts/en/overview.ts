@@ -48,6 +48,7 @@ export const overview = {
       event: 'Visits to doctors and elsewhere',
       notice: 'Notices to confirm',
       reminder: 'Reminders',
+      houseDocument: 'Documents to read or review',
     },
   },
   falls: { title: 'Falls' },

@@ -45,6 +45,8 @@ export const record: Words<typeof source> = {
   act: {
     notice: 'Notice: {{what}}',
     reminder: 'Reminder: {{what}}',
+    houseDocument: 'Read: {{what}}',
+    houseDocumentReview: 'Review of the document: {{what}}',
     task: 'Task: {{what}}',
     medicine: 'Medicines: {{what}}',
     check: 'Check {{step}} after the incident',
@@ -71,6 +73,7 @@ export const record: Words<typeof source> = {
     event: 'whoever goes along',
     notice: 'whoever the notice is for',
     reminder: 'whoever the reminder is for',
+    houseDocument: 'whoever must read the document',
   },
   care: {
     title: 'Allergies and wishes',

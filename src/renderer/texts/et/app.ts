@@ -66,6 +66,8 @@ export const app = {
     calendar: 'Kalender',
     notices: 'Teated',
     reminders: 'Meeldetuletused',
+    houseDocuments: 'Dokumendid',
+    houseDocument: 'Dokument',
   },
   nav: {
     label: 'Töölaua menüü',
@@ -79,6 +81,7 @@ export const app = {
     calendar: 'Kalender',
     notices: 'Teated',
     reminders: 'Meeldetuletused',
+    houseDocuments: 'Dokumendid',
     incidents: 'Erijuhtumid',
     tasks: 'Ülesanded',
     handover: 'Üleandmine',

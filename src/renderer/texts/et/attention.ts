@@ -120,6 +120,15 @@ export const attention = {
       delete: 'Meeldetuletuse kustutamine',
       done: 'Meeldetuletuse tehtuks märkimine',
     },
+    houseDocument: {
+      add: 'Uus maja dokument',
+      change: 'Maja dokumendi andmete muutmine',
+      revise: 'Maja dokumendi uus versioon',
+      file: 'Maja dokumendi fail',
+      confirm: 'Dokumendi lugemise kinnitus',
+      review: 'Dokumendi läbivaatus',
+      end: 'Dokumendi lõpetamine',
+    },
     report24: { sign: 'Ööpäevaraporti allkiri' },
     stock: {
       add: 'Ravimivaru arvelevõtt',

@@ -50,6 +50,7 @@ export const overview = {
       event: 'Arsti juurde ja mujale minekud',
       notice: 'Teated, mida kinnitada',
       reminder: 'Meeldetuletused',
+      houseDocument: 'Dokumendid, mida lugeda või läbi vaadata',
     },
   },
   falls: { title: 'Kukkumised' },

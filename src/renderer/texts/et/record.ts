@@ -43,6 +43,8 @@ export const record = {
   act: {
     notice: 'Teade: {{what}}',
     reminder: 'Meeldetuletus: {{what}}',
+    houseDocument: 'Loe läbi: {{what}}',
+    houseDocumentReview: 'Dokumendi läbivaatus: {{what}}',
     task: 'Ülesanne: {{what}}',
     medicine: 'Ravimid: {{what}}',
     check: 'Kontroll {{step}} pärast erijuhtumit',
@@ -69,6 +71,7 @@ export const record = {
     event: 'kes läheb kaasa',
     notice: 'kes on teate saaja',
     reminder: 'keda meelde tuletatakse',
+    houseDocument: 'kes peab dokumendi lugema',
   },
   care: {
     title: 'Allergiad ja soovid',

@@ -68,6 +68,8 @@ export const app = {
     calendar: 'Календарь',
     notices: 'Объявления',
     reminders: 'Напоминания',
+    houseDocuments: 'Документы дома',
+    houseDocument: 'Документ дома',
   },
   nav: {
     label: 'Меню рабочего стола',
@@ -81,6 +83,7 @@ export const app = {
     calendar: 'Календарь',
     notices: 'Объявления',
     reminders: 'Напоминания',
+    houseDocuments: 'Документы дома',
     incidents: 'Происшествия',
     tasks: 'Задачи',
     handover: 'Передача',

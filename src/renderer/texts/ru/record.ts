@@ -47,6 +47,8 @@ export const record: RussianWords<typeof source> = {
   act: {
     notice: 'Объявление: {{what}}',
     reminder: 'Напоминание: {{what}}',
+    houseDocument: 'Прочитать: {{what}}',
+    houseDocumentReview: 'Пересмотр документа: {{what}}',
     task: 'Задача: {{what}}',
     medicine: 'Лекарства: {{what}}',
     check: 'Проверка через {{step}} после происшествия',
@@ -73,6 +75,7 @@ export const record: RussianWords<typeof source> = {
     event: 'кто сопровождает',
     notice: 'кому адресовано объявление',
     reminder: 'кому адресовано напоминание',
+    houseDocument: 'кому нужно прочитать документ',
   },
   care: {
     title: 'Аллергии и пожелания',

@@ -1,6 +1,20 @@
 /**
  * Sources of due items: doses, care and checks of a shift, belongings to look for, assessments and wounds, the plan's deadline, papers that
- * expire, tasks, what residents are taken to, notices to confirm, and reminder rules that people of the house have made.
+ * expire, tasks, what residents are taken to, notices to confirm, reminder rules that people of the house have made, and documents of the
+ * house to read or review.
  */
-export const DUE_SOURCES = ['medicine', 'care', 'check', 'item', 'health', 'plan', 'paper', 'task', 'event', 'notice', 'reminder'] as const
+export const DUE_SOURCES = [
+  'medicine',
+  'care',
+  'check',
+  'item',
+  'health',
+  'plan',
+  'paper',
+  'task',
+  'event',
+  'notice',
+  'reminder',
+  'houseDocument',
+] as const
 export type DueSource = (typeof DUE_SOURCES)[number]

@@ -70,11 +70,13 @@ const KINDS = ['diary.add.kind', 'incident.check.values', 'handover.accept.lines
 /** The form shows who was informed and what becomes of belongings. */
 const OF_PARTING = ['parting.add.informed', 'parting.add.belongings']
 /** Drawings and bytes are not text. */
-const DRAWN = ['item.state.signature', 'document.file.found']
+const DRAWN = ['item.state.signature', 'document.file.found', 'houseDocument.file.found']
+/** The version that was seen, and positions of answers: neither means anything without the document. */
+const OF_HOUSE_DOCUMENT = ['houseDocument.revise.after', 'houseDocument.confirm.answers']
 /** A wound's position is shown in words; for a check of belongings, the owner. */
 const OF_BODY = ['health.addWound.x', 'health.addWound.y', 'item.check.items']
 const OF_PLAN = ['lines', 'removed', 'ver', 'results', 'root_id', 'plan_id', 'outcome', 'rule', 'origin_id']
-const SILENT = new Set([...TOLD_ELSEWHERE, ...OF_COURSE, ...OF_PLAN, ...OF_PARTING, ...OF_BODY, ...DRAWN, ...KINDS])
+const SILENT = new Set([...TOLD_ELSEWHERE, ...OF_COURSE, ...OF_PLAN, ...OF_PARTING, ...OF_BODY, ...OF_HOUSE_DOCUMENT, ...DRAWN, ...KINDS])
 /** Whether a field of a call is not shown by its own label. */
 export const isSilent = (name: string, field: string): boolean => SILENT.has(field) || SILENT.has(`${name}.${field}`)
 

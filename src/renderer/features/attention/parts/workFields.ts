@@ -2,17 +2,19 @@ import '#nouns/taskWords.ts'
 import '../../calendar/parts/calendarWords.ts'
 import '../../notices/parts/noticesWords.ts'
 import '../../reminders/parts/remindersWords.ts'
+import '../../houseDocuments/parts/houseDocumentsWords.ts'
 import { HOUSE_ROLES } from '#shared/rights.ts'
 import { REPEATS } from '#shared/rules/task/recurrence.ts'
 import { TASK_SHIFTS } from '#shared/rules/task/task.ts'
 import type { Format } from '#web/format.ts'
 import type { Texts } from '#texts/useTexts.ts'
 import { eventLabels, eventValue } from '../../calendar/parts/eventFieldWords.ts'
+import { documentValue } from '../../houseDocuments/parts/documentValue.ts'
 import { noticeValue } from '../../notices/parts/noticeValue.ts'
 import { reminderValue } from '../../reminders/parts/reminderValue.ts'
 import { ofCalls } from './ofCalls.ts'
 
-/** Labels of the fields of tasks, events, notices and reminders, by the contract's names. */
+/** Labels of the fields of tasks, events, notices, reminders and documents of the house, by the contract's names. */
 export const workLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('task', ['add', 'addForRooms', 'change'], {
     message: t('tasks.fields.message'),
@@ -73,6 +75,20 @@ export const workLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('reminder', ['settings'], { digest_hour: t('reminders.mine.digest_hour'), quiet_days: t('reminders.mine.quiet_days') }),
   ...ofCalls('reminder', ['snooze'], { items: t('reminders.categories'), until: t('reminders.until') }),
   ...ofCalls('notice', ['change'], { ask_again: t('notices.form.ask_again') }),
+  ...ofCalls('houseDocument', ['add', 'change'], {
+    area: t('houseDocuments.form.area'),
+    title: t('houseDocuments.form.title'),
+    owner_id: t('houseDocuments.form.owner_id'),
+    must_read: t('houseDocuments.form.must_read'),
+  }),
+  ...ofCalls('houseDocument', ['add', 'revise'], {
+    text: t('houseDocuments.form.text'),
+    valid_from: t('houseDocuments.form.valid_from'),
+    approved_by: t('houseDocuments.form.approved_by'),
+    questions: t('houseDocuments.form.questions'),
+  }),
+  ...ofCalls('houseDocument', ['add', 'change', 'revise', 'review'], { review_at: t('houseDocuments.form.review_at') }),
+  ...ofCalls('houseDocument', ['revise'], { change: t('houseDocuments.form.change') }),
 })
 
 interface FieldValue {
@@ -85,6 +101,7 @@ interface FieldValue {
 export function workText(t: Texts, format: Format, { endpoint, field, value }: FieldValue): string | null {
   if (endpoint.startsWith('calendar.')) return eventValue(t, format, field, value)
   if (endpoint.startsWith('reminder.')) return reminderValue(t, format, field, value)
+  if (endpoint.startsWith('houseDocument.')) return documentValue(t, format, field, value)
   if (endpoint.startsWith('notice.')) return noticeValue(t, format, field, value)
   return endpoint.startsWith('task.') ? taskText(t, { endpoint, field, value }) : null
 }

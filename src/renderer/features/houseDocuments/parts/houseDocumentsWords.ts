@@ -1,0 +1,4 @@
+import { houseDocuments } from '#texts/et/houseDocuments.ts'
+import { addEstonian } from '#texts/i18n.ts'
+
+addEstonian({ houseDocuments })
