@@ -194,8 +194,11 @@ export const ROUTES: readonly Specified[] = [
       'tells the manager what is to be reviewed and who has not read it',
     ),
   },
+  {
+    what: 'calendar',
+    proof: by('src/renderer/features/calendar/screens/CalendarScreen.tsx', 'tests/e2e/calendar.e2e.ts', 'treatment every second day'),
+  },
   ...later(
-    'calendar',
     'staff list and pages',
     'work schedules',
     'company finances',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { CHANGE_TABLE, EVENT_TABLE, type EventRow } from '#core/calendar/calendar.store.ts'
-import { housed, standing } from '#core/db/rows.ts'
+import { housed, standing, updateHoused } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { CalendarFeedTable, ClientEventTable, EventChangeTable } from '#core/db/tables/calendar.ts'
 import type { EventAbout } from '#shared/rules/calendar/terms.ts'
@@ -17,6 +17,19 @@ export const feedByToken = (db: Kysely<Database>, hash: string): Promise<(Calend
     .selectAll('calendar_feed')
     .select('house.name as house')
     .executeTakeFirst()
+
+/** An open address of a house by its id. */
+export const feedById = (db: Kysely<Database>, houseId: string, id: string): Promise<CalendarFeedTable | undefined> =>
+  housed(db, 'calendar_feed', houseId).selectAll().where('id', '=', id).where('revoked_at', 'is', null).executeTakeFirst()
+
+export async function addFeed(db: Kysely<Database>, row: CalendarFeedTable): Promise<void> {
+  await db.insertInto('calendar_feed').values(row).execute()
+}
+
+/** From then on nothing can be read at it. */
+export async function endFeed(db: Kysely<Database>, houseId: string, id: string, now: string): Promise<void> {
+  await updateHoused(db, 'calendar_feed', houseId).set({ revoked_at: now }).where('id', '=', id).execute()
+}
 
 /** When it was read last; kept to the hour, so that reading writes little. */
 export async function noteRead(db: Kysely<Database>, id: string, now: string): Promise<void> {

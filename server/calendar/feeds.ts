@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Context } from 'koa'
 import { clientById } from '#core/client/client.store.ts'
-import { housed, updateHoused } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { CalendarFeedTable } from '#core/db/tables/calendar.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'
@@ -12,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import { hashOf, macOf } from '../kernel/crypto.ts'
 import { enterTenant, transact } from '../kernel/transaction.ts'
 import type { PlainRoute } from '../request/route.ts'
-import { contactOf, feedByToken, feedsOf, noteRead } from './feed.store.ts'
+import { addFeed, contactOf, endFeed, feedById, feedByToken, feedsOf, noteRead } from './feed.store.ts'
 import { contentOf } from './feedContent.ts'
 import { FEED_MAX_AGE, icsOf } from './ics.ts'
 
@@ -42,7 +41,7 @@ export const feedHandlers = ({ secret, origin }: Pick<Deps, 'secret' | 'origin'>
         revoked_at: null,
         read_at: null,
       }
-      await tx.insertInto('calendar_feed').values(row).execute()
+      await addFeed(tx, row)
       concern(env, row)
       return { feed: feedView(row) }
     },
@@ -53,7 +52,7 @@ export const feedHandlers = ({ secret, origin }: Pick<Deps, 'secret' | 'origin'>
     revoke: async (env, { id }) => {
       const { tx, actor, now } = env
       const row = await requireFeed(env, id)
-      await updateHoused(tx, 'calendar_feed', actor.houseId).set({ revoked_at: now }).where('id', '=', id).execute()
+      await endFeed(tx, actor.houseId, id, now)
       concern(env, row)
       return {}
     },
@@ -66,7 +65,7 @@ const tokenOf = (secret: Buffer, id: string): string => macOf(secret, 'calendar-
 /** An open address that the actor may give: their own, or of a resident's family. @throws not-found, forbidden */
 async function requireFeed(env: Env, id: string): Promise<CalendarFeedTable> {
   const { tx, actor } = env
-  const row = await housed(tx, 'calendar_feed', actor.houseId).selectAll().where('id', '=', id).where('revoked_at', 'is', null).executeTakeFirst()
+  const row = await feedById(tx, actor.houseId, id)
   if (!row || (row.client_id === null && row.person_id !== actor.personId)) throw new AppError('not-found')
   if (row.client_id !== null) await requireShare(env, row.client_id)
   return row

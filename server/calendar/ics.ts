@@ -94,9 +94,9 @@ function datesOf({ event, changes, ...shown }: FeedEvent): ICalEventData[] {
 const onceOf = (whole: ICalEventData, event: EventRow, change: EventChangeTable | undefined): ICalEventData =>
   change === undefined ? whole : { ...whole, ...changed(event, change) }
 
-function occurrenceOf({ repeating: _, ...whole }: ICalEventData, event: EventRow, change: EventChangeTable): ICalEventData {
+function occurrenceOf(whole: ICalEventData, event: EventRow, change: EventChangeTable): ICalEventData {
   const planned = spanOf({ ...event, day: change.on_day })
-  return { ...whole, ...planned, recurrenceId: planned.start, sequence: change.sequence, ...changed(event, change) }
+  return { ...whole, repeating: null, ...planned, recurrenceId: planned.start, sequence: change.sequence, ...changed(event, change) }
 }
 
 const changed = (event: EventRow, { kind, to_day, starts, ends }: EventChangeTable): Partial<ICalEventData> =>

@@ -25,7 +25,7 @@ export const DIGEST_WORDS: Readonly<Record<Language, DigestWords>> = {
       task: 'Ülesanded',
       notice: 'Teated, mida kinnitada',
       event: 'Käigud arsti juurde ja mujale',
-      houseDocument: 'Maja dokumendid, mida lugeda või üle vaadata',
+      houseDocument: 'Dokumendid, mida lugeda või üle vaadata',
       reminder: 'Oma ja hooldekodu meeldetuletused',
       birthday: 'Sünnipäevad',
     },

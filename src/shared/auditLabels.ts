@@ -54,7 +54,8 @@ export const AUDIT_LABEL_WORDS = {
   calendar: 'Nägi kalendris',
   event: 'Vaatas sündmust kalendris',
   eventSave: 'Muutis sündmust kalendris',
-  calendarShare: 'Andis kalendri aadressi',
+  calendarAddress: 'Vaatas perele antud kalendri aadressi',
+  calendarShare: 'Andis kalendri aadressi või lõpetas selle',
   task: 'Luges ülesannet',
   taskList: 'Nägi ülesannete nimekirjas',
   taskSave: 'Muutis ülesannet',
@@ -247,7 +248,7 @@ const AUDIT_LABELS = {
     restore: 'eventSave',
     finish: 'eventSave',
   },
-  calendarFeed: { list: null, address: 'calendarShare', make: 'calendarShare', revoke: 'calendarShare' },
+  calendarFeed: { list: null, address: 'calendarAddress', make: 'calendarShare', revoke: 'calendarShare' },
   reminder: {
     list: 'list',
     set: null,

@@ -98,6 +98,11 @@ const TASK_DIALOGS: Screen[] = [
   { ...TASKS, name: 'lisa-ulesanne', open: (page) => page.getByRole('button', { name: 'Lisa ülesanne' }).click() },
   { ...TASKS, name: 'teata-rikkest', open: (page) => page.getByRole('button', { name: 'Teata rikkest' }).click() },
 ]
+const CALENDAR: Screen[] = [
+  { name: 'kalender', path: '/koduke/kalender?vaade=nadal', title: `Kalender · ${WORKSPACE}`, shows: 'Keldri remont' },
+  { name: 'kalender-loend', path: '/koduke/kalender?vaade=loend', title: `Kalender · ${WORKSPACE}`, shows: 'Silmaarst' },
+  { name: 'kalender-kuu', path: '/koduke/kalender?vaade=kuu', title: `Kalender · ${WORKSPACE}`, shows: 'Keldri remont' },
+]
 const NOTICES: Screen = { name: 'teated', path: '/koduke/teated', title: `Teated · ${WORKSPACE}`, shows: /^Evakuatsiooniõppus/ }
 const REMINDERS: Screen = { name: 'meeldetuletused', path: '/koduke/meeldetuletused', title: `Meeldetuletused · ${WORKSPACE}`, shows: 'Ootab sind' }
 const HOUSE_DOCUMENTS: Screen[] = [
@@ -155,6 +160,7 @@ const PLACES: [DemoPerson, Screen[]][] = [
       ACTIVITIES,
       TASKS,
       ...TASK_DIALOGS,
+      ...CALENDAR,
       NOTICES,
       REMINDERS,
       ...HOUSE_DOCUMENTS,

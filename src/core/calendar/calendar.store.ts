@@ -19,7 +19,7 @@ export const CHANGE_TABLE = { house: 'house_event_change', clients: 'client_even
 export const eventsFor = (withCare: boolean): readonly EventAbout[] => (withCare ? ['house', 'clients'] : ['house'])
 
 /** What is asked of the calendar. */
-export interface Asked {
+export interface CalendarQuery {
   about: readonly EventAbout[]
   from: string
   to: string
@@ -35,7 +35,7 @@ export interface Planned {
 }
 
 /** Every event that has an occurrence in a period. Two statements for each kind, however many events there are. */
-export async function plannedBetween(db: Kysely<Database>, houseId: string, asked: Asked): Promise<Planned[]> {
+export async function plannedBetween(db: Kysely<Database>, houseId: string, asked: CalendarQuery): Promise<Planned[]> {
   const found: Planned[] = []
   for (const about of asked.about) {
     const events = await eventsUntil(db, houseId, about, asked)
@@ -51,7 +51,7 @@ export async function plannedBetween(db: Kysely<Database>, houseId: string, aske
 }
 
 /** The occurrences of an event that touch a period; one of whole days begins perhaps before it. */
-export function occurrencesWithin(event: EventRow, changes: ReadonlyMap<string, EventChangeTable>, { from, to }: Pick<Asked, 'from' | 'to'>) {
+export function occurrencesWithin(event: EventRow, changes: ReadonlyMap<string, EventChangeTable>, { from, to }: Pick<CalendarQuery, 'from' | 'to'>) {
   const schedule = { ...event, starts: event.starts ?? DAY_STARTS, ends: event.ends ?? DAY_ENDS }
   const plan = { day: event.day, repeat: event.rrule === null ? null : recurrenceOf(event.rrule) }
   const deviations = [...changes.values()].flatMap((change) => deviationOf(change) ?? [])
@@ -70,7 +70,7 @@ function deviationOf({ on_day: on, kind, to_day, starts, ends, place, reason }: 
 }
 
 /** Events that may have an occurrence by the end of a period: once-only ones that ended before it are left out, unless they were moved. */
-async function eventsUntil(db: Kysely<Database>, houseId: string, about: EventAbout, { from, to, clientId }: Asked): Promise<EventRow[]> {
+async function eventsUntil(db: Kysely<Database>, houseId: string, about: EventAbout, { from, to, clientId }: CalendarQuery): Promise<EventRow[]> {
   if (about === 'house' && clientId !== undefined) return []
   const table = EVENT_TABLE[about] as 'client_event'
   const moved = housed(db, CHANGE_TABLE[about], houseId).select('event_id').where('to_day', '>=', from).where('to_day', '<=', to)

@@ -20,9 +20,9 @@ export const ids = {
   task: '01990000-0000-7000-8000-000000000151',
   clientTask: '01990000-0000-7000-8000-000000000152',
   /** An event of the house, one of a resident, and the address of a calendar. */
-  houseEvent: '01990000-0000-7000-8000-000000000171',
-  clientEvent: '01990000-0000-7000-8000-000000000172',
-  feed: '01990000-0000-7000-8000-000000000173',
+  houseEvent: '01990000-0000-7000-8000-0000000001a1',
+  clientEvent: '01990000-0000-7000-8000-0000000001a2',
+  feed: '01990000-0000-7000-8000-0000000001a3',
   /** A notice for everybody of the house. */
   notice: '01990000-0000-7000-8000-000000000161',
   /** A reminder rule that the caller made for themselves. */

@@ -36,7 +36,15 @@ export function rruleOf({ unit, every, weekdays, nth, until, count }: Recurrence
   return [
     `FREQ=${FREQUENCY[unit]}`,
     ...(every === 1 ? [] : [`INTERVAL=${every}`]),
-    ...(unit === 'week' ? [`BYDAY=${[...weekdays].sort().map(codeOf).join(',')}`, 'WKST=MO'] : []),
+    ...(unit === 'week'
+      ? [
+          `BYDAY=${weekdays
+            .toSorted((one, other) => one - other)
+            .map(codeOf)
+            .join(',')}`,
+          'WKST=MO',
+        ]
+      : []),
     ...(unit === 'month' ? [nth === null ? `BYMONTHDAY=${Number(day.slice(8))}` : `BYDAY=${nth}${codeOf(weekdayOf(day))}`] : []),
     ...(unit === 'year' && day.endsWith('-02-29') ? [LEAP_DAY] : []),
     ...(until === null ? [] : [`UNTIL=${until.replaceAll('-', '')}`]),

@@ -16,6 +16,14 @@ import { ofCalls } from './ofCalls.ts'
 
 /** Labels of the fields of tasks, events, notices, reminders and documents of the house, by the contract's names. */
 export const workLabels = (t: Texts): Record<string, string> => ({
+  ...taskLabels(t),
+  ...calendarLabels(t),
+  ...noticeLabels(t),
+  ...reminderLabels(t),
+  ...houseDocumentLabels(t),
+})
+
+const taskLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('task', ['add', 'addForRooms', 'change'], {
     message: t('tasks.fields.message'),
     assignee_id: t('tasks.fields.whose'),
@@ -35,6 +43,9 @@ export const workLabels = (t: Texts): Record<string, string> => ({
   }),
   ...ofCalls('task', ['toggle'], { done: t('tasks.views.done') }),
   ...ofCalls('task', ['comment'], { note: t('tasks.comment.label') }),
+})
+
+const calendarLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('calendar', ['add', 'change'], eventLabels(t)),
   ...ofCalls('calendar', ['add'], { clients: t('calendar.form.clients') }),
   ...ofCalls('calendar', ['move', 'cancel', 'restore', 'finish'], { on: t('calendar.facts.when') }),
@@ -47,6 +58,9 @@ export const workLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('calendar', ['move', 'cancel'], { reason: t('calendar.move.reason') }),
   ...ofCalls('calendar', ['cancel'], { following: t('calendar.cancel.all') }),
   ...ofCalls('calendar', ['finish'], { done: t('calendar.state.done'), outcome: t('calendar.finish.outcome') }),
+})
+
+const noticeLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('notice', ['add', 'change'], {
     selected: t('notices.form.selected'),
     title: t('notices.form.title'),
@@ -57,6 +71,10 @@ export const workLabels = (t: Texts): Record<string, string> => ({
     until: t('notices.form.until'),
     texts: t('notices.form.texts'),
   }),
+  ...ofCalls('notice', ['change'], { ask_again: t('notices.form.ask_again') }),
+})
+
+const reminderLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('reminder', ['add', 'change'], {
     title: t('reminders.form.title'),
     on: t('reminders.form.on'),
@@ -74,7 +92,9 @@ export const workLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('reminder', ['set', 'setHouse'], { categories: t('reminders.categories') }),
   ...ofCalls('reminder', ['settings'], { digest_hour: t('reminders.mine.digest_hour'), quiet_days: t('reminders.mine.quiet_days') }),
   ...ofCalls('reminder', ['snooze'], { items: t('reminders.categories'), until: t('reminders.until') }),
-  ...ofCalls('notice', ['change'], { ask_again: t('notices.form.ask_again') }),
+})
+
+const houseDocumentLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('houseDocument', ['add', 'change'], {
     area: t('houseDocuments.form.area'),
     title: t('houseDocuments.form.title'),

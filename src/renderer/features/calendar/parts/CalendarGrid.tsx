@@ -1,4 +1,3 @@
-import '@event-calendar/core/index.css'
 import './grid.css'
 import { type Calendar, createCalendar, DayGrid, destroyCalendar, Interaction, TimeGrid } from '@event-calendar/core'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -30,7 +29,7 @@ export function CalendarGrid(props: CalendarGridProps): ReactNode {
   const t = useTexts()
   const words = useItemWords()
   const language = useLanguage()
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   const calendar = useRef<Calendar | null>(null)
   const latest = useRef(props)
   const events = items.map((item) => eventOf(item, words.line(item), mayWrite))
@@ -42,7 +41,7 @@ export function CalendarGrid(props: CalendarGridProps): ReactNode {
     columnWidth: view === 'nadal' ? 'minmax(7.5rem, 1fr)' : 'minmax(0, 1fr)',
     selectable: mayWrite,
     locale: language,
-    events: events as Calendar.Event[],
+    events,
   }
   const drawn = useRef('')
   useEffect(() => {
@@ -69,7 +68,7 @@ export function CalendarGrid(props: CalendarGridProps): ReactNode {
       drawn.current = ''
     }
   }, [])
-  return <div ref={place} role="group" aria-label={t('calendar.title')} className="calendar-grid" data-view={view} />
+  return <section ref={place} aria-label={t('calendar.title')} className="calendar-grid" data-view={view} />
 }
 
 const WEEKDAY = { weekday: 'short' } as const
@@ -99,7 +98,7 @@ function contentOf({ start, title }: Calendar.Event): Node[] {
   time.textContent = localClock(start)
   const name = document.createElement('span')
   name.className = 'ec-event-title'
-  name.textContent = String(title)
+  name.textContent = typeof title === 'string' ? title : ''
   // A place to break the line, which the time itself has none of.
   return [time, document.createTextNode(' '), name]
 }

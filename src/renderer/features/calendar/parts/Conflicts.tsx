@@ -38,7 +38,7 @@ export function Conflicts({ day, starts, ends, clients, escort, event }: Conflic
   )
   const found = isAsked ? (data?.conflicts ?? []) : []
   return (
-    <div role="status">
+    <output className={styles.told}>
       {found.length > 0 && (
         <div className={styles.conflicts}>
           <Icon name="warning" />
@@ -55,7 +55,7 @@ export function Conflicts({ day, starts, ends, clients, escort, event }: Conflic
           </div>
         </div>
       )}
-    </div>
+    </output>
   )
 }
 

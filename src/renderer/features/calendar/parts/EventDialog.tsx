@@ -25,7 +25,7 @@ import { PapersLink } from './PapersLink.tsx'
 import { StateTags } from './StateTags.tsx'
 import { useItemWords } from './useItemWords.ts'
 
-type Asked = 'change' | 'move' | 'cancel' | 'finish'
+type NextStep = 'change' | 'move' | 'cancel' | 'finish'
 
 interface EventDialogProps {
   item: CalendarItem & { ref: string }
@@ -37,7 +37,7 @@ export function EventDialog({ item, onClose }: EventDialogProps): ReactNode {
   const words = useItemWords()
   const { can } = useSession()
   const answer = useEndpoint('calendar.get', { id: item.ref })
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<NextStep | null>(null)
   const undo = useUndo(item)
   const back = (): void => setAsked(null)
   if (asked === 'move') return <MoveEventDialog item={item} onDone={onClose} onClose={back} />
@@ -76,7 +76,7 @@ function useUndo({ ref, on, done }: EventDialogProps['item']) {
 
 interface ActsProps extends Pick<EventDialogProps, 'item'> {
   undo: ReturnType<typeof useUndo>
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: NextStep) => void
 }
 
 function Acts({ item, undo, onAsk }: ActsProps): ReactNode {

@@ -32,7 +32,7 @@ import { usePeriodWords } from '../parts/usePeriodWords.ts'
 
 const CalendarGrid = later(async () => (await import('../parts/CalendarGrid.tsx')).CalendarGrid)
 
-type Asked =
+type OpenDialog =
   | { what: 'add'; given: Partial<EventDraft> }
   | { what: 'move'; item: OwnItem; to: Target }
   | { what: 'several'; item: CalendarItem }
@@ -47,9 +47,8 @@ export function CalendarScreen(): ReactNode {
   const { view, day, today, hidden, opened, go } = place
   const { from, to } = periodOf(view, day)
   const answer = useEndpoint('calendar.range', { from, to })
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const mayWrite = can('calendar.write')
-  const close = (): void => setAsked(null)
   const open = (item: CalendarItem): void => {
     if (isOwn(item)) go({ opened: { ref: item.ref, day: item.day } })
     else if (isSeveral(item)) setAsked({ what: 'several', item })
@@ -93,12 +92,15 @@ export function CalendarScreen(): ReactNode {
         </Answered>
       </Stack>
       {item && <EventDialog key={`${item.ref} ${item.on}`} item={item} onClose={() => go({ opened: null })} />}
-      {asked?.what === 'add' && <AddEvent given={asked.given} onClose={close} />}
-      {asked?.what === 'move' && <MoveEventDialog item={asked.item} to={asked.to} onDone={close} onClose={close} />}
-      {asked?.what === 'several' && <SeveralDialog item={asked.item} onClose={close} />}
-      {asked?.what === 'feeds' && <FeedsDialog onClose={close} />}
+      {asked && <Opened asked={asked} onClose={() => setAsked(null)} />}
     </>
   )
+}
+
+function Opened({ asked, onClose }: { asked: OpenDialog; onClose: () => void }): ReactNode {
+  if (asked.what === 'add') return <AddEvent given={asked.given} onClose={onClose} />
+  if (asked.what === 'move') return <MoveEventDialog item={asked.item} to={asked.to} onDone={onClose} onClose={onClose} />
+  return asked.what === 'several' ? <SeveralDialog item={asked.item} onClose={onClose} /> : <FeedsDialog onClose={onClose} />
 }
 
 /** The opened event on its day; one that is still planned before one that was moved away. */

@@ -6,16 +6,14 @@ import type { DueSource } from '#shared/rules/due/sources.ts'
 import { END_OF_DAY } from '#shared/rules/task/task.ts'
 import { addDays, ageOn, clockOf, dayOf, daysFrom, isBirthday, startOfDay } from '#shared/rules/time.ts'
 import { holidayOn } from '#shared/rules/workdays.ts'
-import type { Database } from '../db/schema.ts'
-import type { Kysely } from 'kysely'
 import { dueWithin } from '../due/due.list.ts'
 import type { PlannedAct } from '../due/due.act.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { namesOf } from '../task/task.store.ts'
 import { occurrencesBetween } from '../week/activity.store.ts'
 import { dishesBetween } from '../week/menu.store.ts'
-import { eventsOf } from './calendar.ts'
-import { clientsOfEvents, DAY_ENDS, DAY_STARTS, type Planned, plannedBetween, residentsNow } from './calendar.store.ts'
+import { eventsOf } from '../calendar/calendar.ts'
+import { clientsOfEvents, DAY_ENDS, DAY_STARTS, type Planned, plannedBetween, residentsNow } from '../calendar/calendar.store.ts'
 
 /** Everything on the calendar in a period, in order of time. What the actor may not read is left out. */
 export const getCalendar: Handler<typeof contract.calendar.range> = async (env, { from, to, client }) => {
@@ -30,7 +28,7 @@ export const getCalendar: Handler<typeof contract.calendar.range> = async (env, 
   return { items: items.toSorted(byDayAndHour) }
 }
 
-interface Asked {
+interface Span {
   from: string
   to: string
   clientId: string | undefined
@@ -67,7 +65,7 @@ const item = (layer: Layer, of: string, day: string, more: Partial<CalendarItem>
   ...more,
 })
 
-async function eventItems(env: Env, asked: Asked): Promise<CalendarItem[]> {
+async function eventItems(env: Env, asked: Span): Promise<CalendarItem[]> {
   const { tx, actor } = env
   const planned = await plannedBetween(tx, actor.houseId, { ...asked, about: eventsOf(env) })
   const clients = await clientsOfEvents(
@@ -122,7 +120,7 @@ const LAYER_OF: Partial<Record<DueSource, Layer>> = { check: 'check', health: 'r
 /** These have an hour; others begin with their day, and those of one day are one item. */
 const WITH_HOUR: readonly DueSource[] = ['check', 'task']
 
-async function dueItems(env: Env, { from, to, clientId }: Asked): Promise<CalendarItem[]> {
+async function dueItems(env: Env, { from, to, clientId }: Span): Promise<CalendarItem[]> {
   const sources = Object.keys(LAYER_OF) as DueSource[]
   const acts = await dueWithin(env, { clientId, from: startOfDay(from), to: startOfDay(addDays(to, 1)), ahead: to, sources })
   return [...Map.groupBy(acts, keyOfAct).values()].flatMap((same) => itemOfDue(same, from, to))
@@ -155,9 +153,9 @@ function itemOfDue(acts: readonly PlannedAct[], from: string, to: string): Calen
   ]
 }
 
-async function birthdayItems({ tx, actor }: Env, { from, to, clientId }: Asked): Promise<CalendarItem[]> {
+async function birthdayItems({ tx, actor }: Env, { from, to, clientId }: Span): Promise<CalendarItem[]> {
   if (!can(actor.rights, 'client.read')) return []
-  const residents = await residentsNow(tx as Kysely<Database>, actor.houseId, clientId)
+  const residents = await residentsNow(tx, actor.houseId, clientId)
   return daysFrom(from, to).flatMap((day) =>
     residents
       .filter(({ birth_date }) => isBirthday(birth_date, day))
@@ -167,14 +165,14 @@ async function birthdayItems({ tx, actor }: Env, { from, to, clientId }: Asked):
   )
 }
 
-const holidayItems = ({ from, to }: Asked): CalendarItem[] =>
+const holidayItems = ({ from, to }: Span): CalendarItem[] =>
   daysFrom(from, to).flatMap((day) => {
     const name = holidayOn(day)
     return name === null ? [] : item('holiday', name, day)
   })
 
 /** Activities and meals of the house. */
-async function weekItems({ tx, actor }: Env, { from, to }: Asked): Promise<CalendarItem[]> {
+async function weekItems({ tx, actor }: Env, { from, to }: Span): Promise<CalendarItem[]> {
   const { occurrences, activities } = await occurrencesBetween(tx, actor.houseId, from, to)
   const byId = new Map(activities.map((activity) => [activity.id, activity]))
   const dishes = Map.groupBy(await dishesBetween(tx, actor.houseId, from, to), ({ day, meal }) => `${day} ${meal}`)
