@@ -22,6 +22,7 @@ import { importErrors } from './errors/import.ts'
 import { joinErrors } from './errors/join.ts'
 import { taskErrors } from './errors/task.ts'
 import { noticeErrors } from './errors/notice.ts'
+import { orderErrors } from './errors/order.ts'
 import type { Refusals } from './errors/refusals.ts'
 import type { ValidationKey } from './messages/validation.ts'
 
@@ -51,6 +52,7 @@ export const ERRORS = {
   ...joinErrors,
   ...taskErrors,
   ...noticeErrors,
+  ...orderErrors,
 } as const satisfies Refusals
 
 export type ErrorCode = keyof typeof ERRORS

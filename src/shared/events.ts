@@ -17,6 +17,7 @@ export const TAGS = [
   'activity',
   'task',
   'notice',
+  'order',
   'queue',
   'user',
   'account',
@@ -44,6 +45,7 @@ export const HOUSE_EVENTS = [
   'task created',
   'task changed',
   'notice changed',
+  'order changed',
   'attention changed',
   'house changed',
 ] as const
@@ -84,6 +86,7 @@ const EVENT_OF: Record<Tag, LiveEvent> = {
   activity: 'house changed',
   task: 'task changed',
   notice: 'notice changed',
+  order: 'order changed',
   queue: 'client changed',
   user: 'own changed',
   account: 'own changed',

@@ -68,6 +68,17 @@ export const RIGHTS = [
   'notice.read',
   /** Writing on the notice board, and seeing who has confirmed what. */
   'notice.write',
+  /** Seeing orders to suppliers. */
+  'order.read',
+  /** Writing orders, sending approved ones, receiving goods and settling claims. */
+  'order.write',
+  /** Approving an order before it is sent. */
+  'order.approve',
+  'supplier.read',
+  /** The register of suppliers and their prices. */
+  'supplier.write',
+  /** Seeing what residents are charged for besides their place. */
+  'charge.read',
   /** Writing the portal's news: drafts, publishing, putting away. */
   'news.write',
   /** Moderating comments on news. Reading, liking and writing one needs no right. */
@@ -99,6 +110,8 @@ const everyone = [
   'task.read',
   'task.write',
   'notice.read',
+  'order.read',
+  'supplier.read',
   'sync.pull',
 ] as const satisfies readonly Right[]
 const care = [
@@ -119,8 +132,8 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   user: [],
   admin: ['admin.houses', 'join.decide', 'news.write', 'news.moderate'],
   kov: ['kov.houses'],
-  accountant: [...everyone, 'price.write'],
-  carer: [...care, ...rounds, 'activity.write'],
+  accountant: [...everyone, 'price.write', 'charge.read'],
+  carer: [...care, ...rounds, 'activity.write', 'order.write'],
   nurse: [
     ...care,
     ...person,
@@ -135,8 +148,9 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'client.save',
     'task.manage',
     'notice.write',
+    'order.write',
   ],
-  reception: [...care, ...person, 'task.manage', 'notice.write', 'menu.write', 'client.add', 'client.save', 'client.move', 'room.save'],
+  reception: [...care, ...person, 'task.manage', 'notice.write', 'order.write', 'supplier.write', 'charge.read', 'menu.write', 'client.add', 'client.save', 'client.move', 'room.save'],
   manager: [
     ...care,
     ...person,
@@ -152,6 +166,10 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'room.save',
     'task.manage',
     'notice.write',
+    'order.write',
+    'order.approve',
+    'supplier.write',
+    'charge.read',
     'house.write',
     'menu.write',
     'activity.write',
@@ -176,7 +194,7 @@ export const can = (rights: ReadonlySet<Right>, needs: Right | null): boolean =>
  * Data classes of a house; each is a separate scope of the change feed (sync.md), with one `own` scope per user, for data that concerns
  * only them.
  */
-export const DATA_CLASSES = ['basic', 'person', 'care', 'health', 'medicine', 'staff', 'own'] as const
+export const DATA_CLASSES = ['basic', 'person', 'care', 'health', 'medicine', 'money', 'staff', 'own'] as const
 export type DataClass = (typeof DATA_CLASSES)[number]
 
 const RIGHT_OF_CLASS: Record<DataClass, Right> = {
@@ -185,6 +203,7 @@ const RIGHT_OF_CLASS: Record<DataClass, Right> = {
   care: 'care.read',
   health: 'health.read',
   medicine: 'medicine.read',
+  money: 'charge.read',
   staff: 'house.read',
   own: 'client.read',
 }

@@ -54,6 +54,7 @@ import * as auditSets from './migrations/0053_audit_sets.ts'
 import * as counted from './migrations/0054_counted.ts'
 import * as tasks from './migrations/0055_tasks.ts'
 import * as notices from './migrations/0056_notices.ts'
+import * as orders from './migrations/0058_orders.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
@@ -114,6 +115,7 @@ const migrations: Record<string, Migration> = {
   '0054_counted': { up: counted.up },
   '0055_tasks': { up: tasks.up },
   '0056_notices': { up: notices.up },
+  '0058_orders': { up: orders.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>

@@ -25,6 +25,7 @@ import { stockTables } from './tables/stock.ts'
 import { waysInTables } from './tables/signInMethods.ts'
 import { taskTables } from './tables/task.ts'
 import { noticeTables } from './tables/notice.ts'
+import { orderTables } from './tables/order.ts'
 import { weekTables } from './tables/week.ts'
 import type { Facts, RowOf } from './tables/table.ts'
 
@@ -40,6 +41,7 @@ export const TABLES = {
   ...peopleTables,
   ...clientTables,
   ...taskTables,
+  ...orderTables,
   ...requestTables,
   ...joinTables,
   ...importTables,

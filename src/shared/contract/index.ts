@@ -41,6 +41,9 @@ import { stock } from './stock.ts'
 import { task } from './task.ts'
 import { due } from './due.ts'
 import { notice } from './notice.ts'
+import { order } from './order.ts'
+import { orderLink } from './orderLink.ts'
+import { supplier } from './supplier.ts'
 
 /** All endpoints; within a feature the order is that of routing (literal paths before parameters). */
 export const contract = {
@@ -89,6 +92,9 @@ export const contract = {
   task,
   due,
   notice,
+  order,
+  orderLink,
+  supplier,
 }
 export type Contract = typeof contract
 

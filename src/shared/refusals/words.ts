@@ -22,6 +22,7 @@ import { importWords } from '../errors/import.ts'
 import { joinWords } from '../errors/join.ts'
 import { taskWords } from '../errors/task.ts'
 import { noticeWords } from '../errors/notice.ts'
+import { orderWords } from '../errors/order.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Language } from '../messages/languages.ts'
 
@@ -51,4 +52,5 @@ export const REFUSAL_WORDS: Record<ErrorCode, Record<Language, string>> = {
   ...joinWords,
   ...taskWords,
   ...noticeWords,
+  ...orderWords,
 }
