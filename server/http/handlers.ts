@@ -16,6 +16,8 @@ import { importHandlers } from '../imports/imports.ts'
 import { invitationHandlers } from '../invitations/invitations.ts'
 import { joinHandlers } from '../joins/joins.ts'
 import { linkHandlers } from '../links/links.ts'
+import { orderLinkHandlers } from '../orders/byLink.ts'
+import { sendByMail } from '../orders/send.ts'
 import { recordHandlers } from '../records/records.ts'
 import { answerLinkHandlers } from '../requests/byLink.ts'
 import { ownRequestHandlers } from '../requests/ownRequests.ts'
@@ -46,6 +48,8 @@ export const handlersOf = ({ secret, config, limits, origin }: Pick<Deps, 'secre
     ...linkHandlers(secret),
     ...requestHandlers(secret),
     ...answerLinkHandlers,
+    ...orderLinkHandlers,
+    order: { ...coreHandlers.order, send: sendByMail },
     ...importHandlers(secret),
     ...joinHandlers(secret),
     ...invitationHandlers,

@@ -9,6 +9,7 @@ import { accountEmailOf } from './accountEmail.ts'
 import { type Email, type EmailParts, emailHtml } from './emailHtml.ts'
 import { letterOfRefusedJoin } from './joinEmails.ts'
 import { letterOfNoAnswer, letterToHouse } from './houseEmails.ts'
+import { letterOfOrder } from '../orders/letter.ts'
 import { letterOfAnswer, letterOfRequest } from './requestEmails.ts'
 import { WORDS } from './words.ts'
 
@@ -22,6 +23,7 @@ export function emailOf(db: Kysely<Database>, row: Row, parts: EmailParts): Prom
 
 const LETTERS: Record<Exclude<EmailKind, AccountEmail>, (db: Kysely<Database>, row: Row, parts: EmailParts) => Promise<Email | null>> = {
   link: letterOfLink,
+  order: letterOfOrder,
   asked: letterOfRequest,
   answered: letterOfAnswer,
   joinRefused: letterOfRefusedJoin,

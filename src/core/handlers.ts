@@ -29,6 +29,8 @@ import { menuHandlers } from './week/menu.handlers.ts'
 import { taskHandlers } from './task/task.handlers.ts'
 import { dueHandlers } from './due/due.handlers.ts'
 import { noticeHandlers } from './notice/notice.handlers.ts'
+import { orderHandlers } from './order/order.handlers.ts'
+import { supplierHandlers } from './supplier/supplier.handlers.ts'
 
 const core = {
   ...houseHandlers,
@@ -57,6 +59,8 @@ const core = {
   ...taskHandlers,
   ...dueHandlers,
   ...noticeHandlers,
+  ...orderHandlers,
+  ...supplierHandlers,
 }
 
 /** Handlers that run on server and desktop, by the contract's names. */

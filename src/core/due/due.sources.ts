@@ -21,6 +21,7 @@ import { careWithin } from '../plan/plan.round.ts'
 import { standingHeads } from '../plan/plan.store.ts'
 import { uncountedAt } from '../stock/stock.missing.ts'
 import { unreadNotices } from '../notice/notice.list.ts'
+import { ordersToReceive } from '../order/order.store.ts'
 import { aboutFor } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
 import { arrivals, papersEnding, type PersonNow } from './due.store.ts'
@@ -80,6 +81,7 @@ export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { needs: 'person.read', acts: papersToRenew },
   { needs: 'task.read', acts: tasksToDo },
   { needs: 'notice.read', acts: noticesToConfirm },
+  { needs: 'order.write', acts: ordersToCome },
 ]
 
 const HOUR = 3_600_000
@@ -252,6 +254,22 @@ async function noticesToConfirm(env: Env, { span: { clientId } }: PlannedQuery):
       assigned: { assignee_id: personId, assignee_role: null, assignee_shift: null },
     }
   })
+}
+
+/** Orders whose goods are wanted before the period ends. They are about the house, also if a resident pays for a line. */
+async function ordersToCome({ tx, actor }: Env, { span: { clientId, to } }: PlannedQuery): Promise<PlannedAct[]> {
+  if (clientId !== undefined) return []
+  const orders = await ordersToReceive(tx, actor.houseId, dayOf(new Date(Date.parse(to) - 1)))
+  return orders.map(({ id: ref, supplier: name, wanted_on }) => ({
+    ...onDay(wanted_on),
+    source: 'order',
+    of: 'receive',
+    ref,
+    name,
+    who: null,
+    client_id: null,
+    client_name: null,
+  }))
 }
 
 /** A notice without a title is named by its beginning. */

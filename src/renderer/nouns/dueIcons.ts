@@ -12,4 +12,5 @@ export const DUE_ICONS: Record<DueSource, IconName> = {
   paper: 'file',
   task: 'tasks',
   notice: 'megaphone',
+  order: 'package',
 }

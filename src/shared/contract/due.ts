@@ -23,7 +23,7 @@ export const due = {
     scope: 'house',
     runsOn: 'both',
     copy: { of: 'long' },
-    reads: ['medicine', 'diary', 'plan', 'incident', 'item', 'health', 'document', 'task', 'notice', 'client', 'stay', 'queue'],
+    reads: ['medicine', 'diary', 'plan', 'incident', 'item', 'health', 'document', 'task', 'notice', 'order', 'client', 'stay', 'queue'],
     invalidates: [],
     audit: 'list',
     errors: [],

@@ -11,16 +11,19 @@ const Pieces = z.int().min(1).max(MOST_PIECES)
 const Done = z.strictObject({ by: z.string(), at: z.string() })
 
 /** A line as it is written. */
-const OrderedLine = z.strictObject({
-  item: Line,
-  unit: Unit,
-  quantity: Pieces,
-  price_cents: Cents.nullable(),
-  /** The resident who pays for it; null: the house does. */
-  client_id: Id.nullable(),
-  /** From what a proposed quantity follows. */
-  reason: Line.nullable(),
-})
+const OrderedLine = z
+  .strictObject({
+    item: Line,
+    unit: Unit,
+    quantity: Pieces,
+    price_cents: Cents.nullable(),
+    /** The resident who pays for it; null: the house does. */
+    client_id: Id.nullable(),
+    /** From what a proposed quantity follows. */
+    reason: Line.nullable(),
+  })
+  // A charge without a price cannot be billed.
+  .refine(({ client_id, price_cents }) => client_id === null || price_cents !== null, { path: ['price_cents'], error: 'required' })
 
 export const ClaimView = z.strictObject({
   id: Id,
@@ -168,7 +171,7 @@ export const order = {
       wanted_on: '2026-12-01',
       note: null,
       lines: [
-        { item: 'Teipmähe L', unit: 'tk', quantity: 30, price_cents: 52, client_id: ids.mari, reason: '28 päevaga 112 tk, nädalas 28' },
+        { item: 'Teipmähe L', unit: 'tk', quantity: 30, price_cents: 52, client_id: ids.client, reason: '28 päevaga 112 tk, nädalas 28' },
         { item: 'Kindad M', unit: 'karp', quantity: 4, price_cents: 640, client_id: null, reason: null },
       ],
     },

@@ -46,6 +46,7 @@ export const overview = {
       paper: 'Documents and consents',
       task: 'Tasks',
       notice: 'Notices to confirm',
+      order: 'Deliveries to receive',
     },
   },
   falls: { title: 'Falls' },

@@ -43,6 +43,7 @@ export const record: Words<typeof source> = {
   },
   act: {
     notice: 'Notice: {{what}}',
+    order: 'Delivery to receive: {{what}}',
     task: 'Task: {{what}}',
     medicine: 'Medicines: {{what}}',
     check: 'Check {{step}} after the incident',
@@ -67,6 +68,7 @@ export const record: Words<typeof source> = {
     paper: 'receptionist or manager',
     task: 'whoever the task is given to',
     notice: 'whoever the notice is for',
+    order: 'whoever receives goods',
   },
   care: {
     title: 'Allergies and wishes',

@@ -48,6 +48,7 @@ export const overview = {
       paper: 'Dokumendid ja nõusolekud',
       task: 'Ülesanded',
       notice: 'Teated, mida kinnitada',
+      order: 'Tellimused, mida vastu võtta',
     },
   },
   falls: { title: 'Kukkumised' },

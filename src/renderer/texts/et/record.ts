@@ -41,6 +41,7 @@ export const record = {
   },
   act: {
     notice: 'Teade: {{what}}',
+    order: 'Tellimuse vastuvõtt: {{what}}',
     task: 'Ülesanne: {{what}}',
     medicine: 'Ravimid: {{what}}',
     check: 'Kontroll {{step}} pärast erijuhtumit',
@@ -65,6 +66,7 @@ export const record = {
     paper: 'vastuvõtutöötaja või juhataja',
     task: 'kellele ülesanne on antud',
     notice: 'kes on teate saaja',
+    order: 'kes võtab kaupa vastu',
   },
   care: {
     title: 'Allergiad ja soovid',

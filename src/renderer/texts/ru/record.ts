@@ -45,6 +45,7 @@ export const record: RussianWords<typeof source> = {
   },
   act: {
     notice: 'Объявление: {{what}}',
+    order: 'Приёмка заказа: {{what}}',
     task: 'Задача: {{what}}',
     medicine: 'Лекарства: {{what}}',
     check: 'Проверка через {{step}} после происшествия',
@@ -69,6 +70,7 @@ export const record: RussianWords<typeof source> = {
     paper: 'сотрудник приёмной или руководитель',
     task: 'кому поручена задача',
     notice: 'кому адресовано объявление',
+    order: 'кто принимает товар',
   },
   care: {
     title: 'Аллергии и пожелания',

@@ -10,6 +10,7 @@ const ROLES_OF: Record<Exclude<DueSource, 'care' | 'task' | 'notice'>, readonly 
   health: ['nurse'],
   plan: ['nurse', 'manager'],
   paper: ['reception', 'manager'],
+  order: ['reception', 'manager'],
 }
 
 /** The roles responsible for a line of a plan; for what the person or the family does, nobody in the house. */
