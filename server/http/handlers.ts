@@ -1,5 +1,5 @@
 import { withPresence } from '#core/client/presence.ts'
-import { coreHandlers, publicHandlers } from '#core/handlers.ts'
+import { publicHandlers } from '#core/handlers.ts'
 import type { Handlers } from '#core/kernel/env.ts'
 import type { Contract } from '#shared/contract/index.ts'
 import { accessHandlers } from '../audit/access.ts'
@@ -17,8 +17,8 @@ import { invitationHandlers } from '../invitations/invitations.ts'
 import { joinHandlers } from '../joins/joins.ts'
 import { linkHandlers } from '../links/links.ts'
 import { orderLinkHandlers } from '../orders/byLink.ts'
-import { sendByMail } from '../orders/send.ts'
 import { recordHandlers } from '../records/records.ts'
+import { coreHandlers } from '../request/coreHandlers.ts'
 import { answerLinkHandlers } from '../requests/byLink.ts'
 import { ownRequestHandlers } from '../requests/ownRequests.ts'
 import { requestHandlers } from '../requests/requests.ts'
@@ -49,7 +49,6 @@ export const handlersOf = ({ secret, config, limits, origin }: Pick<Deps, 'secre
     ...requestHandlers(secret),
     ...answerLinkHandlers,
     ...orderLinkHandlers,
-    order: { ...coreHandlers.order, send: sendByMail },
     ...importHandlers(secret),
     ...joinHandlers(secret),
     ...invitationHandlers,
