@@ -238,6 +238,7 @@ const OWN_WORDS = {
   ask: 'asking',
   follow: 'asking',
   answer: 'asking',
+  order: 'order',
   join: 'join',
   compare: 'compare',
   place: 'place',

@@ -39,6 +39,7 @@ import type { tablets } from './et/tablets.ts'
 import type { week } from './et/week.ts'
 import type { tasks } from './et/tasks.ts'
 import type { notices } from './et/notices.ts'
+import type { orders } from './et/orders.ts'
 
 /** All texts of the app by noun: each is a namespace, and its keys begin with its name. Estonian is the source. */
 export interface Words {
@@ -83,4 +84,5 @@ export interface Words {
   week: typeof week
   tasks: typeof tasks
   notices: typeof notices
+  orders: typeof orders
 }

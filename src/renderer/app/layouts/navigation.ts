@@ -25,6 +25,7 @@ const ICON_OF: Record<MenuKey, IconName> = {
   menu: 'meal',
   activities: 'calendar',
   notices: 'megaphone',
+  orders: 'package',
   incidents: 'bandage',
   tasks: 'tasks',
   handover: 'swap',

@@ -102,6 +102,22 @@ export const attention = {
       change: 'Teate muutmine',
       withdraw: 'Teate eemaldamine',
     },
+    order: {
+      save: 'Tellimuse mustand',
+      approve: 'Tellimuse kinnitamine',
+      reopen: 'Tellimuse kinnituse tagasivõtmine',
+      send: 'Tellimuse saatmine',
+      receive: 'Kauba vastuvõtt',
+      takeBack: 'Vastuvõtu tagasivõtmine',
+      cancel: 'Tellimuse tühistamine',
+      settle: 'Pretensiooni lahendus',
+    },
+    supplier: {
+      save: 'Tarnija',
+      end: 'Koostöö lõpp tarnijaga',
+      price: 'Tarnija hind',
+      dropPrice: 'Tarnija hinna eemaldamine',
+    },
     report24: { sign: 'Ööpäevaraporti allkiri' },
     stock: {
       add: 'Ravimivaru arvelevõtt',

@@ -1,14 +1,16 @@
 import '#nouns/taskWords.ts'
 import '../../notices/parts/noticesWords.ts'
+import '../../orders/parts/ordersWords.ts'
 import { HOUSE_ROLES } from '#shared/rights.ts'
 import { REPEATS } from '#shared/rules/task/recurrence.ts'
 import { TASK_SHIFTS } from '#shared/rules/task/task.ts'
 import type { Format } from '#web/format.ts'
 import type { Texts } from '#texts/useTexts.ts'
 import { noticeValue } from '../../notices/parts/noticeValue.ts'
+import { orderLabels, orderText } from '../../orders/parts/orderFields.ts'
 import { ofCalls } from './ofCalls.ts'
 
-/** Labels of task and notice fields, by the contract's names. */
+/** Labels of task, notice and order fields, by the contract's names. */
 export const workLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('task', ['add', 'addForRooms', 'change'], {
     message: t('tasks.fields.message'),
@@ -40,6 +42,7 @@ export const workLabels = (t: Texts): Record<string, string> => ({
     texts: t('notices.form.texts'),
   }),
   ...ofCalls('notice', ['change'], { ask_again: t('notices.form.ask_again') }),
+  ...orderLabels(t),
 })
 
 interface FieldValue {
@@ -51,6 +54,7 @@ interface FieldValue {
 /** Task or notice values as their forms show them; null for those shown as everywhere. */
 export function workText(t: Texts, format: Format, { endpoint, field, value }: FieldValue): string | null {
   if (endpoint.startsWith('notice.')) return noticeValue(t, format, field, value)
+  if (/^(order|supplier)\./.test(endpoint)) return orderText(t, format, field, value)
   return endpoint.startsWith('task.') ? taskText(t, { endpoint, field, value }) : null
 }
 
