@@ -110,7 +110,11 @@ export class Mailer {
     const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail', houseId: house_id, name: 'mail' } }
     await transactInHouse(db, house_id, async (tx) => {
       await settleEmail(tx, id, values)
-      await rowsOf({ ...stamp, tx }, 'supplier_order').updateAll(told).where('id', '=', ref).where('mail_to', '=', to_address).execute()
+      await rowsOf({ ...stamp, tx }, 'supplier_order')
+        .updateAll(told)
+        .where('id', '=', ref)
+        .where('mail_to', '=', to_address)
+        .execute()
     })
     live.poke('order changed', { house: house_id, touches: ['order'], ids: [house_id] })
   }

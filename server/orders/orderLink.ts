@@ -21,8 +21,7 @@ const signatureOf = (secret: Buffer, { id, house_id, sent_at }: SentOrder): stri
   macOf(secret, 'signed-link', `tellimus|${id}|${house_id}|${orderLinkEnd(sent_at)}`)
 
 /** The path by which a supplier answers an order, regenerated on each use. */
-export const orderPathOf = (secret: Buffer, order: SentOrder): string =>
-  orderPath(order.id, orderLinkEnd(order.sent_at), signatureOf(secret, order))
+export const orderPathOf = (secret: Buffer, order: SentOrder): string => orderPath(order.id, orderLinkEnd(order.sent_at), signatureOf(secret, order))
 
 /** The order of a supplier's link; null for a wrong signature, an unknown or unsent order, and a house that is locked or has no contract. */
 export async function orderLink(db: Kysely<Database>, secret: Buffer, { id, expires, signature }: SignedBy): Promise<Opened | null> {

@@ -281,7 +281,17 @@ export type RecordAction = LabelledCall | Labelled<typeof PLAIN>
 export type HouseAction = EndpointName | keyof typeof PLAIN
 
 /** Seeing somebody among others, in a list that was opened for another reason; told last, and folded. */
-const AMONG_OTHERS: ReadonlySet<AuditLabel> = new Set<AuditLabel>(['list', 'taskList', 'orderList', 'chargeList', 'rooms', 'overview', 'shift', 'stock', 'attention'])
+const AMONG_OTHERS: ReadonlySet<AuditLabel> = new Set<AuditLabel>([
+  'list',
+  'taskList',
+  'orderList',
+  'chargeList',
+  'rooms',
+  'overview',
+  'shift',
+  'stock',
+  'attention',
+])
 
 /** The label of an action of the access log (`noun.verb`). */
 export function auditLabelOf(action: string): AuditLabel {

@@ -79,7 +79,11 @@ onBothDatabases('an order on its way to a supplier', (fresh) => {
     expect(`${letter?.text} ${letter?.html}`).not.toMatch(/Helmi|Kask|mähe/i)
     const [paper] = letter?.attachments ?? []
     expect(paper).toMatchObject({ filename: 'tellimus-2026-11-24.pdf', mimeType: 'application/pdf' })
-    expect(Buffer.from(paper?.content as ArrayBuffer).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(
+      Buffer.from(paper?.content as ArrayBuffer)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
     expect(await order()).toMatchObject({ state: 'sent', mail_to: ADDRESS, mail_failed: false, mail_at: server.now.toISOString() })
     await manager.post(`/api/orders/${id}/send`, { email: ADDRESS, again: true })
     await server.post.deliver()
@@ -125,7 +129,9 @@ onBothDatabases('an order on its way to a supplier', (fresh) => {
     const link = linkOf()
     expect(await load({ ...link, signature: 'A'.repeat(43) })).toMatchObject({ status: 404, body: { code: 'link-not-found' } })
     const { lines } = await order()
-    await manager.post(`/api/orders/${id}/receive`, { lines: lines.map((line: { id: string; quantity: number }) => ({ id: line.id, quantity: line.quantity })) })
+    await manager.post(`/api/orders/${id}/receive`, {
+      lines: lines.map((line: { id: string; quantity: number }) => ({ id: line.id, quantity: line.quantity })),
+    })
     expect((await load()).body).toEqual({ purpose: 'tellimus', house: 'Tamme kodu', state: 'esitatud' })
     expect(await tell('confirm', { name: 'Anneli Kuusik', short: [] })).toMatchObject({ body: { code: 'link-closed' } })
     const other = await send()

@@ -56,6 +56,7 @@ export const AT_ANY_TIME: Partial<Record<EndpointName, string>> = {
   'planLink.open': LINK,
   'planLink.answer': LINK,
   'task.add': 'work goes on for a person before they come and after they have left or died',
+  'order.save': 'goods are ordered for a person before they come and paid for after they have gone',
   'item.save': BELONGINGS,
   'item.state': BELONGINGS,
   'item.check': BELONGINGS,

@@ -48,6 +48,7 @@ import type { Expected } from './expected/who.ts'
 import { task } from './expected/task.ts'
 import { due } from './expected/due.ts'
 import { notice } from './expected/notice.ts'
+import { order } from './expected/order.ts'
 
 /**
  * Who may call what, by noun: written by hand and reviewed, not derived from the rights that it checks. Every endpoint and every plain
@@ -103,4 +104,5 @@ export const MAY: Expected = {
   ...task,
   ...due,
   ...notice,
+  ...order,
 }

@@ -15,6 +15,7 @@ import { medicineOf, ownMedicineOf, setRounds, stocksIn } from './rows/medicine.
 import { newsOf } from './rows/news.ts'
 import { tasksOf } from './rows/task.ts'
 import { noticeIn } from './rows/notice.ts'
+import { ordersOf } from './rows/order.ts'
 import { weekOf } from './rows/week.ts'
 
 /** To whose house the named rows belong. */
@@ -69,6 +70,8 @@ export async function objectsIn(
     ...(makes('dish', 'activity') && (await weekOf(db, of))),
     ...(makes('task', 'clientTask') && (await tasksOf(db, { ...of, client_id: client, room_id: room, asker }))),
     ...(makes('notice') && { notice: await noticeIn(db, of) }),
+    ...(makes('supplier', 'supplierPrice', 'supplierOrder', 'supplierLine', 'supplierClaim', 'supplierDraft', 'supplierArrived') &&
+      (await ordersOf(db, { ...of, client_id: client }))),
     ...(makes('plan', 'draft', 'sent', 'line', 'link') && (await plansOf(db, of, clients))),
     ...(makes('news', 'comment', 'ownComment') && (await newsOf(db, asker))),
     ...(makes('placeRequest') && { placeRequest: await requestOf(db, of) }),
@@ -135,6 +138,13 @@ export const unknownObjects = (): Objects => {
     task: one(),
     clientTask: one(),
     notice: one(),
+    supplier: one(),
+    supplierPrice: one(),
+    supplierOrder: one(),
+    supplierLine: one(),
+    supplierClaim: one(),
+    supplierDraft: one(),
+    supplierArrived: one(),
     course: one(),
     dose: one(),
     stock: one(),

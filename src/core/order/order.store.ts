@@ -20,11 +20,7 @@ export const ordersSince = (db: Kysely<Database>, houseId: string, since: string
         eb('order.made_at', '>=', since),
         eb.and([
           eb('order.cancelled_at', 'is', null),
-          eb(
-            'order.id',
-            'in',
-            standing(db, 'supplier_order_line', houseId).select('order_id').where('arrived_quantity', 'is', null),
-          ),
+          eb('order.id', 'in', standing(db, 'supplier_order_line', houseId).select('order_id').where('arrived_quantity', 'is', null)),
         ]),
       ]),
     )

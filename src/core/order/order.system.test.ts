@@ -102,7 +102,7 @@ onBothDatabases('orders', (fresh) => {
     await reception('order.settle', { id: claim, outcome: 'delivered' })
     await reception('order.settle', { id: claim, outcome: 'delivered' })
     const standing = async () => (await charges()).filter(({ struck }) => struck === null).map(({ quantity }) => quantity)
-    expect((await standing()).toSorted()).toEqual([10, 20])
+    expect((await standing()).toSorted((one, other) => one - other)).toEqual([10, 20])
     await reception('order.settle', { id: claim, outcome: 'credited', note: 'Kreeditarve' })
     expect(await standing()).toEqual([20])
     expect((await charges()).find(({ struck }) => struck)).toMatchObject({ quantity: 10, struck: { reason: 'Kreeditarve' } })

@@ -72,11 +72,7 @@ const headOf = (row: OrderRow) => ({
   cancelled: row.cancelled_at === null ? null : { at: row.cancelled_at, by: row.cancelled_name ?? '', reason: row.cancel_reason ?? '' },
 })
 
-const lineView = (
-  line: SupplierOrderLineTable,
-  client: LineClient | undefined,
-  claims: readonly SupplierOrderClaimTable[],
-): SupplierLineView => ({
+const lineView = (line: SupplierOrderLineTable, client: LineClient | undefined, claims: readonly SupplierOrderClaimTable[]): SupplierLineView => ({
   id: line.id,
   item: line.item,
   unit: line.unit,

@@ -17,7 +17,11 @@ export const listSuppliers: Handler<typeof contract.supplier.list> = async (env)
 
 /** Adds or changes a supplier. @throws supplier-not-found, order-changed */
 export const saveSupplier: Handler<typeof contract.supplier.save> = async (env, { id, ver, contacts, delivery_days, ...said }) => {
-  const values = { ...said, contacts: JSON.stringify(contacts), delivery_days: JSON.stringify([...new Set(delivery_days)].toSorted()) }
+  const values = {
+    ...said,
+    contacts: JSON.stringify(contacts),
+    delivery_days: JSON.stringify([...new Set(delivery_days)].toSorted((one, other) => one - other)),
+  }
   if (!id) return oneSupplier(env, await rowsOf(env, 'supplier').insert({ ...values, ended_on: null }))
   const before = await requireSupplier(env, id)
   refuseStale('order-changed', { seen: ver, now: before.ver })
@@ -38,13 +42,11 @@ export const addPrice: Handler<typeof contract.supplier.price> = async (env, { i
   await requireSupplier(env, id)
   const others = ((await pricesOf(tx, actor.houseId, id)).get(id) ?? []).filter(({ item }) => itemKey(item) === itemKey(price.item))
   const same = others.find(
-    ({ valid_from, valid_to, price_cents }) =>
-      valid_from === price.valid_from && valid_to === price.valid_to && price_cents === price.price_cents,
+    ({ valid_from, valid_to, price_cents }) => valid_from === price.valid_from && valid_to === price.valid_to && price_cents === price.price_cents,
   )
   if (same) return oneSupplier(env, id)
   const before = others.find(({ valid_from, valid_to }) => valid_to === null && valid_from < price.valid_from)
-  if (others.some((other) => other !== before && overlaps(other, price)))
-    throw new AppError('validation', { field: 'valid_from', key: 'overlap' })
+  if (others.some((other) => other !== before && overlaps(other, price))) throw new AppError('validation', { field: 'valid_from', key: 'overlap' })
   const rows = rowsOf(env, 'supplier_price')
   if (before) await rows.update(before.id, { valid_to: addDays(price.valid_from, -1) })
   await rows.insert({ supplier_id: id, ...price })

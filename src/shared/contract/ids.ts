@@ -19,13 +19,14 @@ export const ids = {
   /** A task about a room, and one about a resident. */
   task: '01990000-0000-7000-8000-000000000151',
   clientTask: '01990000-0000-7000-8000-000000000152',
-  /** A supplier with a price, an order of it that is sent with a line and a claim, and a draft. */
+  /** A supplier with a price, an order of it that is sent with a line to come, one that has come and its claim, and a draft. */
   supplier: '01990000-0000-7000-8000-000000000171',
   supplierPrice: '01990000-0000-7000-8000-000000000172',
   supplierOrder: '01990000-0000-7000-8000-000000000173',
   supplierLine: '01990000-0000-7000-8000-000000000174',
   supplierClaim: '01990000-0000-7000-8000-000000000175',
   supplierDraft: '01990000-0000-7000-8000-000000000176',
+  supplierArrived: '01990000-0000-7000-8000-000000000177',
   /** A notice for everybody of the house. */
   notice: '01990000-0000-7000-8000-000000000161',
   course: '01990000-0000-7000-8000-0000000000f3',

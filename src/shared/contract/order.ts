@@ -205,7 +205,7 @@ export const order = {
     errors: ['order-not-found', 'order-unapproved', 'order-cancelled'],
     input: z.strictObject({ id: Id, email: Email.nullable(), again: z.boolean().optional() }),
     output: OneOrder,
-    example: { id: ids.supplierOrder, email: null },
+    example: { id: ids.supplierOrder, email: 'tellimused@pehmepaev.example', again: true },
   }),
   receive: endpoint({
     ...change,
@@ -238,7 +238,7 @@ export const order = {
     errors: ['order-not-found'],
     input: z.strictObject({ id: Id, reason: Line }),
     output: OneOrder,
-    example: { id: ids.supplierLine, reason: 'Loetud vale kast' },
+    example: { id: ids.supplierArrived, reason: 'Loetud vale kast' },
   }),
   cancel: endpoint({
     ...change,

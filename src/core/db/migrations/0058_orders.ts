@@ -42,15 +42,7 @@ const STATEMENTS = [
   `create index charge_house on charge (house_id, on_day)`,
 ]
 
-const TABLES = [
-  'supplier',
-  'supplier_price',
-  'supplier_order',
-  'supplier_order_line',
-  'supplier_order_claim',
-  'order_line_client',
-  'charge',
-]
+const TABLES = ['supplier', 'supplier_price', 'supplier_order', 'supplier_order_line', 'supplier_order_claim', 'order_line_client', 'charge']
 
 /** Suppliers with their prices, orders with their claims, and what residents are charged for (decision 0078). */
 export async function up(db: Kysely<Database>): Promise<void> {

@@ -72,6 +72,9 @@ export const access = {
     task: 'Read a task',
     taskList: 'Saw in a list of tasks',
     taskSave: 'Changed a task',
+    orderList: 'Saw in a list of orders',
+    orderSave: 'Changed an order',
+    chargeList: 'Saw in a list of charges',
     other: 'Viewed',
   },
   record: {

@@ -72,6 +72,9 @@ export const access = {
     task: 'Прочитана задача',
     taskList: 'Просмотр в списке задач',
     taskSave: 'Изменена задача',
+    orderList: 'Просмотр в списке заказов',
+    orderSave: 'Изменён заказ',
+    chargeList: 'Просмотр в списке начислений',
     other: 'Просмотр',
   },
   record: {

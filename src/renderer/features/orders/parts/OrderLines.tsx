@@ -90,9 +90,7 @@ function Receipt({ line }: { line: SupplierLineView }): ReactNode {
       )}
       {arrived && arrived_quantity !== null && (
         <Row gap={2}>
-          <Quiet as="span">
-            {t('orders.line.arrived', { count: arrived_quantity, unit, who: arrived.by, when: format.dayTime(arrived.at) })}
-          </Quiet>
+          <Quiet as="span">{t('orders.line.arrived', { count: arrived_quantity, unit, who: arrived.by, when: format.dayTime(arrived.at) })}</Quiet>
           {can('order.write') && (
             <Button
               variant="bare"

@@ -19,7 +19,7 @@ export function OrderSteps({ order }: { order: SupplierOrderView }): ReactNode {
           [t('orders.steps.made'), said(made)],
           [t('orders.steps.approved'), said(approved)],
           [t('orders.steps.sent'), said(sent)],
-          [t('orders.steps.mail'), sent && <Mail order={order} />],
+          [t('orders.steps.mail'), sent && <Mail key="mail" order={order} />],
           [t('orders.steps.confirmed'), said(confirmed)],
           [t('orders.steps.supplierNote'), supplier_note],
           [t('orders.steps.delivered'), delivered_at && format.dayTime(delivered_at)],

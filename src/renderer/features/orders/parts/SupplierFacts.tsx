@@ -19,7 +19,14 @@ export function SupplierFacts({ supplier }: { supplier: SupplierView }): ReactNo
     <Panel title={t('orders.supplier.facts')}>
       <Facts
         facts={[
-          [t('orders.supplier.order_email'), order_email && <a href={`mailto:${order_email}`}>{order_email}</a>],
+          [
+            t('orders.supplier.order_email'),
+            order_email && (
+              <a key="order" href={`mailto:${order_email}`}>
+                {order_email}
+              </a>
+            ),
+          ],
           ...contacts.map(
             ({ name, phone, email }) =>
               [

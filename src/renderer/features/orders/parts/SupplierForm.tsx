@@ -159,7 +159,13 @@ function Delivery({ form }: { form: EndpointForm<SupplierDraft> }): ReactNode {
           ))}
         </div>
       </FieldSet>
-      <TextField {...form.field('cutoff')} label={t('orders.supplier.cutoff')} hint={t('orders.supplier.cutoffHint')} maxLength={5} autoComplete="off" />
+      <TextField
+        {...form.field('cutoff')}
+        label={t('orders.supplier.cutoff')}
+        hint={t('orders.supplier.cutoffHint')}
+        maxLength={5}
+        autoComplete="off"
+      />
     </>
   )
 }

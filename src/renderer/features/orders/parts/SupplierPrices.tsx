@@ -60,14 +60,22 @@ function PriceRow({ price, onDrop }: { price: PriceView; onDrop: (() => void) | 
       <span className={styles.what}>
         <strong>{item}</strong>
         <Row gap={2}>
-          <Quiet as="span">{valid_to === null ? t('orders.price.since', { from }) : t('orders.price.span', { from, to: format.day(valid_to) })}</Quiet>
+          <Quiet as="span">
+            {valid_to === null ? t('orders.price.since', { from }) : t('orders.price.span', { from, to: format.day(valid_to) })}
+          </Quiet>
           {is_current && <Tag tone="mint">{t('orders.price.current')}</Tag>}
         </Row>
       </span>
       <Row gap={2}>
         <span className={styles.number}>{t('orders.line.each', { price: format.money(price_cents), unit })}</span>
         {onDrop && (
-          <Button variant="bare" icon={<Icon name="trash" />} aria-haspopup="dialog" aria-label={t('orders.price.drop', { item, from })} onClick={onDrop} />
+          <Button
+            variant="bare"
+            icon={<Icon name="trash" />}
+            aria-haspopup="dialog"
+            aria-label={t('orders.price.drop', { item, from })}
+            onClick={onDrop}
+          />
         )}
       </Row>
     </li>

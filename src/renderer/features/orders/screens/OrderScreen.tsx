@@ -48,9 +48,7 @@ function OrderPage({ order }: { order: SupplierOrderView }): ReactNode {
       />
       {isEditing ? (
         <Answered answer={suppliers}>
-          {(data) => (
-            <OrderEditor suppliers={data.suppliers} order={order} onSaved={() => setEditing(false)} onCancel={() => setEditing(false)} />
-          )}
+          {(data) => <OrderEditor suppliers={data.suppliers} order={order} onSaved={() => setEditing(false)} onCancel={() => setEditing(false)} />}
         </Answered>
       ) : (
         <div className={styles.columns}>

@@ -60,7 +60,8 @@ function SupplierCard({ supplier }: { supplier: SupplierView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { id, name, kind, ended_on, next_delivery_on } = supplier
-  const next = ended_on === null ? t('orders.supplier.next', { day: format.day(next_delivery_on) }) : t('orders.supplier.ended', { day: format.day(ended_on) })
+  const next =
+    ended_on === null ? t('orders.supplier.next', { day: format.day(next_delivery_on) }) : t('orders.supplier.ended', { day: format.day(ended_on) })
   return (
     <Link to={`${SCREEN_PATHS.suppliers}/${id}`} className={styles.card}>
       <span className={styles.cardWords}>
