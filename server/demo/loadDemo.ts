@@ -17,6 +17,7 @@ import { demoMedicines } from './medicines.ts'
 import { createNames } from './names.ts'
 import { demoNews, NEWS_DRAWINGS } from './news.ts'
 import { demoNotices } from './notices.ts'
+import { demoOrders } from './orders.ts'
 import { demoPartings } from './partings.ts'
 import { createPeople } from './people.ts'
 import { demoPhotos } from './photos.ts'
@@ -78,6 +79,7 @@ const PARTS: readonly DemoPart[] = [
   demoWeeks,
   demoTasks,
   demoNotices,
+  demoOrders,
   demoDocuments,
   demoPartings,
   demoPhotos,

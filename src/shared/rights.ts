@@ -132,7 +132,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   user: [],
   admin: ['admin.houses', 'join.decide', 'news.write', 'news.moderate'],
   kov: ['kov.houses'],
-  accountant: [...everyone, 'price.write', 'charge.read'],
+  accountant: [...everyone, 'price.write'],
   carer: [...care, ...rounds, 'activity.write', 'order.write'],
   nurse: [
     ...care,
@@ -207,7 +207,7 @@ export const can = (rights: ReadonlySet<Right>, needs: Right | null): boolean =>
  * Data classes of a house; each is a separate scope of the change feed (sync.md), with one `own` scope per user, for data that concerns
  * only them.
  */
-export const DATA_CLASSES = ['basic', 'person', 'care', 'health', 'medicine', 'money', 'staff', 'own'] as const
+export const DATA_CLASSES = ['basic', 'person', 'care', 'health', 'medicine', 'charge', 'staff', 'own'] as const
 export type DataClass = (typeof DATA_CLASSES)[number]
 
 const RIGHT_OF_CLASS: Record<DataClass, Right> = {
@@ -216,7 +216,7 @@ const RIGHT_OF_CLASS: Record<DataClass, Right> = {
   care: 'care.read',
   health: 'health.read',
   medicine: 'medicine.read',
-  money: 'charge.read',
+  charge: 'charge.read',
   staff: 'house.read',
   own: 'client.read',
 }

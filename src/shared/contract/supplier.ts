@@ -106,7 +106,7 @@ export const supplier = {
     example: {
       name: 'Pehme Päev OÜ',
       kind: 'care_aids',
-      registry_code: '12876549',
+      registry_code: '12876542',
       order_email: 'tellimused@pehmepaev.example',
       contacts: [{ name: 'Anneli Kuusik', phone: '+3725550101', email: null }],
       contract_no: null,
