@@ -77,7 +77,7 @@ export const RIGHTS = [
   'supplier.read',
   /** The register of suppliers and their prices. */
   'supplier.write',
-  /** Seeing what residents are charged for besides their place. */
+  /** Seeing what residents are charged for besides their place. Whoever may make a charge needs it, since a desk writes only what it copies. */
   'charge.read',
   /** Writing the portal's news: drafts, publishing, putting away. */
   'news.write',
@@ -112,6 +112,7 @@ const everyone = [
   'notice.read',
   'order.read',
   'supplier.read',
+  'charge.read',
   'sync.pull',
 ] as const satisfies readonly Right[]
 const care = [
@@ -157,7 +158,6 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'notice.write',
     'order.write',
     'supplier.write',
-    'charge.read',
     'menu.write',
     'client.add',
     'client.save',
@@ -182,7 +182,6 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'order.write',
     'order.approve',
     'supplier.write',
-    'charge.read',
     'house.write',
     'menu.write',
     'activity.write',

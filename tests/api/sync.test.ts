@@ -129,7 +129,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
     // And what is their own: which tasks they have read.
     expect(head.scopes.map(({ k }) => k.replace(/^(h[^:]*:own):.*/, '$1'))).toEqual([
       `h${house.id}:basic`,
-      `h${house.id}:money`,
+      `h${house.id}:charge`,
       `h${house.id}:staff`,
       `h${house.id}:own`,
     ])

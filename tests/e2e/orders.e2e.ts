@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
@@ -13,7 +13,7 @@ async function linkInMail(): Promise<string> {
   await expect
     .poll(async () => {
       const folder = join(here.dataDir, 'mail')
-      for (const file of readdirSync(folder).toSorted()) {
+      for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
         const { text = '', attachments } = await PostalMime.parse(readFileSync(join(folder, file)))
         const link = /http\S+(\/tellimus\/\S+)/.exec(text)?.[1]
         if (link && attachments.some(({ mimeType }) => mimeType === 'application/pdf')) found = link

@@ -41,7 +41,7 @@ describe('orders at a desk', () => {
     expect(await orders()).toMatchObject([{ id: made?.id, state: 'sent' }])
   })
 
-  it('are received by a carer whose copy has no charges, and the server charges the resident once', async () => {
+  it('are received by a carer without a connection, and the resident is charged once', async () => {
     const manager = callsBy(at.db, await at.house.actor('manager'))
     const { order } = await manager('order.save', draft())
     await manager('order.approve', { id: order.id })

@@ -162,7 +162,7 @@ describe('a desk that several people share', () => {
     await meetThenCut('nurse', 'carer', 'manager', 'reception', 'accountant')
     const copies = at.files().filter((name) => /^copy-.*[.]db$/.test(name) && !name.includes('-own.'))
     expect(new Set(copies.map((name) => /-(\w+)[.]db$/.exec(name)?.[1]))).toEqual(
-      new Set(['basic', 'care', 'health', 'medicine', 'money', 'person', 'staff']),
+      new Set(['basic', 'care', 'health', 'medicine', 'charge', 'person', 'staff']),
     )
     expect(copies).toHaveLength(6)
     await sit('reception')

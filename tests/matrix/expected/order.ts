@@ -5,7 +5,7 @@ const BUYERS = ['manager', 'reception'] as const
 export const order: Expected = {
   'order.list': HOUSE_STAFF,
   'order.propose': CARE_STAFF,
-  'order.charges': ['manager', 'reception', 'accountant'],
+  'order.charges': HOUSE_STAFF,
   'order.save': CARE_STAFF,
   'order.approve': ['manager'],
   'order.reopen': ['manager'],

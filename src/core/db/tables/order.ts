@@ -4,7 +4,7 @@ import { table } from './table.ts'
 
 /**
  * Rows of these tables. A line tells what and how much and names nobody, so every device copies it; whom it is for is a row of its own, of
- * the class `care`. What a resident is charged is of the class `money`: the accountant has it, carers do not.
+ * the class `care`. What a resident is charged for has a class of its own: who receives goods at a desk writes it there.
  */
 export const orderTables = {
   supplier: table<SupplierTable>().synced('basic'),
@@ -13,7 +13,7 @@ export const orderTables = {
   supplier_order_line: table<SupplierOrderLineTable>().synced('basic'),
   supplier_order_claim: table<SupplierOrderClaimTable>().synced('basic'),
   order_line_client: table<OrderLineClientTable>().synced('care'),
-  charge: table<ChargeTable>().synced('money'),
+  charge: table<ChargeTable>().synced('charge'),
 }
 
 export interface SupplierTable extends SyncedRow {
