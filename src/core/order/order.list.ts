@@ -3,7 +3,7 @@ import { KEPT_DAYS } from '#shared/rules/order/order.ts'
 import { padNeeds, USE_DAYS } from '#shared/rules/order/proposal.ts'
 import { addDays, addMonths, dayOf, startOfDay } from '#shared/rules/time.ts'
 import type { Handler } from '../kernel/env.ts'
-import { chargesBetween, openPieces, ordersSince, padChangesSince } from './order.store.ts'
+import { chargesBetween, lastAids, openPieces, ordersSince, padChangesSince } from './order.store.ts'
 import { concernOrders, orderViews } from './order.views.ts'
 
 /** Orders that are not over, and the newest of the rest. */
@@ -19,6 +19,7 @@ export const proposePads: Handler<typeof contract.order.propose> = async (env, {
   const { tx, actor, now } = env
   const changes = await padChangesSince(tx, actor.houseId, startOfDay(addDays(dayOf(now), -USE_DAYS)))
   const people = new Map(changes.map((change) => [change.client_id, change]))
+  const items = await lastAids(tx, actor.houseId)
   const needs = padNeeds(
     changes.map(({ client_id, values_json }) => ({ client_id, found: foundIn(values_json) })),
     await openPieces(tx, actor.houseId),
@@ -28,7 +29,9 @@ export const proposePads: Handler<typeof contract.order.propose> = async (env, {
   return {
     pads: needs.flatMap((need) => {
       const person = people.get(need.client_id)
-      return person ? [{ ...need, client_name: `${person.first_name} ${person.last_name}`, room: person.room }] : []
+      return person
+        ? [{ ...need, client_name: `${person.first_name} ${person.last_name}`, room: person.room, item: items.get(need.client_id) ?? null }]
+        : []
     }),
   }
 }

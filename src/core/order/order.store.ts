@@ -132,6 +132,23 @@ export async function openPieces(db: Kysely<Database>, houseId: string): Promise
   return open
 }
 
+/** The care aid that was last ordered for each resident. */
+export async function lastAids(db: Kysely<Database>, houseId: string): Promise<Map<string, string>> {
+  const rows = await standing(db, 'order_line_client', houseId, 'of')
+    .innerJoin('supplier_order_line as line', 'line.id', 'of.line_id')
+    .innerJoin('supplier_order as order', 'order.id', 'line.order_id')
+    .innerJoin('supplier', 'supplier.id', 'order.supplier_id')
+    .select(['of.client_id', 'line.item'])
+    .where('supplier.kind', '=', 'care_aids')
+    .where('line.deleted_at', 'is', null)
+    .where('order.cancelled_at', 'is', null)
+    .orderBy('order.made_at')
+    .orderBy('line.position', 'desc')
+    .orderBy('line.id')
+    .execute()
+  return new Map(rows.map(({ client_id, item }) => [client_id, item]))
+}
+
 /** The charges of a span of days with their residents, the newest first. */
 export const chargesBetween = (db: Kysely<Database>, houseId: string, { from, to }: { from: string; to: string }) =>
   housed(db, 'charge', houseId)

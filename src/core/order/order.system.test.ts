@@ -184,9 +184,9 @@ onBothDatabases('orders', (fresh) => {
     for (let day = 1; day <= 9; day++) await change(day === 9 ? 'dry' : 'wet', -day * DAY)
     await change('wet', -29 * DAY)
     const [pads] = (await carer('order.propose', { days: 14 })).pads
-    expect(pads).toMatchObject({ client_id: helmi, client_name: 'Helmi Kask', used: 8, weekly: 4, open: 0, quantity: 4 })
+    expect(pads).toMatchObject({ client_id: helmi, client_name: 'Helmi Kask', item: null, used: 8, weekly: 4, open: 0, quantity: 4 })
     const { id } = await draft({ lines: [{ ...nappies, quantity: 3, client_id: helmi }] })
-    expect((await carer('order.propose', { days: 14 })).pads).toMatchObject([{ open: 3, quantity: 1 }])
+    expect((await carer('order.propose', { days: 14 })).pads).toMatchObject([{ open: 3, quantity: 1, item: 'Teipmähe L' }])
     await reception('order.cancel', { id, reason: 'Topelt' })
     expect((await carer('order.propose', { days: 14 })).pads).toMatchObject([{ open: 0, quantity: 4 }])
   })

@@ -92,6 +92,8 @@ const PadProposal = z.strictObject({
   client_id: Id,
   client_name: z.string(),
   room: z.string().nullable(),
+  /** What was last ordered for them of a supplier of care aids; null if nothing was. */
+  item: z.string().nullable(),
   used: z.int(),
   weekly: z.int(),
   open: z.int(),

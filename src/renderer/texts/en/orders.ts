@@ -162,6 +162,8 @@ export const orders: Words<typeof source> = {
     text: 'Pad changes of the last 28 days. A pad found dry is not counted. What is already ordered is subtracted.',
     days: 'For how many days',
     item: 'Which pad',
+    itemHint: 'For those for whom nothing was ordered before. The others get the same as last time.',
+    unknown: 'choose which pad',
     none: 'The diary has no pad changes in the last 28 days.',
     reason: '{{used}} in 28 days, {{weekly}} needed',
     reasonOpen: '{{used}} in 28 days, {{weekly}} needed, {{open}} ordered',

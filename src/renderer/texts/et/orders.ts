@@ -165,6 +165,8 @@ export const orders = {
     text: 'Viimase 28 päeva mähkmevahetused. Kuivaks märgitud mähet ei loeta. Juba tellitud kogus on maha arvatud.',
     days: 'Mitmeks päevaks',
     item: 'Milline mähe',
+    itemHint: 'Kehtib neile, kellele ei ole varem tellitud. Teistele pakutakse sama mis eelmine kord.',
+    unknown: 'vali, milline mähe',
     none: 'Päevikus ei ole viimase 28 päeva jooksul mähkmevahetusi.',
     reason: '28 päevaga {{used}} tk, vaja {{weekly}} tk',
     reasonOpen: '28 päevaga {{used}} tk, vaja {{weekly}} tk, tellitud {{open}} tk',

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { PadProposal as Pads } from '#shared/contract/order.ts'
 import type { SupplierView } from '#shared/contract/supplier.ts'
+import { itemKey } from '#shared/rules/order/order.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Answered } from '#kit/Answered.tsx'
@@ -29,13 +30,15 @@ export function PadProposal({ supplier, day, onAdd }: PadProposalProps): ReactNo
   const [days, setDays] = useState<number>(7)
   const items = itemsOn(supplier, day)
   const [item, setItem] = useState<string | null>(null)
-  const chosen = item ?? items[0] ?? null
   const answer = useEndpoint('order.propose', { days })
   const why = ({ used, weekly, open }: Pads): string => t(open > 0 ? 'orders.pads.reasonOpen' : 'orders.pads.reason', { used, weekly, open })
-  const lineOf = (need: Pads): LineDraft =>
-    withItem({ ...EMPTY_LINE, quantity: String(need.quantity), client_id: need.client_id, reason: why(need) }, chosen ?? '', {
-      prices: supplier.prices,
-      day,
+  // What this supplier does not sell cannot be charged: it has no price.
+  const itemOf = (need: Pads): string | null => items.find((each) => need.item !== null && itemKey(each) === itemKey(need.item)) ?? item
+  const linesOf = (needs: readonly Pads[]): LineDraft[] =>
+    needs.flatMap((need) => {
+      const own = itemOf(need)
+      const line = { ...EMPTY_LINE, quantity: String(need.quantity), client_id: need.client_id, reason: why(need) }
+      return own === null ? [] : withItem(line, own, { prices: supplier.prices, day })
     })
   return (
     <Panel title={t('orders.pads.title')}>
@@ -44,13 +47,13 @@ export function PadProposal({ supplier, day, onAdd }: PadProposalProps): ReactNo
         <Field label={t('orders.pads.days')}>
           <Select value={days} onChange={(next) => setDays(next ?? 7)} options={DAYS.map((value) => ({ value, label: String(value) }))} />
         </Field>
-        <Field label={t('orders.pads.item')}>
-          <Select value={chosen} onChange={setItem} options={items.map((value) => ({ value, label: value }))} />
+        <Field label={t('orders.pads.item')} hint={t('orders.pads.itemHint')}>
+          <Select value={item} onChange={setItem} clearable options={items.map((value) => ({ value, label: value }))} />
         </Field>
       </FieldGrid>
-      {chosen === null && <Quiet>{t('orders.pads.noPrice')}</Quiet>}
+      {items.length === 0 && <Quiet>{t('orders.pads.noPrice')}</Quiet>}
       <Answered answer={answer} rows={2} empty={({ pads }) => pads.length === 0 && { icon: 'package', title: t('orders.pads.none') }}>
-        {({ pads }) => <Needs pads={pads} why={why} onAdd={chosen === null ? null : (some) => onAdd(some.map(lineOf))} />}
+        {({ pads }) => <Needs pads={pads} why={why} itemOf={itemOf} onAdd={(needs) => onAdd(linesOf(needs))} />}
       </Answered>
     </Panel>
   )
@@ -59,13 +62,14 @@ export function PadProposal({ supplier, day, onAdd }: PadProposalProps): ReactNo
 interface NeedsProps {
   pads: readonly Pads[]
   why: (need: Pads) => string
-  /** Null without an item. */
-  onAdd: ((needs: readonly Pads[]) => void) | null
+  /** The pad of a resident; null until it is chosen. */
+  itemOf: (need: Pads) => string | null
+  onAdd: (needs: readonly Pads[]) => void
 }
 
-function Needs({ pads, why, onAdd }: NeedsProps): ReactNode {
+function Needs({ pads, why, itemOf, onAdd }: NeedsProps): ReactNode {
   const t = useTexts()
-  const needed = pads.filter(({ quantity }) => quantity > 0)
+  const ready = pads.filter((need) => need.quantity > 0 && itemOf(need) !== null)
   return (
     <>
       <ul className={styles.rows}>
@@ -73,17 +77,15 @@ function Needs({ pads, why, onAdd }: NeedsProps): ReactNode {
           <li key={need.client_id} className={styles.row}>
             <span className={styles.what}>
               <strong>{[need.client_name, need.room].filter(Boolean).join(' · ')}</strong>
-              <Quiet as="span">{why(need)}</Quiet>
+              <Quiet as="span">{[itemOf(need) ?? t('orders.pads.unknown'), why(need)].join(' · ')}</Quiet>
             </span>
             <span className={styles.number}>{t('orders.pads.need', { count: need.quantity })}</span>
           </li>
         ))}
       </ul>
-      {onAdd && needed.length > 0 && (
-        <Button icon={<Icon name="plus" />} onClick={() => onAdd(needed)}>
-          {t('orders.pads.add', { count: needed.length })}
-        </Button>
-      )}
+      <Button icon={<Icon name="plus" />} disabled={ready.length === 0} onClick={() => onAdd(ready)}>
+        {t('orders.pads.add', { count: ready.length })}
+      </Button>
     </>
   )
 }
