@@ -59,6 +59,13 @@ export const orders: Words<typeof source> = {
     takeBackText: 'The line is open again, its claim disappears, and what was charged to the client is struck with this reason.',
     takenBack: 'The receipt has been undone',
   },
+  charges: {
+    previous: 'Previous month',
+    next: 'Next month',
+    title: 'Charged to clients',
+    none: 'Nothing was charged to clients this month.',
+    struck: 'Struck: {{reason}} ({{who}})',
+  },
   claim: {
     kind: { short: '{{count}} {{unit}} missing', damaged: '{{count}} {{unit}} damaged', wrong: '{{count}} {{unit}} wrong' },
     made: '{{who}}, {{when}}',

@@ -62,6 +62,13 @@ export const orders = {
     takeBackText: 'Rida on jälle vastu võtmata, pretensioon kaob ja kliendi arvele läinud tasu tühistatakse selle põhjusega.',
     takenBack: 'Vastuvõtt on tagasi võetud',
   },
+  charges: {
+    previous: 'Eelmine kuu',
+    next: 'Järgmine kuu',
+    title: 'Klientide arvele',
+    none: 'Sel kuul ei ole klientide arvele midagi lisatud.',
+    struck: 'Tühistatud: {{reason}} ({{who}})',
+  },
   claim: {
     kind: { short: 'Puudu {{count}} {{unit}}', damaged: 'Rikutud {{count}} {{unit}}', wrong: 'Vale kaup {{count}} {{unit}}' },
     made: '{{who}}, {{when}}',

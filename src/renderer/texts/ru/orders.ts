@@ -63,6 +63,13 @@ export const orders: RussianWords<typeof source> = {
     takeBackText: 'Строка снова не принята, претензия исчезнет, а начисление клиенту будет отменено с этой причиной.',
     takenBack: 'Приёмка отменена',
   },
+  charges: {
+    previous: 'Предыдущий месяц',
+    next: 'Следующий месяц',
+    title: 'На счёт клиентов',
+    none: 'В этом месяце клиентам ничего не начислено.',
+    struck: 'Отменено: {{reason}} ({{who}})',
+  },
   claim: {
     kind: { short: 'Не хватает {{count}} {{unit}}', damaged: 'Повреждено {{count}} {{unit}}', wrong: 'Не тот товар: {{count}} {{unit}}' },
     made: '{{who}}, {{when}}',

@@ -8,6 +8,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { ListScreen } from '#kit/ListScreen.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { ChargesPanel } from '../parts/ChargesPanel.tsx'
 import { MedicineOrders } from '../parts/MedicineOrders.tsx'
 import { OrderGroups } from '../parts/OrderList.tsx'
 import styles from '../parts/Orders.module.css'
@@ -19,6 +20,8 @@ export function OrdersScreen(): ReactNode {
   const { can } = useSession()
   const answer = useEndpoint('order.list', {})
   const mayWrite = can('order.write')
+  // Carers may read charges, since they make them; they have no use for the list.
+  const isBookkeeping = can('charge.read') && (!mayWrite || can('order.approve'))
   return (
     <ListScreen
       title={t('orders.title')}
@@ -45,7 +48,12 @@ export function OrdersScreen(): ReactNode {
         orders.length === 0 && { icon: 'package', title: t('orders.none'), text: t(mayWrite ? 'orders.noneText' : 'orders.noneRead') }
       }
     >
-      {({ orders }) => <OrderGroups orders={orders} />}
+      {({ orders }) => (
+        <>
+          <OrderGroups orders={orders} />
+          {isBookkeeping && <ChargesPanel />}
+        </>
+      )}
     </ListScreen>
   )
 }
