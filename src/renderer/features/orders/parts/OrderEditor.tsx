@@ -55,7 +55,14 @@ export function OrderEditor({ suppliers, order, onSaved, onCancel }: OrderEditor
       <FormAlert error={form.action.error} found={form.found} hasFieldErrors={Object.keys(form.action.fieldErrors).length > 0} />
       <DraftBack since={form.since} onAnew={form.forget} />
       <HeadFields form={form} suppliers={suppliers} supplier={supplier} />
-      {supplier?.kind === 'care_aids' && <PadProposal supplier={supplier} day={form.values.wanted_on ?? day} onAdd={addLines} />}
+      {supplier?.kind === 'care_aids' && (
+        <PadProposal
+          supplier={supplier}
+          day={form.values.wanted_on ?? day}
+          taken={new Set(lines.flatMap(({ client_id }) => client_id ?? []))}
+          onAdd={addLines}
+        />
+      )}
       <Panel title={t('orders.form.lines')}>
         <Quiet>{t('orders.form.itemHint')}</Quiet>
         {lines.map((_, index) => (

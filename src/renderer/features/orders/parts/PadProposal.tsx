@@ -21,11 +21,13 @@ interface PadProposalProps {
   supplier: SupplierView
   /** The day whose prices count. */
   day: string
+  /** Residents who have a line in this order already. */
+  taken: ReadonlySet<string>
   onAdd: (lines: readonly LineDraft[]) => void
 }
 
 /** What pads residents need by the diary, to be taken over as lines of the chosen item. */
-export function PadProposal({ supplier, day, onAdd }: PadProposalProps): ReactNode {
+export function PadProposal({ supplier, day, taken, onAdd }: PadProposalProps): ReactNode {
   const t = useTexts()
   const [days, setDays] = useState<number>(7)
   const items = itemsOn(supplier, day)
@@ -53,7 +55,9 @@ export function PadProposal({ supplier, day, onAdd }: PadProposalProps): ReactNo
       </FieldGrid>
       {items.length === 0 && <Quiet>{t('orders.pads.noPrice')}</Quiet>}
       <Answered answer={answer} rows={2} empty={({ pads }) => pads.length === 0 && { icon: 'package', title: t('orders.pads.none') }}>
-        {({ pads }) => <Needs pads={pads} why={why} itemOf={itemOf} onAdd={(needs) => onAdd(linesOf(needs))} />}
+        {({ pads }) => (
+          <Needs pads={pads.filter(({ client_id }) => !taken.has(client_id))} why={why} itemOf={itemOf} onAdd={(needs) => onAdd(linesOf(needs))} />
+        )}
       </Answered>
     </Panel>
   )
