@@ -177,6 +177,22 @@ export const ROUTES: readonly Specified[] = [
       'puts what must be confirmed on top, and takes that in one press',
     ),
   },
+  {
+    what: 'order',
+    proof: by(
+      'src/renderer/features/orders/screens/OrderScreen.tsx',
+      'tests/e2e/orders.e2e.ts',
+      'a week’s pads go from their use to the receipt, with one box short',
+    ),
+  },
+  {
+    what: 'supplier',
+    proof: by(
+      'src/renderer/features/orders/screens/SupplierScreen.tsx',
+      'src/core/order/order.system.test.ts',
+      'are on time and complete by their orders',
+    ),
+  },
   ...later(
     'calendar',
     'household documents',
@@ -187,11 +203,9 @@ export const ROUTES: readonly Specified[] = [
     'safety and reporting',
     'reminders',
     'guide',
-    'order',
     'package',
     'FAQ',
     'supervision report',
-    'supplier',
     'manager statistics',
     'local-government booking',
     'local-government client rating and clients',
