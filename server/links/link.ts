@@ -6,7 +6,7 @@ import { linkPath, linkStateAt } from '#shared/rules/plan/states.ts'
 import type { LinkPurpose } from '#shared/rules/plan/terms.ts'
 import { macOf, sameText } from '../kernel/crypto.ts'
 import { answerLink, standingOfAnswer } from './answerLink.ts'
-import { orderLink, standingOfOrder } from '../orders/orderLink.ts'
+import { orderLink, standingOfOrder } from './orderLink.ts'
 import { linkById, linkOfOpenHouse } from './link.store.ts'
 import type { Opened, SignedBy, Standing } from './signed.ts'
 

@@ -9,7 +9,7 @@ import { accountEmailOf } from './accountEmail.ts'
 import { type Email, type EmailParts, emailHtml } from './emailHtml.ts'
 import { letterOfRefusedJoin } from './joinEmails.ts'
 import { letterOfNoAnswer, letterToHouse } from './houseEmails.ts'
-import { letterOfOrder } from '../orders/letter.ts'
+import { letterOfOrder } from './orderEmail.ts'
 import { letterOfAnswer, letterOfRequest } from './requestEmails.ts'
 import { WORDS } from './words.ts'
 

@@ -4,7 +4,7 @@ import { rowsOf } from '#core/db/rows.ts'
 import { houseRow } from '#core/house/house.store.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
-import { orderLinkEnd } from './orderLink.ts'
+import { orderLinkEnd } from '../links/orderLink.ts'
 
 /** What a supplier does by the link in its e-mail; the pipeline has checked that the link is open (decision 0078). */
 export const orderLinkHandlers: Handlers<'orderLink'> = {

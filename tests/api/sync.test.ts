@@ -142,6 +142,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
     await server.deps.db.updateTable('sync_scope').set({ floor: 1_000_000 }).where('scope', '=', `h${house.id}:care`).execute()
     expect(modes(await pull(manager, tail.next))).toEqual({
       basic: 'delta',
+      charge: 'delta',
       care: 'snap',
       own: 'delta',
       person: 'delta',

@@ -18,6 +18,7 @@ const Said = z.strictObject({
   registry_code: z
     .string()
     .trim()
+    .max(20)
     .refine((code) => isRegistryCode(code), { error: 'registryCode' })
     .nullable(),
   /** The address to which orders are sent; without it an order is handed over by telephone. */

@@ -7,7 +7,7 @@ import { TASK_SHIFTS } from '#shared/rules/task/task.ts'
 import type { Format } from '#web/format.ts'
 import type { Texts } from '#texts/useTexts.ts'
 import { noticeValue } from '../../notices/parts/noticeValue.ts'
-import { orderLabels, orderText } from '../../orders/parts/orderFields.ts'
+import { orderLabels, orderText } from './orderFields.ts'
 import { ofCalls } from './ofCalls.ts'
 
 /** Labels of task, notice and order fields, by the contract's names. */

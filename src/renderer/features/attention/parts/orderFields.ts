@@ -1,8 +1,8 @@
 import { CLAIM_OUTCOMES, SUPPLY_KINDS } from '#shared/rules/order/order.ts'
 import type { Format } from '#web/format.ts'
 import type { Texts } from '#texts/useTexts.ts'
-import { ofCalls } from '../../attention/parts/ofCalls.ts'
-import { weekdayKeys } from './weekdays.ts'
+import { ofCalls } from './ofCalls.ts'
+import { weekdayKeys } from '../../orders/parts/weekdays.ts'
 
 /** Labels of the fields of orders and suppliers, by the contract's names. */
 export const orderLabels = (t: Texts): Record<string, string> => ({

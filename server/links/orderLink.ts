@@ -4,8 +4,8 @@ import { orderById, linesOfOrders } from '#core/order/order.store.ts'
 import { ORDER_LINK_DAYS, orderPath, orderStateOf } from '#shared/rules/order/order.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { macOf, sameText } from '../kernel/crypto.ts'
-import type { Opened, SignedBy, Standing } from '../links/signed.ts'
-import { orderOfLink } from './order.store.ts'
+import type { Opened, SignedBy, Standing } from './signed.ts'
+import { orderOfLink } from './link.store.ts'
 
 interface SentOrder {
   id: string

@@ -5,10 +5,10 @@ import type { MailTable } from '#core/db/tables/mail.ts'
 import { clientsOfLines, linesOfOrders, orderById } from '#core/order/order.store.ts'
 import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { dayText } from '#shared/rules/time.ts'
-import { type Email, type EmailParts, emailHtml } from '../mail/emailHtml.ts'
+import { type Email, type EmailParts, emailHtml } from './emailHtml.ts'
 import { drawnPdf } from '../pdf/drawThread.ts'
-import { orderLinkEnd, orderPathOf } from './orderLink.ts'
-import { orderPaper } from './paper.ts'
+import { orderLinkEnd, orderPathOf } from '../links/orderLink.ts'
+import { orderPaper } from './orderPaper.ts'
 
 /** To a supplier: an order with its PDF and the link by which it is answered. Null if it was cancelled or its link has expired. */
 export async function letterOfOrder(db: Kysely<Database>, { house_id, ref }: Selectable<MailTable>, parts: EmailParts): Promise<Email | null> {
