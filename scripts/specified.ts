@@ -198,6 +198,22 @@ export const ROUTES: readonly Specified[] = [
     what: 'calendar',
     proof: by('src/renderer/features/calendar/screens/CalendarScreen.tsx', 'tests/e2e/calendar.e2e.ts', 'treatment every second day'),
   },
+  {
+    what: 'order',
+    proof: by(
+      'src/renderer/features/orders/screens/OrderScreen.tsx',
+      'tests/e2e/orders.e2e.ts',
+      'a week’s pads go from their use to the receipt, with one box short',
+    ),
+  },
+  {
+    what: 'supplier',
+    proof: by(
+      'src/renderer/features/orders/screens/SupplierScreen.tsx',
+      'src/core/order/order.system.test.ts',
+      'are on time and complete by their orders',
+    ),
+  },
   ...later(
     'staff list and pages',
     'work schedules',
@@ -205,11 +221,9 @@ export const ROUTES: readonly Specified[] = [
     'client finances',
     'safety and reporting',
     'guide',
-    'order',
     'package',
     'FAQ',
     'supervision report',
-    'supplier',
     'manager statistics',
     'local-government booking',
     'local-government client rating and clients',

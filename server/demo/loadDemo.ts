@@ -20,6 +20,7 @@ import { demoCalendar } from './calendar.ts'
 import { demoNotices } from './notices.ts'
 import { demoReminders } from './reminders.ts'
 import { demoHouseDocuments } from './houseDocuments.ts'
+import { demoOrders } from './orders.ts'
 import { demoPartings } from './partings.ts'
 import { createPeople } from './people.ts'
 import { demoPhotos } from './photos.ts'
@@ -84,6 +85,7 @@ const PARTS: readonly DemoPart[] = [
   demoNotices,
   demoReminders,
   demoHouseDocuments,
+  demoOrders,
   demoDocuments,
   demoPartings,
   demoPhotos,

@@ -29,7 +29,7 @@ export function forEngines(deps: Deps): Middleware {
   }
 }
 
-const CLOSED = ['/api/', '/koduke', '/login', '/taust/', '/kinnitus/', '/kohasoov/', '/vastus/']
+const CLOSED = ['/api/', '/koduke', '/login', '/taust/', '/kinnitus/', '/kohasoov/', '/vastus/', '/tellimus/']
 
 interface Entry {
   path: string

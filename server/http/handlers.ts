@@ -1,5 +1,5 @@
 import { withPresence } from '#core/client/presence.ts'
-import { coreHandlers, publicHandlers } from '#core/handlers.ts'
+import { publicHandlers } from '#core/handlers.ts'
 import type { Handlers } from '#core/kernel/env.ts'
 import type { Contract } from '#shared/contract/index.ts'
 import { accessHandlers } from '../audit/access.ts'
@@ -17,7 +17,9 @@ import { importHandlers } from '../imports/imports.ts'
 import { invitationHandlers } from '../invitations/invitations.ts'
 import { joinHandlers } from '../joins/joins.ts'
 import { linkHandlers } from '../links/links.ts'
+import { orderLinkHandlers } from '../orders/byLink.ts'
 import { recordHandlers } from '../records/records.ts'
+import { coreHandlers } from '../orders/coreHandlers.ts'
 import { answerLinkHandlers } from '../requests/byLink.ts'
 import { ownRequestHandlers } from '../requests/ownRequests.ts'
 import { requestHandlers } from '../requests/requests.ts'
@@ -48,6 +50,7 @@ export const handlersOf = ({ secret, config, limits, origin }: Pick<Deps, 'secre
     ...linkHandlers(secret),
     ...requestHandlers(secret),
     ...answerLinkHandlers,
+    ...orderLinkHandlers,
     ...importHandlers(secret),
     ...joinHandlers(secret),
     ...invitationHandlers,

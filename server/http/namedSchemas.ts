@@ -35,6 +35,8 @@ import * as offer from '#shared/contract/offer.ts'
 import * as parting from '#shared/contract/parting.ts'
 import * as passkey from '#shared/contract/passkey.ts'
 import * as pharmacy from '#shared/contract/pharmacy.ts'
+import * as order from '#shared/contract/order.ts'
+import * as orderLink from '#shared/contract/orderLink.ts'
 import * as plan from '#shared/contract/plan.ts'
 import * as planLink from '#shared/contract/planLink.ts'
 import * as planned from '#shared/contract/planned.ts'
@@ -51,6 +53,7 @@ import * as search from '#shared/contract/search.ts'
 import * as serviceSearch from '#shared/contract/serviceSearch.ts'
 import * as session from '#shared/contract/session.ts'
 import * as stock from '#shared/contract/stock.ts'
+import * as supplier from '#shared/contract/supplier.ts'
 import * as task from '#shared/contract/task.ts'
 
 const MODULES: readonly object[] = [
@@ -90,6 +93,8 @@ const MODULES: readonly object[] = [
   parting,
   passkey,
   pharmacy,
+  order,
+  orderLink,
   plan,
   planLink,
   planned,
@@ -106,6 +111,7 @@ const MODULES: readonly object[] = [
   serviceSearch,
   session,
   stock,
+  supplier,
   task,
 ]
 

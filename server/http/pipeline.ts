@@ -189,9 +189,9 @@ async function byLink({ deps, bound, ip, input }: Asking): Promise<Done> {
   if (spec.perHour !== undefined) await deps.limits.leaving('link', by.linkId, spec.perHour)
   const now = deps.clock().toISOString()
   const work = async (tx: Transaction<Database>): Promise<Answer> => {
-    const { told, client_id } = await standingOf(tx, by.linkId, now)
+    const { told, about } = await standingOf(tx, by.linkId, now)
     await enterTenant(tx, 'house', by)
-    if (told.state !== 'avatud') return closedAnswer(tx, bound, { actor: by, told, client_id, now })
+    if (told.state !== 'avatud') return closedAnswer(tx, bound, { actor: by, told, about, now })
     const done = await perform(deps, bound, { tx, actor: by, input: parsed, moment: { now, newId: uuidv7 } })
     await record(tx, by, bound, done, now)
     return done
@@ -206,12 +206,12 @@ async function byLink({ deps, bound, ip, input }: Asking): Promise<Done> {
 async function closedAnswer(
   tx: Kysely<Database>,
   { name, spec }: Bound,
-  { actor, told, client_id, now }: Pick<Standing, 'told' | 'client_id'> & { actor: Actor; now: string },
+  { actor, told, about, now }: Standing & { actor: Actor; now: string },
 ): Promise<Answer> {
   const said = spec.output.safeParse(told)
   if (!said.success) throw new AppError('link-closed')
   // Any call's name is allowed: refusals are in nobody's access log and need no label.
-  await writeAudit<AuditSubjects>(tx, actor, name, { entity: 'client', ids: [client_id] }, now, 'link-closed')
+  await writeAudit<AuditSubjects>(tx, actor, name, about, now, 'link-closed')
   return { json: JSON.stringify(said.data), concerned: [], named: [], isReplay: false }
 }
 

@@ -146,8 +146,8 @@ function answer(ctx: Context, type: 'html' | 'json', { status, text, seconds }: 
   ctx.body = text
 }
 
-/** A family's private page. */
-const isPrivate = (path: string): boolean => path.startsWith('/kohasoov/') || path.startsWith('/vastus/') || path === '/kysi' || path === '/liitu'
+/** A page for one person: a family, or the holder of a link. */
+const isPrivate = (path: string): boolean => /^\/(kohasoov|vastus|tellimus)\//.test(path) || path === '/kysi' || path === '/liitu'
 
 /** From the address, the earlier choice, or the browser's language; otherwise Estonian. A choice in the address is remembered. */
 function languageFor(ctx: Context, query: URLSearchParams): Language {
@@ -238,6 +238,7 @@ const OWN_WORDS = {
   ask: 'asking',
   follow: 'asking',
   answer: 'asking',
+  orderLink: 'order',
   join: 'join',
   compare: 'compare',
   place: 'place',
@@ -275,6 +276,7 @@ function assetsOf(chunks: Readonly<Record<string, Chunk>>, styles: string): Omit
       ask: 'asking/askPage.tsx',
       follow: 'asking/followPage.tsx',
       answer: 'asking/answerPage.tsx',
+      orderLink: 'order/orderPage.tsx',
       about: 'about/readingPages.tsx',
       lost: 'about/readingPages.tsx',
       join: 'join/joinPage.tsx',

@@ -35,5 +35,5 @@ export async function standingOfAnswer(tx: Kysely<Database>, id: string, now: st
   const { client_id, asked_at, closed_at, close_reason, house } = asked
   const ended = close_reason === 'refused' || close_reason === 'admitted' ? 'esitatud' : 'tuhistatud'
   const state = closed_at !== null ? ended : now < houseLinkEnd(asked_at) ? 'avatud' : 'aegunud'
-  return { client_id, told: { purpose: 'vastus', state, house } }
+  return { about: { entity: 'client', ids: [client_id] }, told: { purpose: 'vastus', state, house } }
 }

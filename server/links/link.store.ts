@@ -46,6 +46,18 @@ export const requestInQueue = (db: Kysely<Database>, id: string) =>
     .where('queue_request.id', '=', id)
     .executeTakeFirstOrThrow()
 
+/** An order by id, without knowing its house: for whoever holds its link. With the house's state, and the supplier's name. */
+export const orderOfLink = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('supplier_order as order')
+    .innerJoin('house', 'house.id', 'order.house_id')
+    .innerJoin('supplier', 'supplier.id', 'order.supplier_id')
+    .select(['order.id', 'order.house_id', 'order.sent_at', 'supplier.name as supplier'])
+    .select(['house.name as house', 'house.contract', 'house.locked'])
+    .where('order.id', '=', id)
+    .where('order.deleted_at', 'is', null)
+    .executeTakeFirst()
+
 /** Saves a family's answer on a topic, replacing an earlier one. */
 export async function putAnswer(env: Env<'link'>, answer: Pick<CareAnswerTable, 'client_id' | 'link_id' | 'topic' | 'text'>): Promise<void> {
   const saved = { text: answer.text, saved_at: env.now }

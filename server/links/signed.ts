@@ -1,3 +1,4 @@
+import type { AuditSubjects } from '#core/kernel/env.ts'
 import type { LinkState } from '#shared/rules/plan/states.ts'
 import type { LinkPurpose } from '#shared/rules/plan/terms.ts'
 
@@ -8,10 +9,10 @@ export interface SignedBy {
   signature: string
 }
 
-/** The fields of a link that tell its state. */
+/** The fields of a link that tell its state, and whom it is about. */
 export interface Standing {
-  client_id: string
-  told: { purpose: LinkPurpose | 'vastus'; state: LinkState; house: string }
+  about: Pick<AuditSubjects, 'entity' | 'ids'>
+  told: { purpose: LinkPurpose | 'vastus' | 'tellimus'; state: LinkState; house: string }
 }
 
 /** A link with a valid signature: its owner, and the holder as an actor. */

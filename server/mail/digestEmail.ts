@@ -24,6 +24,7 @@ const PATHS: Record<ReminderCategory, string> = {
   notice: SCREEN_PATHS.notices,
   event: SCREEN_PATHS.calendar,
   houseDocument: SCREEN_PATHS.houseDocuments,
+  order: SCREEN_PATHS.orders,
   reminder: SCREEN_PATHS.reminders,
   birthday: SCREEN_PATHS.overview,
 }

@@ -10,6 +10,7 @@ import { type Email, type EmailParts, emailHtml } from './emailHtml.ts'
 import { letterOfRefusedJoin } from './joinEmails.ts'
 import { letterOfDigest } from './digestEmail.ts'
 import { letterOfNoAnswer, letterToHouse } from './houseEmails.ts'
+import { letterOfOrder } from './orderEmail.ts'
 import { letterOfAnswer, letterOfRequest } from './requestEmails.ts'
 import { WORDS } from './words.ts'
 
@@ -23,6 +24,7 @@ export function emailOf(db: Kysely<Database>, row: Row, parts: EmailParts): Prom
 
 const LETTERS: Record<Exclude<EmailKind, AccountEmail>, (db: Kysely<Database>, row: Row, parts: EmailParts) => Promise<Email | null>> = {
   link: letterOfLink,
+  order: letterOfOrder,
   asked: letterOfRequest,
   answered: letterOfAnswer,
   joinRefused: letterOfRefusedJoin,

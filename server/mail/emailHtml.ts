@@ -6,6 +6,7 @@ export interface Email {
   subject: string
   text: string
   html: string
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
 /** The frame of every e-mail. */

@@ -82,6 +82,7 @@ export class Mailer {
   /** The result is published where the e-mail was requested. */
   async #settle({ id, kind, house_id, ref, to_address }: Selectable<MailTable>, values: { sent_at: string } | { failed_at: string }): Promise<void> {
     const { db, clock, live } = this.#parts
+    if (kind === 'order' && house_id !== null) return this.#settleOrder({ id, house_id, ref, to_address }, values)
     if (kind === 'houseAsked' && house_id !== null) return this.#settleAsked({ id, house_id, ref }, values)
     // Nobody waits for the result of other e-mails.
     if (kind !== 'link' || house_id === null) return settleEmail(db, id, values)
@@ -97,6 +98,25 @@ export class Mailer {
         .execute()
     })
     live.poke('client changed', { house: house_id, touches: ['plan'], ids: told.map(({ client_id }) => client_id) })
+  }
+
+  /** Shows in the house's list of orders that the letter went out, or could not. */
+  async #settleOrder(
+    { id, house_id, ref, to_address }: Pick<Selectable<MailTable>, 'id' | 'ref' | 'to_address'> & { house_id: string },
+    values: { sent_at: string } | { failed_at: string },
+  ): Promise<void> {
+    const { db, clock, live } = this.#parts
+    const told = 'sent_at' in values ? { mail_at: values.sent_at, mail_failed: 0 as const } : { mail_failed: 1 as const }
+    const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail', houseId: house_id, name: 'mail' } }
+    await transactInHouse(db, house_id, async (tx) => {
+      await settleEmail(tx, id, values)
+      await rowsOf({ ...stamp, tx }, 'supplier_order')
+        .updateAll(told)
+        .where('id', '=', ref)
+        .where('mail_to', '=', to_address)
+        .execute()
+    })
+    live.poke('order changed', { house: house_id, touches: ['order'], ids: [house_id] })
   }
 
   /** Shows the family that its request was delivered to the house, or could not be. Of several e-mails the first delivered counts. */

@@ -15,6 +15,8 @@ type WithClient = Exclude<
  * A table with a `client_id` does not compile until it is listed here. In order of deletion: referencing rows come first.
  */
 const TITLES: Record<WithClient, string> = {
+  charge: 'Lisaks kohale arvestatud tasud',
+  order_line_client: 'Mida on tellitud',
   client_seen: 'Kes on lugenud, mida teada tuleb',
   reminder_snooze: 'Edasi lükatud meeldetuletused',
   client_reminder_rule: 'Meeldetuletuste reeglid',

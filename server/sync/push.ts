@@ -1,6 +1,5 @@
 import type { Context } from 'koa'
 import type { Kysely } from 'kysely'
-import { coreHandlers } from '#core/handlers.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { changes, type Endpoint } from '#shared/contract/endpoint.ts'
@@ -19,6 +18,7 @@ import { withFile } from '../files/uploads.ts'
 import { requireHouse, requireOwnPage, requireSession } from '../request/guard.ts'
 import type { AnyHandler, Bound } from '../kernel/answer.ts'
 import { handlerNamed } from '../request/answer.ts'
+import { coreHandlers } from '../orders/coreHandlers.ts'
 import { pokeAbout } from '../request/notify.ts'
 import { type Call, type Receipt, receiptFor, writeReceipt } from '../request/receipt.ts'
 import { bodyOf, noteFailure } from '../request/refusal.ts'
@@ -183,6 +183,7 @@ async function apply(deps: Deps, sender: Sender, item: PushItem, { input, ...bou
     isUnseen: actor.sessionId === ON_BEHALF,
   })
   if ('earlier' in done) return resultAgain(item, done.earlier)
+  if (bound.spec.mails) deps.post.soon()
   pokeAbout(deps, bound.spec, actor, done.ran.concerned)
   return { mid: item.mid, status: 200, body: JSON.parse(done.ran.json) as unknown, scope_seq: done.scopeSeq }
 }

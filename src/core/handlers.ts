@@ -32,6 +32,8 @@ import { dueHandlers } from './due/due.handlers.ts'
 import { noticeHandlers } from './notice/notice.handlers.ts'
 import { reminderHandlers } from './inbox/reminder.handlers.ts'
 import { houseDocumentHandlers } from './houseDocument/houseDocument.handlers.ts'
+import { orderHandlers } from './order/order.handlers.ts'
+import { supplierHandlers } from './supplier/supplier.handlers.ts'
 
 const core = {
   ...houseHandlers,
@@ -63,6 +65,8 @@ const core = {
   ...noticeHandlers,
   ...reminderHandlers,
   ...houseDocumentHandlers,
+  ...orderHandlers,
+  ...supplierHandlers,
 }
 
 /** Handlers that run on server and desktop, by the contract's names. */

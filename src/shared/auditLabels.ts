@@ -59,6 +59,9 @@ export const AUDIT_LABEL_WORDS = {
   task: 'Luges ülesannet',
   taskList: 'Nägi ülesannete nimekirjas',
   taskSave: 'Muutis ülesannet',
+  orderList: 'Nägi tellimuste nimekirjas',
+  orderSave: 'Muutis tellimust',
+  chargeList: 'Nägi lisaks arvestatud tasude nimekirjas',
   shiftSave: 'Andis vahetuse üle või võttis vastu',
   record: 'Vaatas, mis andmeid säilitatakse',
   recordHold: 'Muutis kustutamise peatamist',
@@ -262,6 +265,22 @@ const AUDIT_LABELS = {
     done: 'taskSave',
   },
   push: null,
+  order: {
+    list: 'orderList',
+    propose: 'orderList',
+    charges: 'chargeList',
+    save: 'orderSave',
+    approve: 'orderSave',
+    reopen: 'orderSave',
+    send: 'orderSave',
+    receive: 'orderSave',
+    takeBack: 'orderSave',
+    cancel: 'orderSave',
+    settle: 'orderSave',
+  },
+  // A supplier sees rooms, not residents.
+  orderLink: null,
+  supplier: null,
   // Nothing about a resident belongs on the board.
   notice: null,
   // Nor in the house's own documents.
@@ -298,7 +317,17 @@ export type RecordAction = LabelledCall | Labelled<typeof PLAIN>
 export type HouseAction = EndpointName | keyof typeof PLAIN
 
 /** Seeing somebody among others, in a list that was opened for another reason; told last, and folded. */
-const AMONG_OTHERS: ReadonlySet<AuditLabel> = new Set<AuditLabel>(['list', 'taskList', 'rooms', 'overview', 'shift', 'stock', 'attention'])
+const AMONG_OTHERS: ReadonlySet<AuditLabel> = new Set<AuditLabel>([
+  'list',
+  'taskList',
+  'orderList',
+  'chargeList',
+  'rooms',
+  'overview',
+  'shift',
+  'stock',
+  'attention',
+])
 
 /** The label of an action of the access log (`noun.verb`). */
 export function auditLabelOf(action: string): AuditLabel {

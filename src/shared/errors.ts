@@ -24,6 +24,7 @@ import { taskErrors } from './errors/task.ts'
 import { noticeErrors } from './errors/notice.ts'
 import { reminderErrors } from './errors/reminder.ts'
 import { houseDocumentErrors } from './errors/houseDocument.ts'
+import { orderErrors } from './errors/order.ts'
 import type { Refusals } from './errors/refusals.ts'
 import type { ValidationKey } from './messages/validation.ts'
 
@@ -55,6 +56,7 @@ export const ERRORS = {
   ...noticeErrors,
   ...reminderErrors,
   ...houseDocumentErrors,
+  ...orderErrors,
 } as const satisfies Refusals
 
 export type ErrorCode = keyof typeof ERRORS

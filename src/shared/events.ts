@@ -21,6 +21,7 @@ export const TAGS = [
   'reminder',
   'ownReminder',
   'houseDocument',
+  'order',
   'queue',
   'user',
   'account',
@@ -50,6 +51,7 @@ export const HOUSE_EVENTS = [
   'calendar changed',
   'notice changed',
   'reminder changed',
+  'order changed',
   'attention changed',
   'house changed',
 ] as const
@@ -94,6 +96,7 @@ const EVENT_OF: Record<Tag, LiveEvent> = {
   reminder: 'reminder changed',
   ownReminder: 'own changed',
   houseDocument: 'house changed',
+  order: 'order changed',
   queue: 'client changed',
   user: 'own changed',
   account: 'own changed',

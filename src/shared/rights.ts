@@ -82,6 +82,17 @@ export const RIGHTS = [
   'houseDocument.read',
   /** Writing the house's own documents and their versions, and seeing who has read them. */
   'houseDocument.write',
+  /** Seeing orders to suppliers. */
+  'order.read',
+  /** Writing orders, sending approved ones, receiving goods and settling claims. */
+  'order.write',
+  /** Approving an order before it is sent. */
+  'order.approve',
+  'supplier.read',
+  /** The register of suppliers and their prices. */
+  'supplier.write',
+  /** Seeing what residents are charged for besides their place. Whoever may make a charge needs it, since a desk writes only what it copies. */
+  'charge.read',
   /** Writing the portal's news: drafts, publishing, putting away. */
   'news.write',
   /** Moderating comments on news. Reading, liking and writing one needs no right. */
@@ -116,6 +127,9 @@ const everyone = [
   'notice.read',
   'reminder.read',
   'houseDocument.read',
+  'order.read',
+  'supplier.read',
+  'charge.read',
   'sync.pull',
 ] as const satisfies readonly Right[]
 const care = [
@@ -138,7 +152,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   admin: ['admin.houses', 'join.decide', 'news.write', 'news.moderate'],
   kov: ['kov.houses'],
   accountant: [...everyone, 'price.write'],
-  carer: [...care, ...rounds, 'activity.write'],
+  carer: [...care, ...rounds, 'activity.write', 'order.write'],
   nurse: [
     ...care,
     ...person,
@@ -153,8 +167,21 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'client.save',
     'task.manage',
     'notice.write',
+    'order.write',
   ],
-  reception: [...care, ...person, 'task.manage', 'notice.write', 'menu.write', 'client.add', 'client.save', 'client.move', 'room.save'],
+  reception: [
+    ...care,
+    ...person,
+    'task.manage',
+    'notice.write',
+    'order.write',
+    'supplier.write',
+    'menu.write',
+    'client.add',
+    'client.save',
+    'client.move',
+    'room.save',
+  ],
   manager: [
     ...care,
     ...person,
@@ -172,6 +199,9 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'notice.write',
     'reminder.manage',
     'houseDocument.write',
+    'order.write',
+    'order.approve',
+    'supplier.write',
     'house.write',
     'menu.write',
     'activity.write',
@@ -196,7 +226,7 @@ export const can = (rights: ReadonlySet<Right>, needs: Right | null): boolean =>
  * Data classes of a house; each is a separate scope of the change feed (sync.md), with one `own` scope per user, for data that concerns
  * only them.
  */
-export const DATA_CLASSES = ['basic', 'person', 'care', 'health', 'medicine', 'staff', 'own'] as const
+export const DATA_CLASSES = ['basic', 'person', 'care', 'health', 'medicine', 'charge', 'staff', 'own'] as const
 export type DataClass = (typeof DATA_CLASSES)[number]
 
 const RIGHT_OF_CLASS: Record<DataClass, Right> = {
@@ -205,6 +235,7 @@ const RIGHT_OF_CLASS: Record<DataClass, Right> = {
   care: 'care.read',
   health: 'health.read',
   medicine: 'medicine.read',
+  charge: 'charge.read',
   staff: 'house.read',
   own: 'client.read',
 }

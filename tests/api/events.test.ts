@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '#shared/contract/index.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { freshDatabase } from '../support/database.ts'
 import { testServer } from '../support/testServer.ts'
@@ -47,6 +48,13 @@ describe('what the house hears', () => {
       async () => {
         await browser.post('/api/custom-reminders', { title: 'Tõstuki hooldus', for: 'me', kind: 'date', on: '2026-12-01' })
         return { id: house.id, touches: ['reminder'] }
+      },
+    ],
+    [
+      'order changed',
+      async () => {
+        await browser.post('/api/supplier', contract.supplier.save.example)
+        return { id: house.id, touches: ['order'] }
       },
     ],
     [

@@ -127,7 +127,12 @@ onBothDatabases('GET /api/sync', (fresh) => {
     const accountant = await server.browser().signIn('accountant@koduke.example')
     const { head, rows } = await pullAll(accountant)
     // And what is their own: which tasks they have read.
-    expect(head.scopes.map(({ k }) => k.replace(/^(h[^:]*:own):.*/, '$1'))).toEqual([`h${house.id}:basic`, `h${house.id}:staff`, `h${house.id}:own`])
+    expect(head.scopes.map(({ k }) => k.replace(/^(h[^:]*:own):.*/, '$1'))).toEqual([
+      `h${house.id}:basic`,
+      `h${house.id}:charge`,
+      `h${house.id}:staff`,
+      `h${house.id}:own`,
+    ])
     expect(JSON.stringify(rows)).not.toContain('Penitsilliin')
   })
 
@@ -137,6 +142,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
     await server.deps.db.updateTable('sync_scope').set({ floor: 1_000_000 }).where('scope', '=', `h${house.id}:care`).execute()
     expect(modes(await pull(manager, tail.next))).toEqual({
       basic: 'delta',
+      charge: 'delta',
       care: 'snap',
       own: 'delta',
       person: 'delta',

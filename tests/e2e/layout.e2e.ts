@@ -72,6 +72,7 @@ async function addresses(browser: Browser): Promise<string[]> {
     '/kysi': [`/kysi?maja=${id}`],
     '/kohasoov/:id': [follow],
     '/vastus/:id': [answer],
+    '/tellimus/:id': ['/tellimus/ei-ole'],
   }
   const all = Object.values(PUBLIC_PAGES).flatMap(({ path }) => shown[path] ?? [path])
   expect(all.filter((path) => path.includes(':'))).toEqual([])

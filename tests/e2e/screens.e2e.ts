@@ -109,6 +109,22 @@ const HOUSE_DOCUMENTS: Screen[] = [
   { name: 'dokumendid-maja', path: '/koduke/dokumendid', title: `Dokumendid · ${WORKSPACE}`, shows: 'Kaebuste lahendamise kord' },
   { name: 'dokument-maja', path: `/koduke/dokumendid/${ids.houseDocument}`, title: `Dokument · ${WORKSPACE}`, shows: /^Öörahu on kella 23-st/ },
 ]
+const ORDERS: Screen = { name: 'tellimused', path: '/koduke/tellimine', title: `Tellimused · ${WORKSPACE}`, shows: 'Ootab juhataja kinnitust' }
+const SUPPLIERS: Screen = { name: 'tarnijad', path: '/koduke/tarnija', title: `Tarnijad · ${WORKSPACE}`, shows: 'Saadjärve Talutoit OÜ' }
+/** A short order, a draft, and what the register says of a supplier. */
+const OF_ORDERS: Screen[] = [
+  { name: 'tellimus', path: `/koduke/tellimine/${ids.supplierOrder}`, title: `Tellimus · ${WORKSPACE}`, shows: /^Tarnija toob 56 tk/ },
+  { name: 'tellimus-uus', path: '/koduke/tellimine/uus', title: `Uus tellimus · ${WORKSPACE}`, shows: 'Salvesta mustand' },
+  { name: 'tarnija', path: `/koduke/tarnija/${ids.supplier}`, title: `Tarnija · ${WORKSPACE}`, shows: 'Kuidas on tarninud' },
+  {
+    name: 'tellimus-vastuvott',
+    path: `/koduke/tellimine/${ids.supplierOrder}`,
+    title: `Tellimus · ${WORKSPACE}`,
+    shows: /^Tarnija toob 56 tk/,
+    open: (page) => page.getByRole('button', { name: 'Võta vastu' }).click(),
+  },
+  { ...SUPPLIERS, name: 'lisa-tarnija', open: (page) => page.getByRole('button', { name: 'Lisa tarnija' }).click() },
+]
 const JOINS: Screen = { name: 'liitumised', path: '/koduke/liitumised', title: `Liitumissoovid · ${WORKSPACE}`, shows: 'Liitumissoovid' }
 const PRICES: Screen = { name: 'hinnakiri', path: '/koduke/hinnakiri', title: `Hinnakiri · ${WORKSPACE}`, shows: 'Kehtib praegu' }
 /** The screens where the manager sets up the house. */
@@ -164,6 +180,9 @@ const PLACES: [DemoPerson, Screen[]][] = [
       NOTICES,
       REMINDERS,
       ...HOUSE_DOCUMENTS,
+      ORDERS,
+      SUPPLIERS,
+      ...OF_ORDERS,
       ATTENTION,
       ...OF_HOUSE,
       ...DIALOGS,
@@ -172,7 +191,7 @@ const PLACES: [DemoPerson, Screen[]][] = [
   ['vastuvott', [...IN_A_HOUSE, list('ootel'), PERSONAL]],
   ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND, NOTICES, REMINDERS]],
   ['ode', [...IN_A_HOUSE, ...CARE, ...NURSING]],
-  ['raamatupidaja', [...IN_A_HOUSE, PRICES, TASKS, ACCOUNT]],
+  ['raamatupidaja', [...IN_A_HOUSE, PRICES, TASKS, ORDERS, ACCOUNT]],
   ['admin', [HOUSES, JOINS, ...NEWS]],
   ['kov', [HOUSES]],
 ]

@@ -58,6 +58,7 @@ export const AT_ANY_TIME: Partial<Record<EndpointName, string>> = {
   'task.add': 'work goes on for a person before they come and after they have left or died',
   'reminder.snooze': 'only says of what one wants to hear later',
   'reminder.add': 'it reminds of nothing while its person is not with the house',
+  'order.save': 'goods are ordered for a person before they come and paid for after they have gone',
   'item.save': BELONGINGS,
   'item.state': BELONGINGS,
   'item.check': BELONGINGS,

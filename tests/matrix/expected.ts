@@ -51,6 +51,7 @@ import { due } from './expected/due.ts'
 import { notice } from './expected/notice.ts'
 import { reminder } from './expected/reminder.ts'
 import { houseDocument } from './expected/houseDocument.ts'
+import { order } from './expected/order.ts'
 
 /**
  * Who may call what, by noun: written by hand and reviewed, not derived from the rights that it checks. Every endpoint and every plain
@@ -109,4 +110,5 @@ export const MAY: Expected = {
   ...notice,
   ...reminder,
   ...houseDocument,
+  ...order,
 }

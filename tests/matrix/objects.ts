@@ -18,6 +18,7 @@ import { tasksOf } from './rows/task.ts'
 import { noticeIn } from './rows/notice.ts'
 import { remindersIn } from './rows/reminder.ts'
 import { houseDocumentsIn } from './rows/houseDocument.ts'
+import { ordersOf } from './rows/order.ts'
 import { weekOf } from './rows/week.ts'
 
 /** To whose house the named rows belong. */
@@ -75,6 +76,8 @@ export async function objectsIn(
     ...(makes('reminder') && { reminder: await remindersIn(db, { ...of, client_id: client, asker }) }),
     ...(makes('notice') && { notice: await noticeIn(db, of) }),
     ...(makes('houseDocument', 'houseDocumentVersion') && (await houseDocumentsIn(db, of))),
+    ...(makes('supplier', 'supplierPrice', 'supplierOrder', 'supplierLine', 'supplierClaim', 'supplierDraft', 'supplierArrived') &&
+      (await ordersOf(db, { ...of, client_id: client }))),
     ...(makes('plan', 'draft', 'sent', 'line', 'link') && (await plansOf(db, of, clients))),
     ...(makes('news', 'comment', 'ownComment') && (await newsOf(db, asker))),
     ...(makes('placeRequest') && { placeRequest: await requestOf(db, of) }),
@@ -147,6 +150,13 @@ export const unknownObjects = (): Objects => {
     reminder: one(),
     houseDocument: one(),
     houseDocumentVersion: one(),
+    supplier: one(),
+    supplierPrice: one(),
+    supplierOrder: one(),
+    supplierLine: one(),
+    supplierClaim: one(),
+    supplierDraft: one(),
+    supplierArrived: one(),
     course: one(),
     dose: one(),
     stock: one(),

@@ -57,6 +57,7 @@ import * as notices from './migrations/0056_notices.ts'
 import * as calendar from './migrations/0057_calendar.ts'
 import * as reminders from './migrations/0060_reminders.ts'
 import * as houseDocuments from './migrations/0059_house_documents.ts'
+import * as orders from './migrations/0058_orders.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
@@ -120,6 +121,7 @@ const migrations: Record<string, Migration> = {
   '0057_calendar': { up: calendar.up },
   '0060_reminders': { up: reminders.up },
   '0059_house_documents': { up: houseDocuments.up },
+  '0058_orders': { up: orders.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>

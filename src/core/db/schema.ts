@@ -28,6 +28,7 @@ import { taskTables } from './tables/task.ts'
 import { noticeTables } from './tables/notice.ts'
 import { reminderTables } from './tables/reminder.ts'
 import { houseDocumentTables } from './tables/houseDocument.ts'
+import { orderTables } from './tables/order.ts'
 import { weekTables } from './tables/week.ts'
 import type { Facts, RowOf } from './tables/table.ts'
 
@@ -46,6 +47,7 @@ export const TABLES = {
   ...taskTables,
   ...calendarTables,
   ...reminderTables,
+  ...orderTables,
   ...requestTables,
   ...joinTables,
   ...importTables,

@@ -14,5 +14,6 @@ export const RIGHT_OF_SOURCE: Record<DueSource, Right> = {
   event: 'care.read',
   notice: 'notice.read',
   houseDocument: 'houseDocument.read',
+  order: 'order.write',
   reminder: 'reminder.read',
 }

@@ -24,6 +24,7 @@ import { standingHeads } from '../plan/plan.store.ts'
 import { uncountedAt } from '../stock/stock.missing.ts'
 import { houseDocumentsDue } from '../houseDocument/houseDocument.due.ts'
 import { unreadNotices } from '../notice/notice.list.ts'
+import { ordersToReceive } from '../order/order.store.ts'
 import { aboutFor } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
 import type { PlannedAct } from './due.act.ts'
@@ -81,6 +82,7 @@ export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { gives: 'notice', acts: noticesToConfirm },
   { gives: 'reminder', acts: (env, { span: { clientId }, people }) => rulesDue(env, { clientId, people }) },
   { gives: 'houseDocument', acts: async (env, { span: { clientId } }) => (clientId === undefined ? houseDocumentsDue(env) : []) },
+  { gives: 'order', acts: ordersToCome },
 ]
 
 const HOUR = 3_600_000
@@ -292,6 +294,22 @@ async function noticesToConfirm(env: Env, { span: { clientId } }: PlannedQuery):
       assigned: { assignee_id: personId, assignee_role: null, assignee_shift: null },
     }
   })
+}
+
+/** Orders whose goods are wanted before the period ends. They are about the house, also if a resident pays for a line. */
+async function ordersToCome({ tx, actor }: Env, { span: { clientId, to } }: PlannedQuery): Promise<PlannedAct[]> {
+  if (clientId !== undefined) return []
+  const orders = await ordersToReceive(tx, actor.houseId, dayOf(new Date(Date.parse(to) - 1)))
+  return orders.map(({ id: ref, supplier: name, wanted_on }) => ({
+    ...onDay(wanted_on),
+    source: 'order',
+    of: 'receive',
+    ref,
+    name,
+    who: null,
+    client_id: null,
+    client_name: null,
+  }))
 }
 
 /** A notice without a title is named by its beginning. */

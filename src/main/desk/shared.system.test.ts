@@ -161,7 +161,9 @@ describe('a desk that several people share', () => {
   it('keeps one copy for all of them, and opens to each what they may read', async () => {
     await meetThenCut('nurse', 'carer', 'manager', 'reception', 'accountant')
     const copies = at.files().filter((name) => /^copy-.*[.]db$/.test(name) && !name.includes('-own.'))
-    expect(new Set(copies.map((name) => /-(\w+)[.]db$/.exec(name)?.[1]))).toEqual(new Set(['basic', 'care', 'health', 'medicine', 'person', 'staff']))
+    expect(new Set(copies.map((name) => /-(\w+)[.]db$/.exec(name)?.[1]))).toEqual(
+      new Set(['basic', 'care', 'health', 'medicine', 'charge', 'person', 'staff']),
+    )
     expect(copies).toHaveLength(6)
     await sit('reception')
     expect(await at.ask('medicine.round', { day: '2026-11-21', round: '13:00' })).toMatchObject({ refused: { status: 403 } })

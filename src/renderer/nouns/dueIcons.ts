@@ -15,4 +15,5 @@ export const DUE_ICONS: Record<DueSource, IconName> = {
   notice: 'megaphone',
   reminder: 'bell',
   houseDocument: 'book',
+  order: 'package',
 }

@@ -42,6 +42,7 @@ import type { tasks } from './et/tasks.ts'
 import type { notices } from './et/notices.ts'
 import type { reminders } from './et/reminders.ts'
 import type { houseDocuments } from './et/houseDocuments.ts'
+import type { orders } from './et/orders.ts'
 
 /** All texts of the app by noun: each is a namespace, and its keys begin with its name. Estonian is the source. */
 export interface Words {
@@ -89,4 +90,5 @@ export interface Words {
   notices: typeof notices
   reminders: typeof reminders
   houseDocuments: typeof houseDocuments
+  orders: typeof orders
 }

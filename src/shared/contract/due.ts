@@ -36,6 +36,7 @@ export const due = {
       'task',
       'notice',
       'houseDocument',
+      'order',
       'reminder',
       'ownReminder',
       'client',

@@ -23,6 +23,14 @@ export const ids = {
   houseEvent: '01990000-0000-7000-8000-0000000001a1',
   clientEvent: '01990000-0000-7000-8000-0000000001a2',
   feed: '01990000-0000-7000-8000-0000000001a3',
+  /** A supplier with a price, an order of it that is sent with a line to come, one that has come and its claim, and a draft. */
+  supplier: '01990000-0000-7000-8000-0000000001b1',
+  supplierPrice: '01990000-0000-7000-8000-0000000001b2',
+  supplierOrder: '01990000-0000-7000-8000-0000000001b3',
+  supplierLine: '01990000-0000-7000-8000-0000000001b4',
+  supplierClaim: '01990000-0000-7000-8000-0000000001b5',
+  supplierDraft: '01990000-0000-7000-8000-0000000001b6',
+  supplierArrived: '01990000-0000-7000-8000-0000000001b7',
   /** A notice for everybody of the house. */
   notice: '01990000-0000-7000-8000-000000000161',
   /** A reminder rule that the caller made for themselves. */

@@ -46,6 +46,9 @@ import { due } from './due.ts'
 import { notice } from './notice.ts'
 import { reminder } from './reminder.ts'
 import { houseDocument } from './houseDocument.ts'
+import { order } from './order.ts'
+import { orderLink } from './orderLink.ts'
+import { supplier } from './supplier.ts'
 
 /** All endpoints; within a feature the order is that of routing (literal paths before parameters). */
 export const contract = {
@@ -99,6 +102,9 @@ export const contract = {
   reminder,
   push,
   houseDocument,
+  order,
+  orderLink,
+  supplier,
 }
 export type Contract = typeof contract
 

@@ -24,6 +24,7 @@ import { taskWords } from '../errors/task.ts'
 import { noticeWords } from '../errors/notice.ts'
 import { reminderWords } from '../errors/reminder.ts'
 import { houseDocumentWords } from '../errors/houseDocument.ts'
+import { orderWords } from '../errors/order.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Language } from '../messages/languages.ts'
 
@@ -55,4 +56,5 @@ export const REFUSAL_WORDS: Record<ErrorCode, Record<Language, string>> = {
   ...noticeWords,
   ...reminderWords,
   ...houseDocumentWords,
+  ...orderWords,
 }

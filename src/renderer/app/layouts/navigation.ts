@@ -28,6 +28,7 @@ const ICON_OF: Record<MenuKey, IconName> = {
   notices: 'megaphone',
   reminders: 'bell',
   houseDocuments: 'book',
+  orders: 'package',
   incidents: 'bandage',
   tasks: 'tasks',
   handover: 'swap',

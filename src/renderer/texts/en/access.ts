@@ -78,6 +78,9 @@ export const access = {
     calendarShare: 'Gave out the address of a calendar, or ended it',
     taskList: 'Saw in a list of tasks',
     taskSave: 'Changed a task',
+    orderList: 'Saw in a list of orders',
+    orderSave: 'Changed an order',
+    chargeList: 'Saw in a list of charges',
     other: 'Viewed',
   },
   record: {

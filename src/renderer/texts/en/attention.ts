@@ -130,6 +130,22 @@ export const attention: Words<typeof et> = {
       review: 'Review of a document',
       end: 'Ending a document',
     },
+    order: {
+      save: 'Draft of an order',
+      approve: 'Approval of an order',
+      reopen: 'Undone approval of an order',
+      send: 'Sending an order',
+      receive: 'Receipt of goods',
+      takeBack: 'Undone receipt',
+      cancel: 'Cancelling an order',
+      settle: 'Settled claim',
+    },
+    supplier: {
+      save: 'Supplier',
+      end: 'End of work with a supplier',
+      price: 'Supplier’s price',
+      dropPrice: 'Removal of a supplier’s price',
+    },
     report24: { sign: 'Signature of the 24h report' },
     stock: {
       add: 'New medicine stock',

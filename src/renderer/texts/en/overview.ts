@@ -49,6 +49,7 @@ export const overview = {
       notice: 'Notices to confirm',
       reminder: 'Reminders',
       houseDocument: 'Documents to read or review',
+      order: 'Deliveries to receive',
     },
   },
   falls: { title: 'Falls' },

@@ -47,6 +47,7 @@ export const record: Words<typeof source> = {
     reminder: 'Reminder: {{what}}',
     houseDocument: 'Read: {{what}}',
     houseDocumentReview: 'Review of the document: {{what}}',
+    order: 'Delivery to receive: {{what}}',
     task: 'Task: {{what}}',
     medicine: 'Medicines: {{what}}',
     check: 'Check {{step}} after the incident',
@@ -74,6 +75,7 @@ export const record: Words<typeof source> = {
     notice: 'whoever the notice is for',
     reminder: 'whoever the reminder is for',
     houseDocument: 'whoever must read the document',
+    order: 'whoever receives goods',
   },
   care: {
     title: 'Allergies and wishes',

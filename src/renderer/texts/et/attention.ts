@@ -129,6 +129,22 @@ export const attention = {
       review: 'Dokumendi läbivaatus',
       end: 'Dokumendi lõpetamine',
     },
+    order: {
+      save: 'Tellimuse mustand',
+      approve: 'Tellimuse kinnitamine',
+      reopen: 'Tellimuse kinnituse tagasivõtmine',
+      send: 'Tellimuse saatmine',
+      receive: 'Kauba vastuvõtt',
+      takeBack: 'Vastuvõtu tagasivõtmine',
+      cancel: 'Tellimuse tühistamine',
+      settle: 'Pretensiooni lahendus',
+    },
+    supplier: {
+      save: 'Tarnija',
+      end: 'Koostöö lõpp tarnijaga',
+      price: 'Tarnija hind',
+      dropPrice: 'Tarnija hinna eemaldamine',
+    },
     report24: { sign: 'Ööpäevaraporti allkiri' },
     stock: {
       add: 'Ravimivaru arvelevõtt',

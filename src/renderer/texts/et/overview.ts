@@ -51,6 +51,7 @@ export const overview = {
       notice: 'Teated, mida kinnitada',
       reminder: 'Meeldetuletused',
       houseDocument: 'Dokumendid, mida lugeda või läbi vaadata',
+      order: 'Tellimused, mida vastu võtta',
     },
   },
   falls: { title: 'Kukkumised' },

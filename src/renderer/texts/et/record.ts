@@ -45,6 +45,7 @@ export const record = {
     reminder: 'Meeldetuletus: {{what}}',
     houseDocument: 'Loe läbi: {{what}}',
     houseDocumentReview: 'Dokumendi läbivaatus: {{what}}',
+    order: 'Tellimuse vastuvõtt: {{what}}',
     task: 'Ülesanne: {{what}}',
     medicine: 'Ravimid: {{what}}',
     check: 'Kontroll {{step}} pärast erijuhtumit',
@@ -72,6 +73,7 @@ export const record = {
     notice: 'kes on teate saaja',
     reminder: 'keda meelde tuletatakse',
     houseDocument: 'kes peab dokumendi lugema',
+    order: 'kes võtab kaupa vastu',
   },
   care: {
     title: 'Allergiad ja soovid',

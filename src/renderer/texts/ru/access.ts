@@ -78,6 +78,9 @@ export const access = {
     calendarShare: 'Выдан или закрыт адрес календаря',
     taskList: 'Просмотр в списке задач',
     taskSave: 'Изменена задача',
+    orderList: 'Просмотр в списке заказов',
+    orderSave: 'Изменён заказ',
+    chargeList: 'Просмотр в списке начислений',
     other: 'Просмотр',
   },
   record: {

@@ -49,6 +49,7 @@ export const record: RussianWords<typeof source> = {
     reminder: 'Напоминание: {{what}}',
     houseDocument: 'Прочитать: {{what}}',
     houseDocumentReview: 'Пересмотр документа: {{what}}',
+    order: 'Приёмка заказа: {{what}}',
     task: 'Задача: {{what}}',
     medicine: 'Лекарства: {{what}}',
     check: 'Проверка через {{step}} после происшествия',
@@ -76,6 +77,7 @@ export const record: RussianWords<typeof source> = {
     notice: 'кому адресовано объявление',
     reminder: 'кому адресовано напоминание',
     houseDocument: 'кому нужно прочитать документ',
+    order: 'кто принимает товар',
   },
   care: {
     title: 'Аллергии и пожелания',

@@ -1,7 +1,7 @@
 /**
  * Sources of due items: doses, care and checks of a shift, belongings to look for, assessments and wounds, the plan's deadline, papers that
- * expire, tasks, what residents are taken to, notices to confirm, reminder rules that people of the house have made, and documents of the
- * house to read or review.
+ * expire, tasks, what residents are taken to, notices to confirm, reminder rules that people of the house have made, documents of the house
+ * to read or review, and orders to receive.
  */
 export const DUE_SOURCES = [
   'medicine',
@@ -16,5 +16,6 @@ export const DUE_SOURCES = [
   'notice',
   'reminder',
   'houseDocument',
+  'order',
 ] as const
 export type DueSource = (typeof DUE_SOURCES)[number]

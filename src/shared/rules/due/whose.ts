@@ -17,6 +17,7 @@ const ROLES_OF: Record<Exclude<DueSource, 'care' | Named>, readonly Role[]> = {
   paper: ['reception', 'manager'],
   // If nobody is named who goes along.
   event: ['carer', 'nurse'],
+  order: ['reception', 'manager'],
 }
 
 /** The roles responsible for a line of a plan; for what the person or the family does, nobody in the house. */

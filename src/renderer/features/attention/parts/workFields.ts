@@ -3,6 +3,7 @@ import '../../calendar/parts/calendarWords.ts'
 import '../../notices/parts/noticesWords.ts'
 import '../../reminders/parts/remindersWords.ts'
 import '../../houseDocuments/parts/houseDocumentsWords.ts'
+import '../../orders/parts/ordersWords.ts'
 import { HOUSE_ROLES } from '#shared/rights.ts'
 import { REPEATS } from '#shared/rules/task/recurrence.ts'
 import { TASK_SHIFTS } from '#shared/rules/task/task.ts'
@@ -13,14 +14,16 @@ import { documentValue } from '../../houseDocuments/parts/documentValue.ts'
 import { noticeValue } from '../../notices/parts/noticeValue.ts'
 import { reminderValue } from '../../reminders/parts/reminderValue.ts'
 import { ofCalls } from './ofCalls.ts'
+import { orderLabels, orderText } from './orderFields.ts'
 
-/** Labels of the fields of tasks, events, notices, reminders and documents of the house, by the contract's names. */
+/** Labels of the fields of tasks, events, notices, reminders, documents of the house and orders, by the contract's names. */
 export const workLabels = (t: Texts): Record<string, string> => ({
   ...taskLabels(t),
   ...calendarLabels(t),
   ...noticeLabels(t),
   ...reminderLabels(t),
   ...houseDocumentLabels(t),
+  ...orderLabels(t),
 })
 
 const taskLabels = (t: Texts): Record<string, string> => ({
@@ -123,6 +126,7 @@ export function workText(t: Texts, format: Format, { endpoint, field, value }: F
   if (endpoint.startsWith('reminder.')) return reminderValue(t, format, field, value)
   if (endpoint.startsWith('houseDocument.')) return documentValue(t, format, field, value)
   if (endpoint.startsWith('notice.')) return noticeValue(t, format, field, value)
+  if (/^(order|supplier)\./.test(endpoint)) return orderText(t, format, field, value)
   return endpoint.startsWith('task.') ? taskText(t, { endpoint, field, value }) : null
 }
 

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { SupplierView } from '#shared/contract/supplier.ts'
+import { lengthOf } from '#forms/fieldFacts.ts'
+import { SelectField, TextField } from '#forms/fields.tsx'
+import type { EndpointForm } from '#forms/useEndpointForm.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
+import { SuggestInput } from '#ui/SuggestInput.tsx'
+import { useClients } from '../../client/parts/useClients.ts'
+import { itemsOn, type LineDraft, type OrderDraft, withItem } from './orderDraft.ts'
+import styles from './Orders.module.css'
+
+interface LineFieldsProps {
+  form: EndpointForm<OrderDraft>
+  index: number
+  supplier: SupplierView | undefined
+  /** The day whose prices count. */
+  day: string
+}
+
+const HOUSE = 'house'
+
+/** One line of an order: the item with the supplier's price, and who pays. */
+export function LineFields({ form, index, supplier, day }: LineFieldsProps): ReactNode {
+  const t = useTexts()
+  const { lines } = form.values
+  const line = lines[index]
+  const item = form.field(`lines.${index}.item`)
+  const payer = form.field(`lines.${index}.client_id`)
+  const { clients } = useClients()
+  if (!line) return null
+  const put = (next: LineDraft): void => form.change({ lines: lines.map((each, at) => (at === index ? next : each)) })
+  const n = index + 1
+  return (
+    <fieldset className={styles.line}>
+      <legend className="visually-hidden">{t('orders.form.line', { n })}</legend>
+      <div className={styles.fields}>
+        <Field label={t('orders.form.item')} required error={item.error}>
+          <SuggestInput
+            value={line.item}
+            onChange={(text) => put(withItem(line, text, { prices: supplier?.prices ?? [], day }))}
+            options={supplier ? itemsOn(supplier, day) : []}
+            listLabel={t('orders.form.items')}
+            {...lengthOf('order.save', 'lines.*.item')}
+          />
+        </Field>
+        <TextField {...form.field(`lines.${index}.quantity`)} label={t('orders.form.quantity')} required inputMode="numeric" maxLength={6} />
+        <TextField {...form.field(`lines.${index}.unit`)} label={t('orders.form.unit')} required />
+        <TextField
+          {...form.field(`lines.${index}.price_cents`)}
+          label={t('orders.form.price')}
+          required={line.client_id !== null}
+          inputMode="decimal"
+          maxLength={12}
+        />
+        <SelectField
+          {...payer}
+          value={payer.value ?? HOUSE}
+          onChange={(next) => put({ ...line, client_id: next === HOUSE ? null : next })}
+          required
+          searchable
+          label={t('orders.form.payer')}
+          options={[
+            { value: HOUSE, label: t('orders.form.house') },
+            ...clients.map(({ id, name, room }) => ({ value: id, label: room ? `${name} · ${room}` : name })),
+          ]}
+        />
+        <div className={styles.remove}>
+          <Button
+            variant="bare"
+            icon={<Icon name="trash" />}
+            aria-label={t('orders.form.removeLine', { n })}
+            disabled={lines.length === 1}
+            onClick={() => form.change({ lines: lines.filter((_, at) => at !== index) })}
+          />
+        </div>
+      </div>
+      {line.reason && <Quiet>{line.reason}</Quiet>}
+    </fieldset>
+  )
+}
