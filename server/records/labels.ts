@@ -67,7 +67,7 @@ export const LABELS: Record<RecordColumn, string | null> = {
   paper: 'Dokumendi liik',
   snoozed_at: 'Edasi lükatud',
   item: 'Kaup või teenus',
-  on_day: 'Päev',
+  on_day: 'Mis päevaks plaanitud',
   quantity: 'Kogus',
   unit_price_cents: 'Ühiku hind sentides',
   made_at: 'Lisatud',

@@ -34,7 +34,7 @@ export const ids = {
   /** A notice for everybody of the house. */
   notice: '01990000-0000-7000-8000-000000000161',
   /** A reminder rule that the caller made for themselves. */
-  reminder: '01990000-0000-7000-8000-000000000171',
+  reminder: '01990000-0000-7000-8000-000000000181',
   /** A document of the house, and its newest version. */
   houseDocument: '01990000-0000-7000-8000-000000000171',
   houseDocumentVersion: '01990000-0000-7000-8000-000000000172',

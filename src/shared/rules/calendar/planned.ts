@@ -1,6 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
-import { addDays } from '../time.ts'
 import { type Recurrence, rruleOf } from './recurrence.ts'
 
 /**
@@ -36,6 +35,3 @@ const utc = (rrule: string): string => rrule.replace(/UNTIL=(\d{8})/, 'UNTIL=$1T
 
 const instant = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const compact = (day: string): string => day.replaceAll('-', '')
-
-/** The last day of an event of so many days. */
-export const lastDayOf = (day: string, days: number): string => addDays(day, days - 1)
