@@ -21,6 +21,7 @@ export const feedHandlers = ({ secret, origin }: Pick<Deps, 'secret' | 'origin'>
     list: async (env, { client }) => {
       const { tx, actor } = env
       if (client !== undefined) await requireShare(env, client)
+      env.auditSubjects(client === undefined ? { entity: 'house', ids: [actor.houseId] } : { entity: 'client', ids: [client] })
       const rows = await feedsOf(tx, actor.houseId, client === undefined ? { personId: actor.personId } : { clientId: client })
       return { feeds: rows.map(feedView) }
     },

@@ -251,7 +251,7 @@ const AUDIT_LABELS = {
     restore: 'eventSave',
     finish: 'eventSave',
   },
-  calendarFeed: { list: null, address: 'calendarAddress', make: 'calendarShare', revoke: 'calendarShare' },
+  calendarFeed: { list: 'calendarAddress', address: 'calendarAddress', make: 'calendarShare', revoke: 'calendarShare' },
   reminder: {
     list: 'list',
     set: null,

@@ -86,7 +86,9 @@ onBothDatabases('the secret address of a calendar', (fresh) => {
     const other = await addressBy(nurse, { client, contact: await contactOf('Tõnu Tuul', []) })
     expect(told((await read(knowing.path)).text)).toEqual(['Dialüüs', 'Tütar tuleb külla'])
     expect(told((await read(other.path)).text)).toEqual(['Tütar tuleb külla'])
-    expect((await nurse.get(`/api/calendar/feeds?client=${client}`)).body.feeds).toMatchObject([{ read_at: expect.any(String) }, {}])
+    const listed = await nurse.get(`/api/calendar/feeds?client=${client}`)
+    expect(listed.status, listed.text).toBe(200)
+    expect(listed.body.feeds).toMatchObject([{ read_at: expect.any(String) }, {}])
     // Somebody who is no contact any more reads nothing.
     await db
       .updateTable('client_contact')

@@ -31,6 +31,7 @@ const RECENT: Readonly<Record<string, string>> = {
   'client.get': 'the same, of one',
   'parting.get': 'the same, of whoever leaves',
   'alert.list': 'the last 24 hours',
+  'houseDocument.get': 'who has recorded anything since the shift began',
 }
 
 describe('what a desk may answer without the server', () => {

@@ -9,6 +9,7 @@ import { housed, standing } from '../db/rows.ts'
 export const WRITTEN_OF_CLIENT = [
   'absence',
   'alert_take',
+  'calendar_feed',
   'care_answer',
   'care_checkpoint',
   'care_link',

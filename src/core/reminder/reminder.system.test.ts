@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
+import { DUE_SOURCES } from '#shared/rules/due/sources.ts'
 import { contract } from '#shared/contract/index.ts'
 import { addDays, dayOf, instantAt, startOfDay } from '#shared/rules/time.ts'
 import { type Call, callsBy, refusal } from '../../../tests/support/call.ts'
@@ -178,9 +179,9 @@ onBothDatabases('reminders', (fresh) => {
 
   it('are of categories that one may read, and no others are a choice', async () => {
     const choices = async (call: Call) => (await call('reminder.list', {})).categories.map(({ category }) => category)
-    expect(await choices(accountant)).toEqual(['task', 'notice', 'reminder', 'birthday'])
+    expect(await choices(accountant)).toEqual(['task', 'notice', 'reminder', 'houseDocument', 'birthday'])
     expect(await choices(carer)).not.toContain('health')
-    expect(await choices(manager)).toHaveLength(11)
+    expect(await choices(manager)).toHaveLength(DUE_SOURCES.length + 1)
   })
 
   it('that are muted are seen by the manager, with who muted them', async () => {

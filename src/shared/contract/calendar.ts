@@ -3,7 +3,7 @@ import { NTHS, type Recurrence, REPEAT_UNITS, wrongIn } from '../rules/calendar/
 import { EVENT_ABOUT, EVENT_KINDS, LAYERS, MOST_CALENDAR_DAYS, MOST_EVENT_DAYS, TRANSPORTS } from '../rules/calendar/terms.ts'
 import { Clock } from '../rules/medicine/course.ts'
 import { DUE_SOURCES } from '../rules/due/sources.ts'
-import { daysBetween } from '../rules/time.ts'
+import { daysBetween, startOfDay } from '../rules/time.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Line, Note, stored, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
@@ -133,6 +133,7 @@ export const calendar = {
   range: endpoint({
     ...query,
     reads: [...read, 'activity', 'menu', 'task', 'plan', 'document', 'health', 'incident', 'item'],
+    copy: { of: 'long', since: ({ from }) => startOfDay(from) },
     audit: 'list',
     path: '/api/calendar',
     summary: 'Everything on the calendar from one day to another, at most six weeks, in the order of time, as far as the person may read it.',
@@ -152,6 +153,7 @@ export const calendar = {
   }),
   conflicts: endpoint({
     ...query,
+    copy: { of: 'long', since: ({ day }) => startOfDay(day) },
     audit: 'list',
     needs: 'calendar.write',
     path: '/api/calendar/conflicts',
@@ -215,7 +217,7 @@ export const calendar = {
       })
       .superRefine(suits),
     output: OneEvent,
-    example: { id: ids.clientEvent, place: 'II korrus', base: { place: null } },
+    example: { id: ids.clientEvent, transport: 'taxi', base: { transport: 'medical' } },
   }),
   move: endpoint({
     ...change,

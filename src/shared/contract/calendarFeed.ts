@@ -22,7 +22,7 @@ export const calendarFeed = {
     method: 'GET',
     needs: 'calendar.read',
     invalidates: [],
-    audit: 'none',
+    audit: 'subject',
     path: '/api/calendar/feeds',
     summary: 'The secret addresses of the caller’s own calendar, or with `client` those given to a resident’s family; not the addresses themselves.',
     reads: ['calendar'],
