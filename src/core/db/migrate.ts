@@ -119,9 +119,9 @@ const migrations: Record<string, Migration> = {
   '0055_tasks': { up: tasks.up },
   '0056_notices': { up: notices.up },
   '0057_calendar': { up: calendar.up },
-  '0060_reminders': { up: reminders.up },
-  '0059_house_documents': { up: houseDocuments.up },
   '0058_orders': { up: orders.up },
+  '0059_house_documents': { up: houseDocuments.up },
+  '0060_reminders': { up: reminders.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>
