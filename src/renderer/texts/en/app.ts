@@ -63,6 +63,8 @@ export const app = {
     register: 'New account',
     profile: 'My account',
     ownProfile: 'My account',
+    guide: 'Guide',
+    faq: 'Frequent questions',
     newsroom: 'News',
     tasks: 'Tasks',
     calendar: 'Calendar',
@@ -97,6 +99,7 @@ export const app = {
     skip: 'Skip to content',
     home: 'Koduke, to the home page',
   },
+  guide: { open: 'Guide to this page (?)', menu: 'Guide' },
   group: { house: 'House', admin: 'Administration' },
   me: {
     menu: 'My menu: {{name}}',
