@@ -44,6 +44,7 @@ export const NOUNS: Record<keyof typeof contract, string> = {
   search: 'Houses, places and prices, as anybody may look for them.',
   session: 'Signing in, the person’s menu and the houses in which they work.',
   stock: 'Medicines that are in the house: books, counts, receipts.',
+  support: 'Questions to the people who keep Koduke, and their answers.',
   notice: 'The notice board of a house: what its people are to know, and who has confirmed it.',
   task: 'What is to be done: in rooms, for residents, or in the house at all.',
   calendar: 'The calendar: events of the house and of its residents, and what is planned or due elsewhere.',

@@ -14,6 +14,7 @@ import { trimJoins } from '../stores/join.store.ts'
 import { trimLimits } from '../limits/limits.store.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Following } from '../requests/following.ts'
+import { passOnQuestions } from '../support/passOn.ts'
 import { trimFeed } from '../sync/trim.store.ts'
 import { backupFolder, keepNewest, keptBackups } from './backup.ts'
 import { everyTick, hourly, type Job, nightly } from './schedule.ts'
@@ -24,12 +25,12 @@ const DAY = 86_400_000
 
 /**
  * The server's scheduled jobs: backups of its own database file (PostgreSQL has its own tools), cleanup of the feed, accounts, finished
- * imports and unconfirmed requests to join, queued e-mails, scheduled news, follow-ups of requests for places, price lists that take
+ * imports and unconfirmed requests to join, queued e-mails, scheduled news, follow-ups of requests for places, questions to support, price lists that take
  * effect, and orphaned files.
  */
 export function jobsOf(
   { db, config, clock, live }: Pick<Deps, 'db' | 'config' | 'clock' | 'live'>,
-  { post, requests }: { post: Pick<Mailer, 'deliver'>; requests: Pick<Following, 'follow'> },
+  { post, requests }: { post: Pick<Mailer, 'deliver' | 'soon'>; requests: Pick<Following, 'follow'> },
 ): Job[] {
   const started = clock()
   const trim: Job = {
@@ -50,6 +51,7 @@ export function jobsOf(
   const news: Job = { name: 'news', next: everyTick, last: () => null, run: (now) => publishNews({ db, live }, now) }
   // Changes made by a device or another process.
   const placing: Job = { name: 'requests', next: everyTick, last: () => null, run: () => requests.follow() }
+  const support: Job = { name: 'support', next: everyTick, last: () => null, run: () => passOnQuestions({ db, clock, post }) }
   // A price list takes effect on its day: the search shows it within the hour, a house's own page at once.
   const prices: Job = { name: 'prices', next: hourly, last: () => null, run: (now) => keepPrices(db, now) }
   const files: Job = { name: 'files', next: hourly, last: () => null, run: (now) => trimFiles({ db, config }, now) }
@@ -64,7 +66,7 @@ export function jobsOf(
       await keepNewest(db, folder, config.backupsKept)
     },
   }
-  const always = [trim, mail, news, placing, prices, files]
+  const always = [trim, support, mail, news, placing, prices, files]
   return config.production && config.databaseUrl === '' ? [backup, ...always] : always
 }
 

@@ -9,6 +9,7 @@ import { accountEmailOf } from './accountEmail.ts'
 import { type Email, type EmailParts, emailHtml } from './emailHtml.ts'
 import { letterOfRefusedJoin } from './joinEmails.ts'
 import { letterOfNoAnswer, letterToHouse } from './houseEmails.ts'
+import { letterOfQuestion } from './questionEmail.ts'
 import { letterOfAnswer, letterOfRequest } from './requestEmails.ts'
 import { WORDS } from './words.ts'
 
@@ -25,6 +26,7 @@ const LETTERS: Record<Exclude<EmailKind, AccountEmail>, (db: Kysely<Database>, r
   asked: letterOfRequest,
   answered: letterOfAnswer,
   joinRefused: letterOfRefusedJoin,
+  question: letterOfQuestion,
   houseAsked: letterToHouse,
   houseDue: letterToHouse,
   houseReply: letterToHouse,

@@ -30,6 +30,7 @@ import { taskHandlers } from './task/task.handlers.ts'
 import { calendarHandlers } from './calendar/calendar.handlers.ts'
 import { dueHandlers } from './due/due.handlers.ts'
 import { noticeHandlers } from './notice/notice.handlers.ts'
+import { supportHandlers } from './support/support.handlers.ts'
 
 const core = {
   ...houseHandlers,
@@ -59,6 +60,7 @@ const core = {
   ...dueHandlers,
   ...calendarHandlers,
   ...noticeHandlers,
+  ...supportHandlers,
 }
 
 /** Handlers that run on server and desktop, by the contract's names. */

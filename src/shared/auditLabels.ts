@@ -250,6 +250,8 @@ const AUDIT_LABELS = {
   calendarFeed: { list: null, address: 'calendarShare', make: 'calendarShare', revoke: 'calendarShare' },
   // Nothing about a resident belongs on the board.
   notice: null,
+  // Nor in a question to support.
+  support: null,
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], AuditLabel | null> | null }
 
 /** Actions in a house, or on its residents' records, that are not calls of the contract. */

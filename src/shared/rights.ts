@@ -74,6 +74,8 @@ export const RIGHTS = [
   'notice.read',
   /** Writing on the notice board, and seeing who has confirmed what. */
   'notice.write',
+  /** Asking the people who keep Koduke. */
+  'support.ask',
   /** Writing the portal's news: drafts, publishing, putting away. */
   'news.write',
   /** Moderating comments on news. Reading, liking and writing one needs no right. */
@@ -106,6 +108,7 @@ const everyone = [
   'task.write',
   'calendar.read',
   'notice.read',
+  'support.ask',
   'sync.pull',
 ] as const satisfies readonly Right[]
 const care = [

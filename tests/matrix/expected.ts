@@ -49,6 +49,7 @@ import { task } from './expected/task.ts'
 import { calendar } from './expected/calendar.ts'
 import { due } from './expected/due.ts'
 import { notice } from './expected/notice.ts'
+import { support } from './expected/support.ts'
 
 /**
  * Who may call what, by noun: written by hand and reviewed, not derived from the rights that it checks. Every endpoint and every plain
@@ -105,4 +106,5 @@ export const MAY: Expected = {
   ...calendar,
   ...due,
   ...notice,
+  ...support,
 }

@@ -55,6 +55,7 @@ import * as counted from './migrations/0054_counted.ts'
 import * as tasks from './migrations/0055_tasks.ts'
 import * as notices from './migrations/0056_notices.ts'
 import * as calendar from './migrations/0057_calendar.ts'
+import * as support from './migrations/0061_support.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
@@ -116,6 +117,7 @@ const migrations: Record<string, Migration> = {
   '0055_tasks': { up: tasks.up },
   '0056_notices': { up: notices.up },
   '0057_calendar': { up: calendar.up },
+  '0061_support': { up: support.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>

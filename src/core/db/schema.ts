@@ -26,6 +26,7 @@ import { stockTables } from './tables/stock.ts'
 import { waysInTables } from './tables/signInMethods.ts'
 import { taskTables } from './tables/task.ts'
 import { noticeTables } from './tables/notice.ts'
+import { supportTables } from './tables/support.ts'
 import { weekTables } from './tables/week.ts'
 import type { Facts, RowOf } from './tables/table.ts'
 
@@ -38,6 +39,7 @@ export const TABLES = {
   ...priceTables,
   ...weekTables,
   ...noticeTables,
+  ...supportTables,
   ...peopleTables,
   ...clientTables,
   ...taskTables,

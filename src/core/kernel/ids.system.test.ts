@@ -178,6 +178,7 @@ describe('an intent run in two databases', () => {
       'stock.receive',
       'stock.tie',
       'stock.write',
+      'support.ask',
       'task.add',
       'task.addForRooms',
       'task.change',

@@ -43,6 +43,7 @@ import { stock } from './stock.ts'
 import { task } from './task.ts'
 import { due } from './due.ts'
 import { notice } from './notice.ts'
+import { support } from './support.ts'
 
 /** All endpoints; within a feature the order is that of routing (literal paths before parameters). */
 export const contract = {
@@ -93,6 +94,7 @@ export const contract = {
   calendar,
   calendarFeed,
   notice,
+  support,
 }
 export type Contract = typeof contract
 

@@ -111,6 +111,7 @@ export const attention: Words<typeof et> = {
       change: 'Editing a notice',
       withdraw: 'Taking down a notice',
     },
+    support: { ask: 'Question to support' },
     report24: { sign: 'Signature of the 24h report' },
     stock: {
       add: 'New medicine stock',

@@ -110,6 +110,7 @@ export const attention = {
       change: 'Teate muutmine',
       withdraw: 'Teate eemaldamine',
     },
+    support: { ask: 'Küsimus toele' },
     report24: { sign: 'Ööpäevaraporti allkiri' },
     stock: {
       add: 'Ravimivaru arvelevõtt',

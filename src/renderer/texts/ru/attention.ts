@@ -113,6 +113,7 @@ export const attention: RussianWords<typeof et> = {
       change: 'Изменение объявления',
       withdraw: 'Снятие объявления',
     },
+    support: { ask: 'Вопрос в поддержку' },
     report24: { sign: 'Подпись суточного отчёта' },
     stock: {
       add: 'Постановка лекарства на учёт',

@@ -1,6 +1,7 @@
 import '#nouns/taskWords.ts'
 import '../../calendar/parts/calendarWords.ts'
 import '../../notices/parts/noticesWords.ts'
+import '#nouns/guideWords.ts'
 import { HOUSE_ROLES } from '#shared/rights.ts'
 import { REPEATS } from '#shared/rules/task/recurrence.ts'
 import { TASK_SHIFTS } from '#shared/rules/task/task.ts'
@@ -53,6 +54,7 @@ export const workLabels = (t: Texts): Record<string, string> => ({
     until: t('notices.form.until'),
     texts: t('notices.form.texts'),
   }),
+  ...ofCalls('support', ['ask'], { question: t('guide.ask.question'), screen: t('guide.ask.screen'), version: t('guide.ask.version') }),
   ...ofCalls('notice', ['change'], { ask_again: t('notices.form.ask_again') }),
 })
 

@@ -9,6 +9,7 @@ import { PageTabs } from '#ui/PageTabs.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { Article } from './Article.tsx'
+import { AskPerson } from './AskPerson.tsx'
 import styles from './Guide.module.css'
 import { findInGuide } from './guideSearch.ts'
 import { Answer } from './Questions.tsx'
@@ -17,11 +18,13 @@ import { useMyArticles } from './useMyArticles.ts'
 interface GuideFrameProps {
   title: string
   subtitle: string
+  /** The screen that a question to support would be about. */
+  screen?: string | null
   children: ReactNode
 }
 
 /** Both pages of the guide: their tabs, and one search of articles and questions, on this device. */
-export function GuideFrame({ title, subtitle, children }: GuideFrameProps): ReactNode {
+export function GuideFrame({ title, subtitle, screen = null, children }: GuideFrameProps): ReactNode {
   const t = useTexts()
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
@@ -40,6 +43,7 @@ export function GuideFrame({ title, subtitle, children }: GuideFrameProps): Reac
           <TextInput type="search" value={typed} onChange={setTyped} maxLength={100} />
         </Field>
         {query === '' ? children : <Found query={query} onGo={() => setTyped('')} />}
+        <AskPerson screen={screen} />
       </div>
     </>
   )

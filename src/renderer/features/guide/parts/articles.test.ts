@@ -52,8 +52,8 @@ describe('the guide', () => {
   })
 
   it.each(['et', 'en', 'ru'] as const)('is short in %s', async (language) => {
-    const { articles } = (await import(`../../../texts/${language}/articles.ts`)) as { articles: Record<string, string[]> }
-    for (const steps of Object.values(articles)) {
+    const { articles } = (await import(`../../../texts/${language}/articles.ts`)) as { articles: { steps: Record<string, string[]> } }
+    for (const steps of Object.values(articles.steps)) {
       expect(steps.length).toBeGreaterThanOrEqual(3)
       expect(steps.length).toBeLessThanOrEqual(6)
       for (const step of steps) expect(step.length).toBeLessThan(240)

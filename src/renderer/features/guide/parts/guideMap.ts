@@ -3,7 +3,7 @@ import { SCREENS, type ScreenKey } from '#shared/screens.ts'
 import type { Words } from '#texts/words.ts'
 
 /** A screen with an article of its own. */
-export type ArticleKey = keyof Words['articles']
+export type ArticleKey = keyof Words['articles']['steps']
 export type FaqKey = keyof Words['faq']
 export type ChangeKey = keyof Words['guide']['change']
 

@@ -14,8 +14,8 @@ export function findInGuide(t: Texts, query: string, screens: readonly ArticleKe
   }
 }
 
-/** The sentences of an article. */
-export const stepsOf = (t: Texts, key: ArticleKey): readonly string[] => t(`articles.${key}`, { returnObjects: true })
+/** The sentences of an article. They are a level deeper than their noun: a list at `articles.medicines` would be looked up in `medicines`. */
+export const stepsOf = (t: Texts, key: ArticleKey): readonly string[] => t(`articles.steps.${key}`, { returnObjects: true })
 
 const byFirst =
   <Each>(isFirst: (each: Each) => boolean) =>

@@ -22,7 +22,7 @@ export function GuideScreen(): ReactNode {
   const article = asked !== null && may(asked) ? asked : null
   return (
     // Remounted for another article: its search is empty.
-    <GuideFrame key={article} title={t('guide.title')} subtitle={t('guide.subtitle')}>
+    <GuideFrame key={article} title={t('guide.title')} subtitle={t('guide.subtitle')} screen={params.get('kuva')}>
       {article === null ? <Everything /> : <One article={article} />}
     </GuideFrame>
   )
