@@ -177,6 +177,22 @@ export const ROUTES: readonly Specified[] = [
       'puts what must be confirmed on top, and takes that in one press',
     ),
   },
+  {
+    what: 'guide',
+    proof: by(
+      'src/renderer/features/guide/screens/GuideScreen.tsx',
+      'tests/e2e/guide.e2e.ts',
+      'the guide opens at the screen one stands on, and is searched',
+    ),
+  },
+  {
+    what: 'FAQ',
+    proof: by(
+      'src/renderer/features/guide/screens/FaqScreen.tsx',
+      'src/renderer/features/guide/screens/GuideScreen.test.tsx',
+      'answers questions with the day of their last check, and the way to the article',
+    ),
+  },
   ...later(
     'calendar',
     'household documents',
@@ -186,10 +202,8 @@ export const ROUTES: readonly Specified[] = [
     'client finances',
     'safety and reporting',
     'reminders',
-    'guide',
     'order',
     'package',
-    'FAQ',
     'supervision report',
     'supplier',
     'manager statistics',

@@ -1,4 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import PostalMime from 'postal-mime'
 import { arrive, house } from './house.ts'
 import { inspect, watchFaults } from './inspect.ts'
 
@@ -31,4 +34,29 @@ test('the guide opens at the screen one stands on, and is searched', async ({ br
     await expect(nurse.getByRole('article').filter({ hasText: 'Leidsin proteesid' })).toBeVisible()
   })
   faults.none('juhend')
+})
+
+test('a question to support reaches every administrator once, with the screen and the version', async ({ browser }) => {
+  test.setTimeout(150_000)
+  const carer = await arrive(browser, here, 'hooldaja', '/koduke/juhend?kuva=careRound')
+  const faults = watchFaults(carer)
+  const question = 'Kuidas ma ringkäigul märke tagasi võtan?'
+  await carer.getByRole('button', { name: 'Küsi inimeselt' }).click()
+  const dialog = carer.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Küsimus' }).fill(question)
+  await dialog.getByRole('button', { name: 'Saada küsimus' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(carer.getByRole('region', { name: 'Minu küsimused' })).toContainText(question)
+
+  const folder = join(here.dataDir, 'mail')
+  const written = async (): Promise<number> => {
+    const names = existsSync(folder) ? readdirSync(folder) : []
+    const letters = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
+    return letters.filter(({ text }) => text?.includes(question) && text.includes('Leht: careRound')).length
+  }
+  // The server passes questions on with its next tick.
+  await expect.poll(written, { timeout: 100_000 }).toBe(1)
+  await carer.reload()
+  await expect(carer.getByRole('region', { name: 'Minu küsimused' })).toContainText('Jõudis toeni')
+  faults.none('küsimus toele')
 })

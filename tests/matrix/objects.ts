@@ -16,6 +16,7 @@ import { newsOf } from './rows/news.ts'
 import { calendarOf } from './rows/calendar.ts'
 import { tasksOf } from './rows/task.ts'
 import { noticeIn } from './rows/notice.ts'
+import { questionIn } from './rows/support.ts'
 import { weekOf } from './rows/week.ts'
 
 /** To whose house the named rows belong. */
@@ -58,6 +59,7 @@ export async function objectsIn(
   if (makes('item')) await ownMedicineOf(db, { ...of, id: row.id })
   await setRounds(db, of)
   await handOver(db, of)
+  await questionIn(db, { ...of, asker })
   return {
     house: house.id,
     otherHouse: house.id,

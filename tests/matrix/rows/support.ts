@@ -6,14 +6,14 @@ import { NOW } from '../../support/world.ts'
 
 const stamp = { now: NOW, newId: () => uuidv7(), actor: { personId: 'somebody' } }
 
-/** A question to support from somebody of a house. */
-export async function questionIn(db: Kysely<Database>, { house_id, text }: { house_id: string; text: string }): Promise<void> {
+/** A question to support from the caller. */
+export async function questionIn(db: Kysely<Database>, { house_id, text, asker }: { house_id: string; text: string; asker: string }): Promise<void> {
   await db
     .insertInto('support_question')
     .values({
       ...created(stamp),
       house_id,
-      person_id: 'somebody',
+      person_id: asker,
       person_name: text,
       text,
       screen: 'medicines',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { QuestionView } from '#shared/contract/support.ts'
 import type { Role } from '#shared/rights.ts'
 import { renderAs } from '../../../testing/testWorld.tsx'
 import { CHANGES } from '../parts/guideMap.ts'
@@ -9,6 +10,48 @@ import { GuideScreen } from './GuideScreen.tsx'
 
 const open = (role: Role, address: string) => renderAs(role, {}, <GuideScreen />, address)
 const SEEN = 'koduke.guide.seen.'
+
+const asked: QuestionView = {
+  id: 'q1',
+  question: 'Kuidas andmise aega muuta?',
+  screen: 'medicines',
+  state: 'sent',
+  asked_at: '2026-11-20T08:00:00.000Z',
+  passed_at: '2026-11-20T08:01:00.000Z',
+  answer: null,
+  answered_at: null,
+}
+
+describe('asking a person', () => {
+  it('sends the question with the screen and the version, and shows where it stands', async () => {
+    const sent: unknown[] = []
+    const calls = {
+      'support.list': () => ({ questions: sent.length > 0 ? [asked] : [] }),
+      'support.ask': (input: never) => {
+        sent.push(input)
+        return { question: asked }
+      },
+    }
+    renderAs('carer', calls, <GuideScreen />, '/koduke/juhend?kuva=rooms')
+    await userEvent.click(await screen.findByRole('button', { name: 'Küsi inimeselt' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Ära kirjuta siia klientide nimesid ega terviseandmeid.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Saada küsimus' }))
+    await waitFor(() => expect(within(dialog).getByRole('textbox').getAttribute('aria-invalid')).toBe('true'))
+    expect(sent).toEqual([])
+    await userEvent.type(within(dialog).getByRole('textbox'), asked.question)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Saada küsimus' }))
+    await waitFor(() => expect(sent).toMatchObject([{ question: asked.question, screen: 'rooms', version: 'dev' }]))
+    const mine = await screen.findByRole('region', { name: 'Minu küsimused' })
+    expect(mine.textContent).toContain('Jõudis toeni')
+  })
+
+  it('is not offered to who works in no house', async () => {
+    renderAs('admin', {}, <GuideScreen />, '/koduke/juhend')
+    await screen.findByRole('link', { name: 'Majad' })
+    expect(screen.queryByRole('button', { name: 'Küsi inimeselt' })).toBeNull()
+  })
+})
 
 describe('the guide', () => {
   beforeEach(() => localStorage.clear())
