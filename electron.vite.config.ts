@@ -53,6 +53,7 @@ export default defineConfig({
     root: resolve('src/renderer'),
     // The protocol handler puts a fresh nonce in place of this word in every page it sends.
     html: { cspNonce: '__NONCE__' },
+    define: { __KODUKE_VERSION__: JSON.stringify(version) },
     plugins: [react(), fromTheRoot, pdfFiles, zipHere, rendererManifest(renderer)],
     worker: { format: 'es' },
     build: {

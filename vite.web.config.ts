@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -7,6 +8,7 @@ import { zipHere } from './scripts/zipHere.ts'
 import { APP_PATHS, patternOf } from './src/shared/paths.ts'
 import { KEPT_PATHS } from './src/shared/publicPages.ts'
 
+const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
 const API = 'http://127.0.0.1:3000'
 
 /** The pattern of an address without names of its parts. */
@@ -41,6 +43,7 @@ const OF_NOTHING = ['default', 'Field', 'FieldContext', 'FormProvider', 'List', 
 export default defineConfig({
   root: resolve('src/renderer'),
   base: '/',
+  define: { __KODUKE_VERSION__: JSON.stringify(version) },
   // The server puts a fresh nonce in place of this word in every page it sends.
   html: { cspNonce: '__NONCE__' },
   plugins: [

@@ -214,15 +214,29 @@ export const ROUTES: readonly Specified[] = [
       'are on time and complete by their orders',
     ),
   },
+  {
+    what: 'guide',
+    proof: by(
+      'src/renderer/features/guide/screens/GuideScreen.tsx',
+      'tests/e2e/guide.e2e.ts',
+      'the guide opens at the screen one stands on, and is searched',
+    ),
+  },
+  {
+    what: 'FAQ',
+    proof: by(
+      'src/renderer/features/guide/screens/FaqScreen.tsx',
+      'src/renderer/features/guide/screens/GuideScreen.test.tsx',
+      'answers questions with the day of their last check, and the way to the article',
+    ),
+  },
   ...later(
     'staff list and pages',
     'work schedules',
     'company finances',
     'client finances',
     'safety and reporting',
-    'guide',
     'package',
-    'FAQ',
     'supervision report',
     'manager statistics',
     'local-government booking',

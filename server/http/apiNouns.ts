@@ -47,6 +47,7 @@ export const NOUNS: Record<keyof typeof contract, string> = {
   order: 'Orders to suppliers: written, approved, sent, received line by line, with claims and what residents are charged.',
   orderLink: 'What a supplier does by the signed link of an order, without signing in.',
   supplier: 'The register of suppliers, with their price lists and how they have delivered.',
+  support: 'Questions to the people who keep Koduke, and their answers.',
   notice: 'The notice board of a house: what its people are to know, and who has confirmed it.',
   push: 'Push messages to the browser: what kind of thing waits, and how many.',
   reminder: 'Reminders of what is due: why one gets them, putting them off, rules of one’s own.',

@@ -31,6 +31,7 @@ import * as menu from '#shared/contract/menu.ts'
 import * as news from '#shared/contract/news.ts'
 import * as newsroom from '#shared/contract/newsroom.ts'
 import * as notice from '#shared/contract/notice.ts'
+import * as support from '#shared/contract/support.ts'
 import * as offer from '#shared/contract/offer.ts'
 import * as parting from '#shared/contract/parting.ts'
 import * as passkey from '#shared/contract/passkey.ts'
@@ -89,6 +90,7 @@ const MODULES: readonly object[] = [
   news,
   newsroom,
   notice,
+  support,
   offer,
   parting,
   passkey,

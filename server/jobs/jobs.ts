@@ -14,6 +14,7 @@ import { trimJoins } from '../stores/join.store.ts'
 import { trimLimits } from '../limits/limits.store.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Following } from '../requests/following.ts'
+import { passOnQuestions } from '../support/passOn.ts'
 import { trimFeed } from '../sync/trim.store.ts'
 import { NewsTeller } from '../push/tellNews.ts'
 import { pushTo } from '../push/pusher.ts'
@@ -31,8 +32,8 @@ const YEAR = 366 * DAY
 
 /**
  * The server's scheduled jobs: backups of its own database file (PostgreSQL has its own tools), cleanup of the feed, accounts, finished
- * imports and unconfirmed requests to join, queued e-mails, digests of reminders, push messages, scheduled news, follow-ups of requests for places, price lists that take
- * effect, and orphaned files.
+ * imports and unconfirmed requests to join, queued e-mails, digests of reminders, push messages, questions to support, scheduled news,
+ * follow-ups of requests for places, price lists that take effect, and orphaned files.
  */
 export function jobsOf(
   { db, config, clock, live, log, secret }: Pick<Deps, 'db' | 'config' | 'clock' | 'live' | 'log' | 'secret'>,
@@ -59,6 +60,7 @@ export function jobsOf(
   const news: Job = { name: 'news', next: everyTick, last: () => null, run: (now) => publishNews({ db, live }, now) }
   // Changes made by a device or another process.
   const placing: Job = { name: 'requests', next: everyTick, last: () => null, run: () => requests.follow() }
+  const support: Job = { name: 'support', next: everyTick, last: () => null, run: () => passOnQuestions({ db, clock, post }) }
   // A price list takes effect on its day: the search shows it within the hour, a house's own page at once.
   const prices: Job = { name: 'prices', next: hourly, last: () => null, run: (now) => keepPrices(db, now) }
   const pushing = { db, config, clock, log, secret }
@@ -78,7 +80,7 @@ export function jobsOf(
       await keepNewest(db, folder, config.backupsKept)
     },
   }
-  const always = [trim, mail, news, placing, digests, pushes, prices, files]
+  const always = [trim, support, mail, news, placing, digests, pushes, prices, files]
   return config.production && config.databaseUrl === '' ? [backup, ...always] : always
 }
 

@@ -11,6 +11,7 @@ import { letterOfRefusedJoin } from './joinEmails.ts'
 import { letterOfDigest } from './digestEmail.ts'
 import { letterOfNoAnswer, letterToHouse } from './houseEmails.ts'
 import { letterOfOrder } from './orderEmail.ts'
+import { letterOfQuestion } from './questionEmail.ts'
 import { letterOfAnswer, letterOfRequest } from './requestEmails.ts'
 import { WORDS } from './words.ts'
 
@@ -29,6 +30,7 @@ const LETTERS: Record<Exclude<EmailKind, AccountEmail>, (db: Kysely<Database>, r
   answered: letterOfAnswer,
   joinRefused: letterOfRefusedJoin,
   digest: letterOfDigest,
+  question: letterOfQuestion,
   houseAsked: letterToHouse,
   houseDue: letterToHouse,
   houseReply: letterToHouse,

@@ -34,6 +34,7 @@ import { reminderHandlers } from './inbox/reminder.handlers.ts'
 import { houseDocumentHandlers } from './houseDocument/houseDocument.handlers.ts'
 import { orderHandlers } from './order/order.handlers.ts'
 import { supplierHandlers } from './supplier/supplier.handlers.ts'
+import { supportHandlers } from './support/support.handlers.ts'
 
 const core = {
   ...houseHandlers,
@@ -67,6 +68,7 @@ const core = {
   ...houseDocumentHandlers,
   ...orderHandlers,
   ...supplierHandlers,
+  ...supportHandlers,
 }
 
 /** Handlers that run on server and desktop, by the contract's names. */

@@ -285,6 +285,8 @@ const AUDIT_LABELS = {
   notice: null,
   // Nor in the house's own documents.
   houseDocument: null,
+  // Nor in a question to support.
+  support: null,
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], AuditLabel | null> | null }
 
 /** Actions in a house, or on its residents' records, that are not calls of the contract. */

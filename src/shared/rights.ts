@@ -93,6 +93,8 @@ export const RIGHTS = [
   'supplier.write',
   /** Seeing what residents are charged for besides their place. Whoever may make a charge needs it, since a desk writes only what it copies. */
   'charge.read',
+  /** Asking the people who keep Koduke. */
+  'support.ask',
   /** Writing the portal's news: drafts, publishing, putting away. */
   'news.write',
   /** Moderating comments on news. Reading, liking and writing one needs no right. */
@@ -130,6 +132,7 @@ const everyone = [
   'order.read',
   'supplier.read',
   'charge.read',
+  'support.ask',
   'sync.pull',
 ] as const satisfies readonly Right[]
 const care = [

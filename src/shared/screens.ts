@@ -5,7 +5,7 @@ type Screen = Place & (InMenu | OutsideMenu)
 
 interface Place {
   path: `/koduke/${string}`
-  /** On the desktop everybody may open it, even before the house is copied: it shows the user's own data. */
+  /** On the desktop everybody may open it, even before the house is copied: it shows the user's own data or help. */
   ofDesk?: true
   /** For developers: the address does not exist in production. */
   demoOnly?: true
@@ -78,6 +78,8 @@ export const SCREENS = {
   prices: { path: '/koduke/hinnakiri', needs: ['price.write'], menu: { key: 'prices', group: 'house' } },
   devices: { path: '/koduke/seadmed', needs: ['device.manage'], menu: { key: 'devices', group: 'house' } },
   ownProfile: { path: '/koduke/profiil' },
+  guide: { path: '/koduke/juhend', ofDesk: true },
+  faq: { path: '/koduke/kkk', ofDesk: true },
   imports: { path: '/koduke/import', needs: ['import.run'], menu: { key: 'imports', group: 'house' } },
   importOne: { path: '/koduke/import/:id', needs: ['import.run'] },
   houses: { path: '/koduke/majad', needs: ['admin.houses', 'kov.houses'], menu: { key: 'houses', group: 'admin' } },

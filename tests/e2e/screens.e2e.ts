@@ -138,6 +138,14 @@ const OF_HOUSE: Screen[] = [
 ]
 
 const ATTENTION: Screen = { name: 'tahelepanu', path: '/koduke/tahelepanu', title: `Vajab tähelepanu · ${WORKSPACE}`, shows: 'Vajab tähelepanu' }
+const GUIDE: Screen = { name: 'juhend', path: '/koduke/juhend', title: `Juhend · ${WORKSPACE}`, shows: 'Mis on muutunud' }
+/** The guide: all of it, one article, the questions, and asking a person. */
+const HELP: Screen[] = [
+  GUIDE,
+  { ...GUIDE, name: 'juhend-ravimid', path: '/koduke/juhend?kuva=medicines', shows: 'Ravimid' },
+  { name: 'kkk', path: '/koduke/kkk', title: `Korduvad küsimused · ${WORKSPACE}`, shows: 'Hooldus ja päevik' },
+  { ...GUIDE, name: 'kusi-inimeselt', open: (page) => page.getByRole('button', { name: 'Küsi inimeselt' }).click() },
+]
 const ACCOUNT: Screen = { name: 'konto', path: '/koduke/profiil', title: `Minu konto · ${WORKSPACE}`, shows: 'Minu konto' }
 
 const IN_A_HOUSE = [OVERVIEW, list('majas'), CLIENT, ROOMS]
@@ -184,6 +192,7 @@ const PLACES: [DemoPerson, Screen[]][] = [
       SUPPLIERS,
       ...OF_ORDERS,
       ATTENTION,
+      ...HELP,
       ...OF_HOUSE,
       ...DIALOGS,
     ],

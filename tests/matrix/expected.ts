@@ -52,6 +52,7 @@ import { notice } from './expected/notice.ts'
 import { reminder } from './expected/reminder.ts'
 import { houseDocument } from './expected/houseDocument.ts'
 import { order } from './expected/order.ts'
+import { support } from './expected/support.ts'
 
 /**
  * Who may call what, by noun: written by hand and reviewed, not derived from the rights that it checks. Every endpoint and every plain
@@ -111,4 +112,5 @@ export const MAY: Expected = {
   ...reminder,
   ...houseDocument,
   ...order,
+  ...support,
 }

@@ -19,6 +19,7 @@ import { noticeIn } from './rows/notice.ts'
 import { remindersIn } from './rows/reminder.ts'
 import { houseDocumentsIn } from './rows/houseDocument.ts'
 import { ordersOf } from './rows/order.ts'
+import { questionIn } from './rows/support.ts'
 import { weekOf } from './rows/week.ts'
 
 /** To whose house the named rows belong. */
@@ -61,6 +62,7 @@ export async function objectsIn(
   if (makes('item')) await ownMedicineOf(db, { ...of, id: row.id })
   await setRounds(db, of)
   await handOver(db, of)
+  await questionIn(db, { ...of, asker })
   return {
     house: house.id,
     otherHouse: house.id,

@@ -58,6 +58,7 @@ import * as calendar from './migrations/0057_calendar.ts'
 import * as reminders from './migrations/0060_reminders.ts'
 import * as houseDocuments from './migrations/0059_house_documents.ts'
 import * as orders from './migrations/0058_orders.ts'
+import * as support from './migrations/0061_support.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
@@ -122,6 +123,7 @@ const migrations: Record<string, Migration> = {
   '0058_orders': { up: orders.up },
   '0059_house_documents': { up: houseDocuments.up },
   '0060_reminders': { up: reminders.up },
+  '0061_support': { up: support.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>

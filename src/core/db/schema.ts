@@ -29,6 +29,7 @@ import { noticeTables } from './tables/notice.ts'
 import { reminderTables } from './tables/reminder.ts'
 import { houseDocumentTables } from './tables/houseDocument.ts'
 import { orderTables } from './tables/order.ts'
+import { supportTables } from './tables/support.ts'
 import { weekTables } from './tables/week.ts'
 import type { Facts, RowOf } from './tables/table.ts'
 
@@ -42,6 +43,7 @@ export const TABLES = {
   ...weekTables,
   ...noticeTables,
   ...houseDocumentTables,
+  ...supportTables,
   ...peopleTables,
   ...clientTables,
   ...taskTables,

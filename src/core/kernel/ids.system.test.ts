@@ -205,6 +205,7 @@ describe('an intent run in two databases', () => {
       'supplier.end',
       'supplier.price',
       'supplier.save',
+      'support.ask',
       'task.add',
       'task.addForRooms',
       'task.change',

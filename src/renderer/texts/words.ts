@@ -3,6 +3,7 @@ import type { account } from './et/account.ts'
 import type { alerts } from './et/alerts.ts'
 import type { allergies } from './et/allergies.ts'
 import type { app } from './et/app.ts'
+import type { articles } from './et/articles.ts'
 import type { attention } from './et/attention.ts'
 import type { chart } from './et/chart.ts'
 import type { clients } from './et/clients.ts'
@@ -10,7 +11,9 @@ import type { common } from './et/common.ts'
 import type { desk } from './et/desk.ts'
 import type { diary } from './et/diary.ts'
 import type { documents } from './et/documents.ts'
+import type { faq } from './et/faq.ts'
 import type { fields } from './et/fields.ts'
+import type { guide } from './et/guide.ts'
 import type { health } from './et/health.ts'
 import type { house } from './et/house.ts'
 import type { houses } from './et/houses.ts'
@@ -51,6 +54,7 @@ export interface Words {
   alerts: typeof alerts
   allergies: typeof allergies
   app: typeof app
+  articles: typeof articles
   attention: typeof attention
   chart: typeof chart
   clients: typeof clients
@@ -58,7 +62,9 @@ export interface Words {
   desk: typeof desk
   diary: typeof diary
   documents: typeof documents
+  faq: typeof faq
   fields: typeof fields
+  guide: typeof guide
   health: typeof health
   house: typeof house
   houses: typeof houses

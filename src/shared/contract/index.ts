@@ -49,6 +49,7 @@ import { houseDocument } from './houseDocument.ts'
 import { order } from './order.ts'
 import { orderLink } from './orderLink.ts'
 import { supplier } from './supplier.ts'
+import { support } from './support.ts'
 
 /** All endpoints; within a feature the order is that of routing (literal paths before parameters). */
 export const contract = {
@@ -105,6 +106,7 @@ export const contract = {
   order,
   orderLink,
   supplier,
+  support,
 }
 export type Contract = typeof contract
 

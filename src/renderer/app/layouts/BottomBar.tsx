@@ -1,17 +1,24 @@
 import { type ReactNode, useState } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useTexts } from '#texts/useTexts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './BottomBar.module.css'
 import { NavLinks } from './NavLinks.tsx'
+import links from './NavLinks.module.css'
 import type { NavEntry } from './navigation.ts'
 
 /** The items of a phone's bottom bar besides the menu. */
 const MOST_USED = 4
 
+interface BottomBarProps {
+  entries: readonly NavEntry[]
+  /** The address of the guide to the present screen. */
+  guide: string
+}
+
 /** On a phone: the most used pages and the whole menu. */
-export function BottomBar({ entries }: { entries: readonly NavEntry[] }): ReactNode {
+export function BottomBar({ entries, guide }: BottomBarProps): ReactNode {
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   const close = (): void => setIsOpen(false)
@@ -29,6 +36,10 @@ export function BottomBar({ entries }: { entries: readonly NavEntry[] }): ReactN
       </button>
       <Dialog open={isOpen} title={t('app.nav.more')} onClose={close}>
         <NavLinks entries={entries} onGo={close} />
+        <Link to={guide} className={links.link} onClick={close}>
+          <Icon name="help" />
+          {t('app.guide.menu')}
+        </Link>
       </Dialog>
     </nav>
   )

@@ -30,7 +30,7 @@ function Menus() {
   return (
     <>
       <NavLinks entries={entries} />
-      <BottomBar entries={entries} />
+      <BottomBar entries={entries} guide="/koduke/juhend" />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { SessionUser } from '#shared/contract/session.ts'
 import { useDesk } from '#data/useDesk.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { ConnectionPill } from './ConnectionPill.tsx'
+import { GuideLink } from './GuideLink.tsx'
 import { PartnerMenu } from './PartnerMenu.tsx'
 import styles from './TopBar.module.css'
 import { UnsentPill } from './UnsentPill.tsx'
@@ -13,9 +14,11 @@ interface TopBarProps {
   user: SessionUser
   /** The quick search, if the user may search. */
   search: ReactNode
+  /** The address of the guide to the present screen. */
+  guide: string
 }
 
-export function TopBar({ user, search }: TopBarProps): ReactNode {
+export function TopBar({ user, search, guide }: TopBarProps): ReactNode {
   const t = useTexts()
   // The desktop's strip shows it, and more.
   const isDesk = useDesk() !== null
@@ -23,6 +26,7 @@ export function TopBar({ user, search }: TopBarProps): ReactNode {
     <div className={styles.bar}>
       <div className={styles.search}>{search}</div>
       <div className={styles.end}>
+        <GuideLink path={guide} />
         {!isDesk && <UnsentPill />}
         {!isDesk && <ConnectionPill />}
         {user.invitations > 0 && (

@@ -18,6 +18,7 @@ import { useNavigationEntries } from './navigation.ts'
 import { PortalLayout } from './PortalLayout.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useGuidePath } from './useGuidePath.ts'
 import styles from './WorkspaceLayout.module.css'
 
 const TabletLock = later(async () => (await import('../../features/tablets/parts/TabletLock.tsx')).TabletLock)
@@ -30,6 +31,7 @@ export function WorkspaceLayout(): ReactNode {
   const { user, can, ways } = useSession()
   const desk = useDesk()
   const entries = useNavigationEntries()
+  const guide = useGuidePath()
   // A visitor who is not signed in gets here only at an unknown address.
   if (!user) return <PortalLayout />
   return (
@@ -39,7 +41,7 @@ export function WorkspaceLayout(): ReactNode {
         <div className={styles.brand}>
           <Brand to="/koduke" />
         </div>
-        <TopBar user={user} search={can('client.read') && <QuickSearch />} />
+        <TopBar user={user} search={can('client.read') && <QuickSearch />} guide={guide} />
       </header>
       <div className={styles.side}>
         <NavLinks entries={entries} />
@@ -58,7 +60,7 @@ export function WorkspaceLayout(): ReactNode {
         </Suspense>
       )}
       {user.house && can('diary.read') && <AlertBar />}
-      <BottomBar entries={entries} />
+      <BottomBar entries={entries} guide={guide} />
     </div>
   )
 }

@@ -64,6 +64,8 @@ export const app = {
     register: 'New account',
     profile: 'My account',
     ownProfile: 'My account',
+    guide: 'Guide',
+    faq: 'Frequent questions',
     newsroom: 'News',
     tasks: 'Tasks',
     calendar: 'Calendar',
@@ -109,6 +111,7 @@ export const app = {
     skip: 'Skip to content',
     home: 'Koduke, to the home page',
   },
+  guide: { open: 'Guide to this page (?)', menu: 'Guide' },
   group: { house: 'House', admin: 'Administration' },
   me: {
     menu: 'My menu: {{name}}',

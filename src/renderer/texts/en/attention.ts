@@ -146,6 +146,7 @@ export const attention: Words<typeof et> = {
       price: 'Supplier’s price',
       dropPrice: 'Removal of a supplier’s price',
     },
+    support: { ask: 'Question to support' },
     report24: { sign: 'Signature of the 24h report' },
     stock: {
       add: 'New medicine stock',

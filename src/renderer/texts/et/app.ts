@@ -62,6 +62,8 @@ export const app = {
     register: 'Konto loomine',
     profile: 'Minu konto',
     ownProfile: 'Minu konto',
+    guide: 'Juhend',
+    faq: 'Korduvad küsimused',
     newsroom: 'Uudised',
     tasks: 'Ülesanded',
     calendar: 'Kalender',
@@ -107,6 +109,7 @@ export const app = {
     skip: 'Liigu sisu juurde',
     home: 'Koduke, avalehele',
   },
+  guide: { open: 'Selle lehe juhend (?)', menu: 'Juhend' },
   group: { house: 'Maja', admin: 'Haldus' },
   me: {
     menu: 'Minu menüü: {{name}}',

@@ -145,6 +145,7 @@ export const attention = {
       price: 'Tarnija hind',
       dropPrice: 'Tarnija hinna eemaldamine',
     },
+    support: { ask: 'Küsimus toele' },
     report24: { sign: 'Ööpäevaraporti allkiri' },
     stock: {
       add: 'Ravimivaru arvelevõtt',

@@ -64,6 +64,8 @@ export const app = {
     register: 'Новая учётная запись',
     profile: 'Моя учётная запись',
     ownProfile: 'Моя учётная запись',
+    guide: 'Инструкция',
+    faq: 'Частые вопросы',
     newsroom: 'Новости',
     tasks: 'Задачи',
     calendar: 'Календарь',
@@ -109,6 +111,7 @@ export const app = {
     skip: 'Перейти к содержанию',
     home: 'Koduke, на главную',
   },
+  guide: { open: 'Инструкция к этой странице (?)', menu: 'Инструкция' },
   group: { house: 'Дом', admin: 'Управление' },
   me: {
     menu: 'Моё меню: {{name}}',

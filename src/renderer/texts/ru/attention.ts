@@ -148,6 +148,7 @@ export const attention: RussianWords<typeof et> = {
       price: 'Цена поставщика',
       dropPrice: 'Удаление цены поставщика',
     },
+    support: { ask: 'Вопрос в поддержку' },
     report24: { sign: 'Подпись суточного отчёта' },
     stock: {
       add: 'Постановка лекарства на учёт',

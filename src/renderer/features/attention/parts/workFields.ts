@@ -1,6 +1,7 @@
 import '#nouns/taskWords.ts'
 import '../../calendar/parts/calendarWords.ts'
 import '../../notices/parts/noticesWords.ts'
+import '#nouns/guideWords.ts'
 import '../../reminders/parts/remindersWords.ts'
 import '../../houseDocuments/parts/houseDocumentsWords.ts'
 import '../../orders/parts/ordersWords.ts'
@@ -74,6 +75,7 @@ const noticeLabels = (t: Texts): Record<string, string> => ({
     until: t('notices.form.until'),
     texts: t('notices.form.texts'),
   }),
+  ...ofCalls('support', ['ask'], { question: t('guide.ask.question'), screen: t('guide.ask.screen'), version: t('guide.ask.version') }),
   ...ofCalls('notice', ['change'], { ask_again: t('notices.form.ask_again') }),
 })
 

@@ -1,0 +1,45 @@
+import type { contract } from '#shared/contract/index.ts'
+import type { QuestionView } from '#shared/contract/support.ts'
+import { AppError } from '#shared/errors.ts'
+import { rowsOf } from '../db/rows.ts'
+import type { SupportQuestionTable } from '../db/tables/support.ts'
+import type { Handler, Handlers } from '../kernel/env.ts'
+import { questionsOf } from './support.store.ts'
+
+/** The questions that the actor has asked, the newest first. */
+const list: Handler<typeof contract.support.list> = async ({ tx, actor }) => ({
+  questions: (await questionsOf(tx, actor.houseId, actor.personId)).map(view),
+})
+
+/** Keeps a question; the server passes it on (`server/support`). */
+const ask: Handler<typeof contract.support.ask> = async (env, { question, screen, version }) => {
+  const { tx, actor, now } = env
+  const id = await rowsOf(env, 'support_question').insert({
+    person_id: actor.personId,
+    person_name: actor.name,
+    text: question,
+    screen,
+    version,
+    state: 'sent',
+    answer: null,
+    asked_at: now,
+    answered_at: null,
+    passed_at: null,
+  })
+  const row = (await questionsOf(tx, actor.houseId, actor.personId)).find((each) => each.id === id)
+  if (!row) throw new AppError('not-found')
+  return { question: view(row) }
+}
+
+export const supportHandlers: Handlers<'support'> = { support: { list, ask } }
+
+const view = ({ id, text, screen, state, asked_at, passed_at, answer, answered_at }: SupportQuestionTable): QuestionView => ({
+  id,
+  question: text,
+  screen,
+  state,
+  asked_at,
+  passed_at,
+  answer,
+  answered_at,
+})

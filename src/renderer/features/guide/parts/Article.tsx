@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { SCREEN_PATHS } from '#shared/screens.ts'
+import { useTexts } from '#texts/useTexts.ts'
+import { Panel } from '#ui/Panel.tsx'
+import styles from './Guide.module.css'
+import type { ArticleKey } from './guideMap.ts'
+import { stepsOf } from './guideSearch.ts'
+
+/** What can be done on a screen, with the way there. */
+export function Article({ screen }: { screen: ArticleKey }): ReactNode {
+  const t = useTexts()
+  const title = t(`app.title.${screen}`)
+  const path: string = SCREEN_PATHS[screen]
+  return (
+    <Panel title={title}>
+      <ul className={styles.steps}>
+        {stepsOf(t, screen).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      {/* A resident's pages are opened from the list of residents. */}
+      {!path.includes(':') && (
+        <p className={styles.way}>
+          <Link to={path}>{t('guide.open', { title })}</Link>
+        </p>
+      )}
+    </Panel>
+  )
+}

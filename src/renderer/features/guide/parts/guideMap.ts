@@ -1,0 +1,102 @@
+import type { Right } from '#shared/rights.ts'
+import { SCREENS, type ScreenKey } from '#shared/screens.ts'
+import type { Words } from '#texts/words.ts'
+
+/** A screen with an article of its own. */
+export type ArticleKey = keyof Words['articles']['steps']
+export type FaqKey = keyof Words['faq']
+export type ChangeKey = keyof Words['guide']['change']
+
+/** The articles in groups, in the order of the menu. */
+export const ARTICLES = {
+  work: [
+    'overview',
+    'clients',
+    'careRound',
+    'rooms',
+    'medicines',
+    'stock',
+    'stockCount',
+    'stockRegister',
+    'stockOrders',
+    'tasks',
+    'calendar',
+    'notices',
+    'reminders',
+    'houseDocuments',
+    'houseItems',
+    'menu',
+    'activities',
+    'orders',
+    'incidents',
+    'handover',
+    'report24',
+  ],
+  client: ['client', 'personal', 'health', 'plan', 'items', 'documents', 'ambulance', 'medicineMonth', 'access'],
+  house: ['ownHouse', 'prices', 'devices', 'imports'],
+  admin: ['houses', 'joins', 'newsroom'],
+  own: ['attention', 'ownProfile'],
+} as const satisfies Record<string, readonly ArticleKey[]>
+export type ArticleGroup = keyof typeof ARTICLES
+export const ARTICLE_GROUPS = Object.keys(ARTICLES) as readonly ArticleGroup[]
+
+/** Screens that are explained by another one's article. */
+const PART_OF: Partial<Record<ScreenKey, ArticleKey>> = {
+  houseDocument: 'houseDocuments',
+  orderNew: 'orders',
+  order: 'orders',
+  suppliers: 'orders',
+  supplier: 'orders',
+  houseOffer: 'ownHouse',
+  houseFacts: 'ownHouse',
+  importOne: 'imports',
+  newsDraft: 'newsroom',
+  newsComments: 'newsroom',
+}
+
+const KEYS: readonly ArticleKey[] = ARTICLE_GROUPS.flatMap((group) => ARTICLES[group])
+
+/** The article of a screen, by the key in the address; null if there is none. */
+export const articleOf = (screen: string | null): ArticleKey | null =>
+  KEYS.find((key) => key === screen) ?? Object.entries(PART_OF).find(([key]) => key === screen)?.[1] ?? null
+
+/** Whether a user with these rights may open a screen, on the desktop or in a browser. */
+export function mayOpen(key: ArticleKey, can: (right: Right) => boolean, isDesk: boolean): boolean {
+  const screen: { path: string; needs?: readonly Right[]; ofDesk?: true } = SCREENS[key]
+  return screen.needs === undefined || screen.needs.some(can) || (isDesk && screen.ofDesk === true)
+}
+
+/** The questions in groups, each with the screen that it is about. */
+export const FAQ = {
+  care: { wrongPerson: 'client', refusedCare: 'careRound', dentures: 'houseItems', handoverEarly: 'handover' },
+  medicine: { doseMistake: 'medicines', noMedicine: 'medicines' },
+  moves: { hospital: 'client', returned: 'client', freePlaces: 'rooms' },
+  device: { offline: 'overview', notAccepted: 'attention', forgotPin: 'ownProfile', noRight: 'overview' },
+  house: { newWorker: 'imports', whoLooked: 'access', wrongPrice: 'prices' },
+} as const satisfies Record<string, Partial<Record<FaqKey, ArticleKey>>>
+export type FaqGroup = keyof typeof FAQ
+export const FAQ_GROUPS = Object.keys(FAQ) as readonly FaqGroup[]
+
+/** The day on which all answers were last compared with the screens. */
+export const FAQ_CHECKED_ON = '2026-11-27'
+
+export interface Question {
+  key: FaqKey
+  group: FaqGroup
+  screen: ArticleKey
+}
+export const QUESTIONS: readonly Question[] = FAQ_GROUPS.flatMap((group) =>
+  Object.entries(FAQ[group] as Partial<Record<FaqKey, ArticleKey>>).map(([key, screen]) => ({ key: key as FaqKey, group, screen })),
+)
+
+/** What has changed in the workspace, the newest first, with the day and the screen. */
+export const CHANGES: readonly { key: ChangeKey; on: string; screen: ArticleKey | null }[] = [
+  { key: 'guide', on: '2026-11-27', screen: null },
+  { key: 'reminders', on: '2026-11-27', screen: 'reminders' },
+  { key: 'orders', on: '2026-11-27', screen: 'orders' },
+  { key: 'houseDocuments', on: '2026-11-27', screen: 'houseDocuments' },
+  { key: 'calendar', on: '2026-11-27', screen: 'calendar' },
+  { key: 'notices', on: '2026-11-27', screen: 'notices' },
+  { key: 'due', on: '2026-11-27', screen: 'overview' },
+  { key: 'tasks', on: '2026-11-26', screen: 'tasks' },
+]
