@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { MailTable } from '#core/db/tables/mail.ts'
 import { clockOf, dayOf, dayText } from '#shared/rules/time.ts'
-import { askedQuestion } from '../support/support.store.ts'
+import { askedQuestion } from '../stores/support.store.ts'
 import { type Email, type EmailParts, emailHtml } from './emailHtml.ts'
 
 /** To an administrator: a question from a house, with who asked it, on which screen and in which version. Null if it was erased. */
@@ -16,7 +16,7 @@ export async function letterOfQuestion(db: Kysely<Database>, { ref }: Selectable
     greeting: `${person_name} küsib`,
     paragraphs: [
       text,
-      `Maja: ${house}`,
+      `Hooldekodu: ${house}`,
       `Leht: ${screen ?? 'märkimata'}`,
       `Versioon: ${version}`,
       `Küsitud ${dayText(dayOf(asked_at))} kell ${clockOf(new Date(asked_at))}`,

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { transactInHouse } from '../kernel/transaction.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { queueEmail } from '../stores/mail.store.ts'
-import { administrators, waitingQuestions } from './support.store.ts'
+import { administrators, waitingQuestions } from '../stores/support.store.ts'
 
 interface Parts extends Pick<Deps, 'db' | 'clock'> {
   post: Pick<Mailer, 'soon'>

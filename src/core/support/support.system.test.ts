@@ -29,7 +29,7 @@ onBothDatabases('questions to support', (fresh) => {
   it('are seen by who asked them, with where they stand', async () => {
     await carer('support.ask', asked)
     expect(await carer('support.list', {})).toMatchObject({
-      questions: [{ ...{ question: asked.question, screen: 'medicines' }, state: 'sent', passed_at: null }],
+      questions: [{ question: asked.question, screen: 'medicines', state: 'sent', passed_at: null }],
     })
     expect(await nurse('support.list', {})).toEqual({ questions: [] })
   })
