@@ -57,6 +57,7 @@ export const AT_ANY_TIME: Partial<Record<EndpointName, string>> = {
   'planLink.answer': LINK,
   'task.add': 'work goes on for a person before they come and after they have left or died',
   'reminder.snooze': 'only says of what one wants to hear later',
+  'calendar.add': 'a visit is planned before somebody comes, and cancelled if they do not',
   'reminder.add': 'it reminds of nothing while its person is not with the house',
   'order.save': 'goods are ordered for a person before they come and paid for after they have gone',
   'item.save': BELONGINGS,

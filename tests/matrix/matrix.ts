@@ -186,11 +186,14 @@ export const cells = (): Cell[] =>
     ),
   )
 
-/** The rows that a call names; new ones if the call may change them. */
+/** Queries that name a row of the caller's own. */
+const OF_CALLER: readonly string[] = ['calendarFeed.address']
+
+/** The rows that a call names; new ones if the call may change them, or if they must be the caller's. */
 export async function objectsFor(world: MatrixWorld, cell: Cell): Promise<Objects> {
   if (cell.whose !== 'own') return cell.whose === 'foreign' ? world.foreignRows : unknownObjects()
   // A sealed intent from before a sign-out is still judged by the person's rights.
-  const mayChange = changes(cell.spec) && (expectedStatus(cell) === 200 || cell.actor === 'signedOut')
+  const mayChange = (changes(cell.spec) || OF_CALLER.includes(cell.name)) && (expectedStatus(cell) === 200 || cell.actor === 'signedOut')
   if (!mayChange) return world.ownRows
   return { ...world.ownRows, ...(await objectsIn(world.db, world.own, 'Tavaline', world.people[cell.actor], namedIn(cell.spec.example))) }
 }

@@ -164,7 +164,7 @@ describe('a desk that several people share', () => {
     expect(new Set(copies.map((name) => /-(\w+)[.]db$/.exec(name)?.[1]))).toEqual(
       new Set(['basic', 'care', 'health', 'medicine', 'charge', 'person', 'staff']),
     )
-    expect(copies).toHaveLength(6)
+    expect(copies).toHaveLength(7)
     await sit('reception')
     expect(await at.ask('medicine.round', { day: '2026-11-21', round: '13:00' })).toMatchObject({ refused: { status: 403 } })
     expect(await at.answer('client.get', { id })).toMatchObject({ client: { id } })

@@ -149,7 +149,7 @@ export const calendar = {
     errors: ['not-found'],
     input: z.strictObject({ id: Id }),
     output: OneEvent,
-    example: { id: ids.clientEvent },
+    example: { id: ids.houseEvent },
   }),
   conflicts: endpoint({
     ...query,

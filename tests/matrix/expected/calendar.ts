@@ -2,8 +2,8 @@ import { CARE_STAFF, type Expected, HOUSE_STAFF } from './who.ts'
 
 export const calendar: Expected = {
   'calendar.range': HOUSE_STAFF,
-  // The example's event is about a resident.
-  'calendar.get': CARE_STAFF,
+  'calendar.get': HOUSE_STAFF,
+  // The examples' events are about a resident.
   'calendar.conflicts': CARE_STAFF,
   'calendar.add': CARE_STAFF,
   'calendar.change': CARE_STAFF,
