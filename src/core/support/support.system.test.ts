@@ -66,7 +66,7 @@ onBothDatabases('questions to support', (fresh) => {
     const letter = await letterOfQuestion(db, row, { secret: Buffer.from(''), origin: 'https://koduke.ee', now: NOW })
     expect(letter?.text).toContain('Mis on <b>topsis</b>?')
     expect(letter?.html).toContain('&lt;b&gt;topsis')
-    for (const said of ['carer', 'Leht: medicines', 'Versioon: 0.9.0', 'Maja: ']) expect(letter?.text).toContain(said)
+    for (const said of ['carer', 'Leht: medicines', 'Versioon: 0.9.0', 'Hooldekodu: ']) expect(letter?.text).toContain(said)
   })
 
   it('are refused when empty', () => {
