@@ -9,7 +9,7 @@ import { DueLine, type PersonLine } from '#nouns/DueLine.tsx'
 import { nowState } from '#nouns/nowActs.ts'
 import { personLines, snoozedTogether } from '#nouns/personLines.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { CountedFold } from '#ui/CountedFold.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Calm } from './Calm.tsx'
@@ -55,14 +55,12 @@ function Source({ source, lines }: { source: DueSource; lines: readonly PersonLi
   const t = useTexts()
   const late = lines.filter(({ isLate }) => isLate).length
   return (
-    <details className={styles.source}>
-      <summary className={styles.head}>
-        <Icon name={DUE_ICONS[source]} />
-        <span className={styles.name}>{t(`overview.due.source.${source}`)}</span>
-        {late > 0 && <Tag tone="berry">{t('overview.due.late', { count: late })}</Tag>}
-        <strong className={styles.count}>{lines.length}</strong>
-        <Icon name="down" />
-      </summary>
+    <CountedFold
+      icon={DUE_ICONS[source]}
+      title={t(`overview.due.source.${source}`)}
+      count={lines.length}
+      tag={late > 0 && <Tag tone="berry">{t('overview.due.late', { count: late })}</Tag>}
+    >
       <ul className={styles.list}>
         {lines.map((each) => (
           <li key={`${each.clientId} ${each.line.key}`}>
@@ -70,6 +68,6 @@ function Source({ source, lines }: { source: DueSource; lines: readonly PersonLi
           </li>
         ))}
       </ul>
-    </details>
+    </CountedFold>
   )
 }

@@ -7,6 +7,7 @@ import { DUE_ICONS } from '#nouns/dueIcons.ts'
 import { snoozedTogether } from '#nouns/personLines.ts'
 import { useNowWords } from '#nouns/useNowWords.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { CountedFold } from '#ui/CountedFold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
@@ -83,27 +84,25 @@ function Group({ category, lines }: ReminderGroup): ReactNode {
   const acts = lines.flatMap((line) => line.acts)
   const [first] = acts
   return (
-    <details className={styles.source}>
-      <summary className={styles.head}>
-        <Icon name={category === 'birthday' ? 'cake' : DUE_ICONS[category]} />
-        <span className={styles.title}>{t(`reminders.category.${category}`)}</span>
-        {late > 0 && <Tag tone="berry">{t('reminders.lateCount', { count: late })}</Tag>}
-        <strong className={styles.count}>{lines.length}</strong>
-        <Icon name="down" />
-      </summary>
+    <CountedFold
+      icon={category === 'birthday' ? 'cake' : DUE_ICONS[category]}
+      title={t(`reminders.category.${category}`)}
+      count={lines.length}
+      tag={late > 0 && <Tag tone="berry">{t('reminders.lateCount', { count: late })}</Tag>}
+    >
       {first && (
         <Quiet>
           {[...new Set(acts.map(words.why))].join(' ')} {words.settles(first)}
         </Quiet>
       )}
-      <ul className={styles.list}>
+      <ul>
         {lines.map((line) => (
           <li key={`${line.clientId} ${line.line.key}`} className={styles.row}>
             <LineOf {...line} />
           </li>
         ))}
       </ul>
-    </details>
+    </CountedFold>
   )
 }
 
@@ -123,19 +122,13 @@ function Birthdays({ birthdays }: { birthdays: readonly Reminder[] }): ReactNode
   const words = useWhy()
   const [first] = birthdays
   return (
-    <details className={styles.source}>
-      <summary className={styles.head}>
-        <Icon name="cake" />
-        <span className={styles.title}>{t('reminders.category.birthday')}</span>
-        <strong className={styles.count}>{birthdays.length}</strong>
-        <Icon name="down" />
-      </summary>
+    <CountedFold icon="cake" title={t('reminders.category.birthday')} count={birthdays.length}>
       {first && (
         <Quiet>
           {words.why(first)} {words.settles(first)}
         </Quiet>
       )}
-      <ul className={styles.list}>
+      <ul>
         {birthdays.map(({ client_id, client_name, of }) => (
           <li key={client_id}>
             <Link to={clientPath(client_id ?? '')} className={styles.person}>
@@ -145,6 +138,6 @@ function Birthdays({ birthdays }: { birthdays: readonly Reminder[] }): ReactNode
           </li>
         ))}
       </ul>
-    </details>
+    </CountedFold>
   )
 }
