@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { ids } from '#shared/contract/ids.ts'
 import { addDays, dayOf, dayText } from '#shared/rules/time.ts'
 import { arrive, house } from './house.ts'
 import { inspect, watchFaults } from './inspect.ts'
@@ -110,4 +111,23 @@ test('treatment every second day is planned, moved once, cancelled once, and see
   })
   for (const each of faults) each.none('calendar')
   for (const page of [nurse, manager]) await page.context().close()
+})
+
+test('a resident’s contact gets the address of their calendar', async ({ browser }) => {
+  const nurse = await arrive(browser, here, 'ode', `/koduke/kliendid/${ids.client}`)
+  const faults = watchFaults(nurse)
+  await nurse.getByRole('button', { name: 'Kalender perele' }).press('Enter')
+  const dialog = nurse.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Tee uus aadress' }).click()
+  await dialog
+    .getByRole('button', { name: /^Näita aadressi/ })
+    .first()
+    .click()
+  const address = (await dialog.getByRole('status').filter({ hasText: '.ics' }).textContent()) ?? ''
+  await inspect(nurse, 'kalender-perele')
+  const answer = await nurse.request.get(here.at(new URL(address).pathname))
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain('BEGIN:VCALENDAR')
+  faults.none('family calendar')
+  await nurse.context().close()
 })

@@ -270,6 +270,7 @@ export const clients = {
     wishes: 'Wishes: {{what}}',
     facts: 'Data',
     contacts: 'Contacts',
+    familyCalendar: 'Calendar for the family',
     noContacts: 'No contacts on record.',
     stays: 'History',
     noStays: 'Has not lived in this house yet.',

@@ -269,6 +269,7 @@ export const clients = {
     wishes: 'Soovid: {{what}}',
     facts: 'Andmed',
     contacts: 'Kontaktisikud',
+    familyCalendar: 'Kalender perele',
     noContacts: 'Kontaktisikuid ei ole kirjas.',
     stays: 'Ajalugu',
     noStays: 'Selles majas ei ole veel elanud.',

@@ -284,6 +284,7 @@ export const clients = {
     wishes: 'Пожелания: {{what}}',
     facts: 'Данные',
     contacts: 'Контактные лица',
+    familyCalendar: 'Календарь для семьи',
     noContacts: 'Контактные лица не записаны.',
     stays: 'История',
     noStays: 'В этом доме ещё не проживал(а).',

@@ -1,3 +1,4 @@
+import './calendarWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { FeedView } from '#shared/contract/calendarFeed.ts'
 import { useAction } from '#data/useAction.ts'

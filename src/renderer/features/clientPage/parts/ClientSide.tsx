@@ -15,6 +15,7 @@ import { CareHistory } from '../../health/parts/CareHistory.tsx'
 import { ClientMoves } from '../../clients/parts/ClientMoves.tsx'
 import { clientPath, personalPath } from '#data/clientPaths.ts'
 import '#nouns/recordWords.ts'
+import { FamilyCalendar } from './FamilyCalendar.tsx'
 import styles from './ClientSide.module.css'
 import { Facts } from '#ui/Facts.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
@@ -86,6 +87,7 @@ function Contacts({ client }: ClientSideProps): ReactNode {
           </li>
         ))}
       </ul>
+      <FamilyCalendar client={client} />
     </Panel>
   )
 }
