@@ -1,6 +1,7 @@
 import { kebab, pascal, type Sources, WrongInput } from './sources.ts'
 
 const TEXTS = 'src/renderer/texts'
+const GUIDE_MAP = 'src/renderer/features/guide/parts/guideMap.ts'
 
 /** Writes a workspace screen with its texts. @returns the remaining steps. @throws WrongInput */
 export function newScreen(sources: Sources, name: string): string[] {
@@ -18,11 +19,13 @@ export function newScreen(sources: Sources, name: string): string[] {
   sources.create(`${feature}/screens/${component}.test.tsx`, testText(name, component))
   sources.create(`${feature}/parts/${name}Words.ts`, wordsText(name))
   addWords(sources, name)
+  addArticle(sources, name)
   return [
     `${feature}/screens/${component}.tsx: what it shows`,
     `${feature}/screens/${component}.test.tsx: what is expected of it; the test fails until then`,
     `src/shared/screens.ts: its address, who may open it, and its place in the menu, if it has one`,
     `${TEXTS}/{et,en,ru}/${name}.ts and app.title.${name} beside them: its words`,
+    `${TEXTS}/{et,en,ru}/articles.ts: its article in the guide, and its place there in ${GUIDE_MAP}`,
   ]
 }
 
@@ -36,6 +39,13 @@ function addWords(sources: Sources, name: string): void {
   ] as const)
     sources.create(`${TEXTS}/${language}/${name}.ts`, translatedText(name, type))
   for (const language of ['et', 'en', 'ru']) sources.addEntry(`${TEXTS}/${language}/app.ts`, /^ {2}title: \{/, `    ${name}: '${pascal(name)}',`)
+}
+
+/** An article of as many steps as the shortest one may have. */
+function addArticle(sources: Sources, name: string): void {
+  const steps = ['1', '2', '3'].map((step) => `'${pascal(name)} ${step}'`).join(', ')
+  for (const language of ['et', 'en', 'ru']) sources.addEntry(`${TEXTS}/${language}/articles.ts`, /^ {2}steps: \{/, `    ${name}: [${steps}],`)
+  sources.addEntry(GUIDE_MAP, /^ {2}work: \[/, `    '${name}',`)
 }
 
 const screenText = (name: string, component: string): string => `import '../parts/${name}Words.ts'

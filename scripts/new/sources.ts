@@ -43,7 +43,7 @@ export class Sources {
   }
 
   /**
-   * Adds an entry to the object literal or interface opened by a line; `opening` matches that line up to its bracket. `first`: before all
+   * Adds an entry to the object, interface or list opened by a line; `opening` matches that line up to its bracket. `first`: before all
    * others, else after them. @throws Error if there is no such line
    */
   addEntry(path: string, opening: RegExp, entry: string, first = false): void {
@@ -53,8 +53,9 @@ export class Sources {
     const begin = found.index + found[0].length
     const line = text.slice(begin, text.indexOf('\n', begin))
     const indent = /^ */.exec(found[0])?.[0] ?? ''
-    const oneLine = /^(.*)\}[,;]?$/.exec(line)?.[1]
-    const end = oneLine === undefined ? text.indexOf(`\n${indent}}`, begin) : begin + oneLine.length
+    const close = found[0].endsWith('[') ? ']' : '}'
+    const oneLine = (close === ']' ? /^(.*)\][,;]?$/ : /^(.*)\}[,;]?$/).exec(line)?.[1]
+    const end = oneLine === undefined ? text.indexOf(`\n${indent}${close}`, begin) : begin + oneLine.length
     if (end < 0) throw missing(path, `the end of ${String(opening)}`)
     if (first) this.#insert(path, begin, `\n${entry},`)
     else if (oneLine === undefined) this.#insert(path, end, `\n${entry}`)
