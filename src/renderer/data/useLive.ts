@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useData } from './DataContext.ts'
-import { invalidateTouched } from './invalidate.ts'
+import { invalidateAll, invalidateTouched } from './invalidate.ts'
 import { type Live, openLive } from './live.ts'
 import { useSession } from './sessionContext.ts'
 import { useConnection } from './useConnection.ts'
@@ -24,7 +24,7 @@ export function useLive(): void {
         url: live.url,
         token: live.token,
         onPutOut: live.onPutOut,
-        onTouched: (touches) => void (touches ? invalidateTouched(queries, touches) : queries.invalidateQueries()),
+        onTouched: (touches) => void (touches ? invalidateTouched(queries, touches) : invalidateAll(queries)),
         onConnected: connection.answered,
         onBroken: connection.doubted,
       })
@@ -45,7 +45,7 @@ export function useRecovery(): void {
   const queries = useQueryClient()
   const wasOnline = useRef(online)
   useEffect(() => {
-    if (online && !wasOnline.current) void queries.invalidateQueries()
+    if (online && !wasOnline.current) void invalidateAll(queries)
     wasOnline.current = online
   }, [online, queries])
 }

@@ -6,7 +6,7 @@ import { createDeskSession } from '#data/deskSession.ts'
 import { createDeskState, deskConnection, type LiveDesk } from '#data/deskState.ts'
 import { createDraftsHere } from '#data/draftsHere.ts'
 import { forgetBetweenSessions } from '#data/forget.ts'
-import { invalidateTouched } from '#data/invalidate.ts'
+import { invalidateAll, invalidateTouched } from '#data/invalidate.ts'
 import { createQueries } from '#data/queries.ts'
 import { i18n } from '#texts/i18n.ts'
 import { languageOf } from '#texts/language.ts'
@@ -47,12 +47,12 @@ function hear(
       const wasUsable = desk.get().numbers.usable
       desk.heard(event.numbers)
       // Queries refused during the first copy can be answered now.
-      if (event.numbers.usable && !wasUsable) void queries.invalidateQueries()
+      if (event.numbers.usable && !wasUsable) void invalidateAll(queries)
     } else if (event.type === 'session') {
       session.heard(event.session)
       void desk.refresh()
     } else {
-      void (event.touches ? invalidateTouched(queries, event.touches) : queries.invalidateQueries())
+      void (event.touches ? invalidateTouched(queries, event.touches) : invalidateAll(queries))
       void desk.refresh()
     }
   })
