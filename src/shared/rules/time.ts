@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts'
+
 const ZONE = 'Europe/Tallinn'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -17,13 +19,20 @@ export const dayOf = (instant: string | Date): string => shownAt(instant).slice(
 /** The instant (UTC, ISO) at which a Tallinn day begins, including days of 23 and 25 hours. */
 export const startOfDay = (day: string): string => instantAt(day, '00:00')
 
+/** How many results of a function are kept. */
+const MOST_KEPT = 10_000
+
 /**
  * The instant (UTC, ISO) of a Tallinn clock time `HH:MM` on a day. A repeated time is the first of the two; a skipped one, when clocks go
  * forward, is the first instant after the gap.
  */
-export function instantAt(day: string, clock: string): string {
-  const wall = Date.parse(`${day}T${clock}:00Z`)
-  const [before, after] = offsetsOf(day)
+export const instantAt = (day: string, clock: string): string => clocksOf(day)(clock)
+
+/** The instants of a day by clock time: a view of a house asks for the same few for every resident. */
+const clocksOf = remembered((day: string) => remembered((clock: string) => instantOfWall(Date.parse(`${day}T${clock}:00Z`)), MOST_KEPT), MOST_DAYS)
+
+function instantOfWall(wall: number): string {
+  const [before, after] = offsetsOf(wall)
   if (before === after) return isoOf(new Date(wall - before))
   for (const offset of [before, after]) if (offsetAt(new Date(wall - offset)) === offset) return isoOf(new Date(wall - offset))
   // Clocks go forward at a whole hour.
@@ -36,11 +45,14 @@ export const clockOf = (instant: string | Date): string => shownAt(instant).slic
 /** A day in Estonian format: 21.11.2026. */
 export const dayText = (day: string): string => day.split('-').toReversed().join('.')
 
+/** Days since 1970-01-01, which was a Thursday; NaN for what is no day. */
+const numberOf = remembered((day: string) => Date.parse(`${day}T00:00:00Z`) / DAY, MOST_KEPT)
+
 /** Days from one day to another; negative if the other is earlier. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from)
 
 /** 1 is Monday, 7 is Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+export const weekdayOf = (day: string): number => ((((numberOf(day) + 3) % 7) + 7) % 7) + 1
 
 /** Whether a day, or a month of seven characters, lies within the calendar. */
 export const isInCalendar = (day: string): boolean => day >= FIRST_DAY.slice(0, day.length) && day <= LAST_DAY
@@ -52,11 +64,9 @@ export function isDay(text: string): boolean {
 }
 
 /** The day `days` after (or before) a day. @throws RangeError if the year does not have four digits */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return isoOf(date).slice(0, 10)
-}
+export const addDays = (day: string, days: number): string => dayNumbered(numberOf(day) + days)
+
+const dayNumbered = remembered((number: number) => isoOf(new Date(number * DAY)).slice(0, 10), MOST_KEPT)
 
 /**
  * The days from one to another inclusive, `step` days apart; none if the other is earlier. Use it for every loop over days: it always ends.
@@ -107,17 +117,20 @@ export function isBirthday(birthDate: string | null, day: string): boolean {
  * The Tallinn date and time of an instant, as ISO text. Computed from the offset: formatting is ten times slower, and this is called
  * everywhere.
  */
-function shownAt(instant: string | Date): string {
-  const date = new Date(instant)
-  const [before, after] = offsetsOf(isoOf(date).slice(0, 10))
-  return isoOf(new Date(date.getTime() + (before === after ? before : offsetAt(date))))
+const shownAt = (instant: string | Date): string => (typeof instant === 'string' ? shownText(instant) : shownDate(instant))
+const shownText = remembered((instant: string) => shownDate(new Date(instant)), MOST_KEPT)
+
+function shownDate(instant: Date): string {
+  const [before, after] = offsetsOf(instant.getTime())
+  return isoOf(new Date(instant.getTime() + (before === after ? before : offsetAt(instant))))
 }
 
-const offsetsByDay = new Map<string, readonly [number, number]>()
+const offsetsByDay = new Map<number, readonly [number, number]>()
 
-/** Tallinn's UTC offset (ms) at the earliest start and latest end of a day; cached, since it is slow to compute. */
-function offsetsOf(day: string): readonly [number, number] {
-  const noon = Date.parse(`${day}T12:00:00Z`)
+/** Tallinn's UTC offset (ms) at the earliest start and latest end of the day of an instant (ms); cached, since it is slow to compute. */
+function offsetsOf(instant: number): readonly [number, number] {
+  const day = Math.floor(instant / DAY)
+  const noon = day * DAY + DAY / 2
   const known = offsetsByDay.get(day) ?? ([offsetAt(new Date(noon - DAY)), offsetAt(new Date(noon + DAY))] as const)
   offsetsByDay.set(day, known)
   return known

@@ -1,5 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
+import { remembered } from '../../remembered.ts'
 import { type Recurrence, rruleOf } from './recurrence.ts'
 
 /**
@@ -15,20 +16,11 @@ export function plannedDays({ day, repeat }: { day: string; repeat: Recurrence |
     .map((each) => each.toPlainDate().toString())
 }
 
-const rules = new Map<string, RRuleTemporal>()
-/** More rules than a house's calendar has; after that the memory of them is begun anew. */
-const MOST_RULES = 2000
+/** Reading a rule costs more than asking it; no house has more rules than are kept. */
+const ruleOf = remembered((rruleString: string) => new RRuleTemporal({ rruleString, temporal: Temporal }), 2000)
 
-/** Reading a rule costs more than asking it. */
-function ruleFrom(day: string, repeat: Recurrence): RRuleTemporal {
-  const text = `DTSTART;TZID=UTC:${compact(day)}T000000\nRRULE:${utc(rruleOf(repeat, day))}`
-  const known = rules.get(text)
-  if (known) return known
-  const rule = new RRuleTemporal({ rruleString: text, temporal: Temporal })
-  if (rules.size >= MOST_RULES) rules.clear()
-  rules.set(text, rule)
-  return rule
-}
+const ruleFrom = (day: string, repeat: Recurrence): RRuleTemporal =>
+  ruleOf(`DTSTART;TZID=UTC:${compact(day)}T000000\nRRULE:${utc(rruleOf(repeat, day))}`)
 
 /** A last day as the last instant of it: what starts with an hour must end with one. */
 const utc = (rrule: string): string => rrule.replace(/UNTIL=(\d{8})/, 'UNTIL=$1T235959Z')

@@ -105,7 +105,7 @@ export const amountOn = (plan: Plan, day: string): number =>
 
 /** The plan's doses of a day, in clock order. */
 const timesOn = (plan: Plan, day: string): readonly z.output<typeof Time>[] =>
-  stepOn(plan, day).toSorted((one, other) => one.at.localeCompare(other.at))
+  stepOn(plan, day).toSorted((one, other) => (one.at < other.at ? -1 : 1))
 
 function stepOn({ first_on, weekdays, every, steps }: Plan, day: string): readonly z.output<typeof Time>[] {
   let passed = daysBetween(first_on, day)

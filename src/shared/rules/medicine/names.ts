@@ -1,14 +1,18 @@
+import { remembered } from '../../remembered.ts'
 import { searchKey } from '../et.ts'
 
 /**
  * Words of a text in one normalised spelling for the Estonian, Latin and English names of a substance: `tsefuroksiim`, `cefuroxime` →
  * `kefuroksim…`.
  */
-export const wordsOf = (text: string): string[] =>
-  searchKey(text)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => /[a-z]/.test(word) && !/^\d/.test(word))
-    .map(spelling)
+export const wordsOf = remembered(
+  (text: string): readonly string[] =>
+    searchKey(text)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => /[a-z]/.test(word) && !/^\d/.test(word))
+      .map(spelling),
+  5_000,
+)
 
 /** Spelling variants become one letter; doubled letters become single. */
 const spelling = (word: string): string =>

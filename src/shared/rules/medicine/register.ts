@@ -1,4 +1,5 @@
 import classifier from '../../../../resources/classifiers/medicines.json' with { type: 'json' }
+import { remembered } from '../../remembered.ts'
 import { isSameWord, wordsOf } from './names.ts'
 
 /** The largest single or daily dose, in `unit`, for whom, and the source. */
@@ -58,21 +59,14 @@ const LABELS = Map.groupBy(REGISTER.flatMap(labelsOf), ({ words }) => beginningO
  * The rows of the register that a text names, in Estonian, Latin or English or by a brand, among other words; those whose name covers most
  * of it first: `Amoksiklav 875 mg` → amoxicillin with clavulanic acid. Empty if the register does not know it.
  */
-export function medicinesNamed(text: string): readonly RegisterRow[] {
-  const known = FOUND.get(text)
-  if (known) return known
+export const medicinesNamed = remembered((text: string): readonly RegisterRow[] => {
   const words = wordsOf(text)
   const found = [...new Set(words.map(beginningOf))]
     .flatMap((beginning) => LABELS.get(beginning) ?? [])
     .filter((label) => label.words.every((word) => words.some((each) => isSameWord(each, word))))
     .toSorted((one, other) => other.words.length - one.words.length)
-  const rows = [...new Set(found.map(({ row }) => row))]
-  if (FOUND.size >= MOST_KEPT) FOUND.clear()
-  FOUND.set(text, rows)
-  return rows
-}
-const FOUND = new Map<string, readonly RegisterRow[]>()
-const MOST_KEPT = 2_000
+  return [...new Set(found.map(({ row }) => row))]
+}, 2_000)
 
 /** The best match of a text, by code if one is given. */
 export const medicineNamed = (text: string, atc: string | null = null): RegisterRow | undefined => {

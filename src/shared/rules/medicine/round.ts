@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { remembered } from '../../remembered.ts'
 import type { Span } from '../dayParts.ts'
 import { addDays, dayOf, instantAt, startOfDay } from '../time.ts'
 import { Clock } from './course.ts'
@@ -77,28 +78,27 @@ export type RoundSpan = Round & Span
  * between two windows belongs to the nearer one, so every instant is in exactly one round.
  */
 export function roundsBy(settings: readonly RoundSetting[]) {
-  const known = new Map<string, readonly RoundSpan[]>()
-  const ofDay = (day: string): readonly RoundSpan[] => {
-    const rounds = known.get(day) ?? spansOn(settings, day)
-    known.set(day, rounds)
-    return rounds
-  }
+  const ofDay = remembered((day: string): readonly RoundSpan[] => spansOn(settings, day), MOST_KEPT)
+  const at = remembered((instant: string): { day: string; round: RoundSpan } => {
+    const day = dayOf(instant)
+    const near = [addDays(day, -1), day, addDays(day, 1)].flatMap((each) => ofDay(each).map((round) => ({ day: each, round })))
+    const found = near.findLast(({ round }) => round.from <= instant)
+    if (!found) throw new Error('No day is without a round')
+    return found
+  }, MOST_KEPT)
   return {
     /** The rounds of a day, in order; at least one. */
     ofDay,
     /** One of them, or undefined if the day has no round at that hour. */
     find: ({ day, round }: RoundOfDay): RoundSpan | undefined => ofDay(day).find(({ at }) => at === round),
     /** The round that contains an instant, and its day. */
-    at: (instant: string): { day: string; round: RoundSpan } => {
-      const day = dayOf(instant)
-      const near = [addDays(day, -1), day, addDays(day, 1)].flatMap((each) => ofDay(each).map((round) => ({ day: each, round })))
-      const found = near.findLast(({ round }) => round.from <= instant)
-      if (!found) throw new Error('No day is without a round')
-      return found
-    },
+    at,
   }
 }
 export type Rounds = ReturnType<typeof roundsBy>
+
+/** Days and instants of a view of a house. */
+const MOST_KEPT = 2000
 
 /** An interval that contains all rounds of a day, whatever the settings: each reaches at most to the hours of its neighbours. */
 export const reachOf = (day: string): Span => ({ from: startOfDay(addDays(day, -1)), to: startOfDay(addDays(day, 2)) })
