@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { contract } from '#shared/contract/index.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
-import type { AsNeededCourse, CourseView, DoseView, OwnMedicineView, RoundDose, RoundResident } from '#shared/contract/medicineViews.ts'
+import type { AsNeededCourse, CourseView, DoseView, OwnMedicineView, RoundDose } from '#shared/contract/medicineViews.ts'
 import { AppError } from '#shared/errors.ts'
 import { freeFrom } from '#shared/rules/medicine/asNeeded.ts'
 import { holdsAt, plannedDoses } from '#shared/rules/medicine/course.ts'
@@ -26,24 +26,27 @@ export const getRound: Handler<typeof contract.medicine.round> = async ({ tx, ac
   const span = { from: round.from, to: round.to }
   const people = await peopleToGive(tx, actor.houseId, span, now)
   concerns({ entity: 'client', ids: people.map(({ person }) => person.client_id) })
-  return { ...span, residents: residentsOf(people), gone: goneLines(people) }
+  const own = await ownMedicines(tx, actor.houseId)
+  return { ...span, residents: residentsOf(people, (given) => warned(given, own)), gone: goneLines(people) }
 }
 
-/** Everybody with doses in a period, by room, with the results; or one client. */
-export const residentsWithin = async (db: Kysely<Database>, houseId: string, span: SpanOf, now: string): Promise<RoundResident[]> =>
-  residentsOf(await peopleToGive(db, houseId, span, now))
+/** Everybody with doses in a period, by room, with the results; or one client. Without warnings, which only a round needs. */
+export const residentsWithin = async (db: Kysely<Database>, houseId: string, span: SpanOf, now: string) =>
+  residentsOf(await peopleToGive(db, houseId, span, now), ({ doses }) => doses)
 
 interface GivenTo {
   person: Person
   gone: Gone | null
-  doses: RoundDose[]
+  courses: readonly CourseView[]
+  doses: PresentDose[]
   undecided: number
 }
 
-const residentsOf = (people: readonly GivenTo[]): RoundResident[] =>
-  people.flatMap(({ person, gone, doses }) => {
+const residentsOf = <Dose>(people: readonly GivenTo[], dosesOf: (given: GivenTo) => Dose[]) =>
+  people.flatMap((given) => {
+    const { person, gone, doses } = given
     const away_since = gone?.how === 'away' ? gone.since : null
-    return doses.length === 0 ? [] : { ...facts(person), doses, is_away: away_since !== null, away_since }
+    return doses.length === 0 ? [] : { ...facts(person), doses: dosesOf(given), is_away: away_since !== null, away_since }
   })
 
 /** People with doses in a period; of those who are gone only doses with a result. */
@@ -51,33 +54,25 @@ async function peopleToGive(db: Kysely<Database>, houseId: string, span: SpanOf,
   const people = peopleOf(await peopleWithin(db, houseId, span))
   const versions = Map.groupBy(await versionsWithin(db, houseId, span), ({ client_id }) => client_id)
   const done = Map.groupBy(await dosesWithin(db, houseId, span), ({ client_id }) => client_id)
-  const own = await ownMedicines(db, houseId)
   return people.flatMap((person) => {
     const courses = versions.get(person.client_id) ?? []
     const planned = roundDoses(courses, done.get(person.client_id) ?? [], span, (at) => person.stays.some((stay) => holdsAt(stay, at)))
-    const all = warned(planned, { courses, person, own })
+    const all = planned.map((dose) => ({ ...dose, is_away: person.away.some((absence) => holdsAt(absence, dose.due_at)) }))
     const gone = goneAt(person, span, now)
     // Clients who left or died during the round are included, even if their courses ended then.
     const hasGone = gone !== null && gone.how !== 'away' && gone.since >= span.from
     if (all.length === 0 && !hasGone) return []
-    const isOpen = ({ dose, is_held }: RoundDose): boolean => !is_held && (dose === null || dose.result === null)
+    const isOpen = ({ dose, is_held }: PlainDose): boolean => !is_held && (dose === null || dose.result === null)
     const doses = all.filter((each) => !isOpen(each) || isAskedFor(person, gone, each.due_at))
     const left = all.filter((each) => isOpen(each) && gone !== null && each.due_at <= gone.since)
-    return [{ person, gone, doses, undecided: left.length }]
+    return [{ person, gone, courses, doses, undecided: left.length }]
   })
 }
 
-/** Doses with what must be known before giving them: whether the person is here, and undecided allergies. */
-function warned(
-  doses: readonly PlainDose[],
-  { courses, person, own }: { courses: readonly CourseView[]; person: Person; own: readonly OwnMedicineView[] },
-): RoundDose[] {
+/** Doses with what must be known before giving them: the person's undecided allergies. */
+function warned({ doses, courses, person }: GivenTo, own: readonly OwnMedicineView[]): RoundDose[] {
   const allergens = new Map(courses.map((course) => [course.id, allergensOf(course, person, own)]))
-  return doses.map(({ version_id, ...dose }) => ({
-    ...dose,
-    allergens: allergens.get(version_id) ?? [],
-    is_away: person.away.some((absence) => holdsAt(absence, dose.due_at)),
-  }))
+  return doses.map(({ version_id, ...dose }) => ({ ...dose, allergens: allergens.get(version_id) ?? [] }))
 }
 
 const allergensOf = (course: CourseView, { care }: Person, own: readonly OwnMedicineView[]): string[] => [
@@ -135,6 +130,7 @@ const facts = ({ client_id, name, picture, room, room_then, care: { allergies, n
 
 /** A dose before its warnings are computed, with the version that plans it. */
 type PlainDose = Omit<RoundDose, 'is_away' | 'allergens'> & { version_id: string }
+type PresentDose = PlainDose & Pick<RoundDose, 'is_away'>
 
 /** Planned doses while the person lives here, and all results, by time and name. */
 export function roundDoses(
@@ -163,8 +159,10 @@ export function roundDoses(
         }
       })
     })
-    .toSorted((one, other) => one.due_at.localeCompare(other.due_at) || one.name.localeCompare(other.name, 'et'))
+    .toSorted((one, other) => (one.due_at === other.due_at ? byName(one.name, other.name) : one.due_at < other.due_at ? -1 : 1))
 }
+
+const byName = new Intl.Collator('et').compare
 
 function asNeededCourse(course: CourseView, taken: readonly string[], now: string): Omit<AsNeededCourse, 'allergens'>[] {
   const { as_needed } = course
