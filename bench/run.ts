@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { auditFigures } from './audit.ts'
 import { changeFigures } from './change.ts'
 import { clickFigures } from './click.ts'
+import { dueFigures } from './due.ts'
 import { listFigures } from './list.ts'
 import { pageFigures } from './pages.ts'
 import { pokeFigures } from './poke.ts'
@@ -23,6 +24,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   write: () => writeFigures(house),
   poke: () => pokeFigures(house.db, house),
   click: () => clickFigures(house.db, house),
+  due: () => dueFigures(),
   start: () => startFigures(house),
   record: () => recordFigures(),
   sync: () => syncFigures(),

@@ -24,7 +24,8 @@ export const listHouseDue: Handler<typeof contract.due.list> = async (env) => {
   return {
     acts: acts.map((act) => {
       const { assigned: _assigned, reminders = [], ...shown } = act
-      return { ...shown, mine: whyMine(env, act) !== null, snoozed_until: snoozedUntil(snoozes.get(itemKey(act)), reminders, env.now) }
+      const snooze = snoozes.size === 0 ? undefined : snoozes.get(itemKey(act))
+      return Object.assign(shown, { mine: whyMine(env, act) !== null, snoozed_until: snoozedUntil(snooze, reminders, env.now) })
     }),
   }
 }
@@ -53,10 +54,14 @@ export async function dueWithin(env: Env, { ahead, sources = DUE_SOURCES, ...spa
   const acts: PlannedAct[] = []
   for (const { gives, acts: actsOf } of PLANNED_SOURCES)
     if (sources.includes(gives) && can(actor.rights, RIGHT_OF_SOURCE[gives])) acts.push(...(await actsOf(env, { span, incidents, people, ahead })))
-  return acts.toSorted((one, other) => one.due_at.localeCompare(other.due_at) || nameOf(one).localeCompare(nameOf(other)))
+  return inOrder(acts)
 }
 
-const nameOf = ({ source, name, client_id, ref, of }: PlannedAct): string => [source, name, client_id, ref, of].join(' ')
+/** By time; those of one time by kind and name. */
+function inOrder(acts: readonly PlannedAct[]): PlannedAct[] {
+  const keyed = acts.map((act) => ({ act, key: [act.due_at, act.source, act.name, act.client_id, act.ref, act.of].join(' ') }))
+  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ act }) => act)
+}
 
 /** Why a due item is the actor's; null if it is not. */
 export function whyMine({ actor, now }: Env, act: PlannedAct): ReminderWhy | null {

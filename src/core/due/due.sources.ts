@@ -3,6 +3,7 @@ import type { IncidentView } from '#shared/contract/incident.ts'
 import type { DueAct } from '#shared/contract/planned.ts'
 import { PREPARED_KINDS } from '#shared/rules/calendar/terms.ts'
 import type { DueSource } from '#shared/rules/due/sources.ts'
+import { remembered } from '#shared/remembered.ts'
 import { can, type Right } from '#shared/rights.ts'
 import { validityAt } from '#shared/rules/documents.ts'
 import { checkLateAt } from '#shared/rules/incident/followUp.ts'
@@ -86,7 +87,9 @@ export const PLANNED_SOURCES: readonly PlannedSource[] = [
 ]
 
 const HOUR = 3_600_000
-const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
+/** So many milliseconds after an instant; most acts of a house share theirs. */
+const after = (instant: string, ms: number): string => afterBy(ms)(instant)
+const afterBy = remembered((ms: number) => remembered((instant: string) => new Date(Date.parse(instant) + ms).toISOString(), 1000), 100)
 const UNNAMED = { ref: null, name: null, who: null }
 
 /** Doses of a period without a result, of people who are present. */
