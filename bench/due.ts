@@ -61,7 +61,7 @@ async function compared(connection: Sqlite.Database, asked: Asked[], view: () =>
 const noting = (connection: Sqlite.Database, asked: Asked[]): SqliteDatabase => ({
   close: () => void connection.close(),
   prepare: (text) => {
-    const statement = connection.prepare<unknown[]>(text)
+    const statement = connection.prepare(text)
     return {
       reader: statement.reader,
       all: (values) => {

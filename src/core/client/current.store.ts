@@ -51,4 +51,16 @@ export const silentClients = prepared(
   ['houseId', 'since'],
 )
 
+/** Those of these people about whom a table has no row yet. */
+export async function clientsWithout(
+  db: Kysely<Database>,
+  houseId: string,
+  table: 'client_contact' | 'client_allergy' | 'medicine_course',
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await standing(db, table, houseId).select('client_id').distinct().where('client_id', 'in', ids).execute()
+  const known = new Set(rows.map(({ client_id }) => client_id))
+  return new Set(ids.filter((id) => !known.has(id)))
+}
+
 export type CurrentClient = Awaited<ReturnType<typeof current>>[number]

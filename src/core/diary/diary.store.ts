@@ -17,6 +17,7 @@ export interface DiaryPage {
   kinds?: readonly DiaryKind[] | undefined
   before?: EventCursor | undefined
   handoverOnly?: boolean
+  fallsOnly?: boolean
   /** Folded words that it must contain. */
   words?: readonly string[]
   unseen?: Unseen | undefined
@@ -28,8 +29,8 @@ export interface DiaryPage {
 
 /** Entries of the house or of one client, newest first; the cost of a page does not depend on how many there are. */
 export async function diaryPage(db: Kysely<Database>, houseId: string, page: DiaryPage): Promise<DiaryView[]> {
-  const { kinds, words = [], unseen, before, handoverOnly, withoutIncidents, ...given } = page
-  const flags = { ...(handoverOnly && { handoverOnly: 1 }), ...(withoutIncidents && { withoutIncidents: 1 }) }
+  const { kinds, words = [], unseen, before, handoverOnly, fallsOnly, withoutIncidents, ...given } = page
+  const flags = { ...(handoverOnly && { handoverOnly: 1 }), ...(fallsOnly && { fallsOnly: 1 }), ...(withoutIncidents && { withoutIncidents: 1 }) }
   const values = { houseId, ...given, ...flags, ...(before && { beforeAt: before.eventAt, beforeId: before.id }) }
   const isPlain = kinds === undefined && words.length === 0 && unseen === undefined
   const rows = isPlain
@@ -46,6 +47,7 @@ interface PageValues {
   houseId: string
   clientId?: string | undefined
   handoverOnly?: number
+  fallsOnly?: number
   withoutIncidents?: number
   since?: string
   beforeAt?: string
@@ -54,10 +56,14 @@ interface PageValues {
 }
 
 /** Depends on which values are given, not on the values (`preparedByGiven`). */
-const pageOf = (db: Kysely<Database>, { houseId, clientId, handoverOnly, withoutIncidents, since, beforeAt, beforeId, limit }: PageValues) =>
+const pageOf = (
+  db: Kysely<Database>,
+  { houseId, clientId, handoverOnly, fallsOnly, withoutIncidents, since, beforeAt, beforeId, limit }: PageValues,
+) =>
   entries(db, houseId)
     .$if(clientId !== undefined, (query) => query.where('diary_entry.client_id', '=', clientId ?? ''))
     .$if(handoverOnly !== undefined, (query) => query.where(IS_HANDOVER).where('diary_entry.struck_at', 'is', null))
+    .$if(fallsOnly !== undefined, (query) => query.where(IS_FALL).where('diary_entry.struck_at', 'is', null))
     .$if(withoutIncidents !== undefined, (query) => query.where(isOfNoIncident))
     .$if(since !== undefined, (query) => query.where('diary_entry.event_at', '>=', since ?? ''))
     .$if(beforeAt !== undefined, (query) => query.where(sql<boolean>`(diary_entry.event_at, diary_entry.id) < (${beforeAt}, ${beforeId})`))
@@ -71,6 +77,7 @@ const isOfNoIncident = sql<boolean>`not exists (select incident.id from incident
 
 /** Must match its partial index. */
 const IS_HANDOVER = sql<boolean>`diary_entry.handover = 1`
+const IS_FALL = sql<boolean>`diary_entry.kind = 'fall'`
 
 const SAID_TEXT = sql<string>`coalesce(diary_entry.text, '') || ' ' || coalesce(diary_entry.reason, '') || ' ' || diary_entry.recorded_name`
 

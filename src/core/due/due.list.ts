@@ -60,7 +60,7 @@ export async function dueWithin(env: Env, { ahead, sources = DUE_SOURCES, ...spa
 /** By time; those of one time by kind and name. */
 function inOrder(acts: readonly PlannedAct[]): PlannedAct[] {
   const keyed = acts.map((act) => ({ act, key: [act.due_at, act.source, act.name, act.client_id, act.ref, act.of].join(' ') }))
-  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ act }) => act)
+  return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ act }) => act)
 }
 
 /** Why a due item is the actor's; null if it is not. */

@@ -46,22 +46,6 @@ export async function neededToShow(db: Kysely<Database>, houseId: string) {
 /** The house's units, in order. */
 export const unitsOf = (db: Kysely<Database>, houseId: string) => standing(db, 'unit', houseId).select(['id', 'name']).orderBy('position').execute()
 
-/** How many entries the house has written since an instant, and how many falls since another. */
-export async function entryCounts(db: Kysely<Database>, houseId: string, since: { today: string; dayAgo: string }) {
-  const [row] = await entriesCounted(db, { houseId, ...since })
-  return { today: Number(row?.today ?? 0), falls: Number(row?.falls ?? 0) }
-}
-
-const entriesCounted = prepared(
-  (db, { houseId, today, dayAgo }: { houseId: string; today: string; dayAgo: string }) =>
-    db.selectNoFrom([
-      sql<number>`(select count(*) from diary_entry where house_id = ${houseId} and struck_at is null and event_at >= ${today})`.as('today'),
-      sql<number>`(select count(*) from diary_entry where house_id = ${houseId} and struck_at is null and event_at >= ${dayAgo}
-        and kind = 'fall')`.as('falls'),
-    ]),
-  ['houseId', 'today', 'dayAgo'],
-)
-
 /** Every house in summary, with its places on a Tallinn day. */
 export const houseSummaries = (db: Kysely<Database>, on: string, ehak?: string) =>
   db

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { ROLES } from '#shared/rights.ts'
+import { contract } from '#shared/contract/index.ts'
+import { type HouseRole, ROLES } from '#shared/rights.ts'
 import { CLIENT_STATUSES } from '#shared/rules/clientStatus.ts'
 import { addDays } from '#shared/rules/time.ts'
 import { type Call, callsBy } from '../../../tests/support/call.ts'
@@ -11,8 +12,6 @@ import type { Database } from '../db/schema.ts'
 
 const HOUR = 3_600_000
 const before = (hours: number): string => new Date(Date.parse(NOW) - hours * HOUR).toISOString()
-/** Tallinn's day of `NOW` begins at 22:00 UTC of the day before. */
-const TODAY = '2026-11-20T22:00:00.000Z'
 
 const person = fc.record({
   status: fc.constantFrom(...CLIENT_STATUSES),
@@ -83,6 +82,24 @@ onBothDatabases('the overview', (fresh, dialect) => {
       expect((await callsBy(db, await house.actor(role))('house.overview', {})).overview.papers).toBeNull()
   })
 
+  it('says what is still missing before somebody moves in, to each role as far as it may read that', async () => {
+    const house = await houseWorld(db)
+    const client_id = await house.client({ queued: true })
+    const call = callsBy(db, await house.actor('manager'))
+    const lacks = async (role: HouseRole) =>
+      (await callsBy(db, await house.actor(role))('house.overview', {})).overview.arrivals.map((each) => [each.client_id, each.lacks])
+    expect(await lacks('manager')).toEqual([])
+    await call('client.save', { id: client_id, planned_on: '2026-11-25' })
+    expect(await lacks('manager')).toEqual([[client_id, ['room', 'contact', 'papers', 'allergies', 'medicines']]])
+    expect(await lacks('reception')).toEqual([[client_id, ['room', 'contact', 'papers', 'allergies']]])
+    expect(await lacks('carer')).toEqual([[client_id, ['room', 'allergies', 'medicines']]])
+    expect(await lacks('accountant')).toEqual([[client_id, ['room']]])
+    await call('client.contacts', { clientId: client_id, data: { name: 'Tiina Kask', relation: 'tütar', phone: '+3725123456' } })
+    await call('allergy.add', { client_id, kind: 'food', substance: 'Maapähkel' })
+    await call('medicine.add', { ...contract.medicine.add.example, client_id })
+    expect(await lacks('manager')).toEqual([[client_id, ['room', 'papers']]])
+  })
+
   it('forgets nobody born on 29 February in a year without that day', async () => {
     const house = await houseWorld(db)
     await house.client({ birth_date: '1940-02-29' })
@@ -100,7 +117,10 @@ onBothDatabases('the overview', (fresh, dialect) => {
     const call = callsBy(db, await house.actor('carer'), '2026-11-21T22:30:00.000Z')
     await call('diary.add', { kind: 'other', client_id, text: 'enne südaööd', event_at: '2026-11-21T21:59:00.000Z' })
     await call('diary.add', { kind: 'other', client_id, text: 'pärast südaööd', event_at: '2026-11-21T22:01:00.000Z' })
-    expect((await call('house.overview', {})).overview).toMatchObject({ on: '2026-11-22', diary: { today: 1 } })
+    const { overview } = await call('house.overview', {})
+    expect(overview.on).toBe('2026-11-22')
+    // The night shift began at eight in the evening of the day before.
+    expect(overview.diary?.shift).toMatchObject({ shift: 'oo', from: '2026-11-21T18:00:00.000Z', people: [{ role: 'carer' }] })
   })
 
   for (const role of ROLES.filter((each) => each !== 'user' && each !== 'admin' && each !== 'kov')) {
@@ -122,7 +142,13 @@ onBothDatabases('the overview', (fresh, dialect) => {
       on: addDays('2026-11-20', 1),
       residents: { majas: 0, eemal: 0, ootel: 0 },
       places: { total: 0, occupied: 0, planned: 0, free: 0 },
-      diary: { today: 0, falls_24h: 0, silent: [], handover: [], latest: [] },
+      diary: {
+        shift: { shift: 'paev', from: '2026-11-21T06:00:00.000Z', to: '2026-11-21T18:00:00.000Z', people: [] },
+        falls: [],
+        silent: [],
+        handover: [],
+        latest: [],
+      },
       away: [],
       arrivals: [],
       birthdays: [],
@@ -199,8 +225,12 @@ async function compare(call: Call): Promise<void> {
   expect(overview.away.map(({ client_id }) => client_id)).toEqual(clients.filter(({ status }) => status === 'eemal').map(({ id }) => id))
   expect(overview.arrivals).toHaveLength(clients.filter(({ planned_on }) => planned_on !== null).length)
   expect(overview.birthdays).toHaveLength(present.filter(({ birth_date }) => birth_date === '1940-11-21' || birth_date === '1941-11-28').length)
-  expect(overview.diary?.today).toBe(standing.filter(({ event_at }) => event_at >= TODAY).length)
-  expect(overview.diary?.falls_24h).toBe(standing.filter(({ kind, event_at }) => kind === 'fall' && event_at >= before(24)).length)
+  expect(overview.diary?.falls.map(({ id }) => id).toSorted()).toEqual(
+    standing
+      .filter(({ kind, event_at }) => kind === 'fall' && event_at >= before(24))
+      .map(({ id }) => id)
+      .toSorted(),
+  )
   expect(overview.diary?.handover.map(({ id }) => id).toSorted()).toEqual(
     standing
       .filter((each) => each.handover === 1 && each.event_at >= before(24))

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Ehak, Email, HouseName, Iban, Id, Latitude, Longitude, Phone, Reference, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
+import { HOUSE_ROLES } from '../rights.ts'
+import { ARRIVAL_LACKS } from '../rules/clientStatus.ts'
+import { SHIFTS } from '../rules/shift/shift.ts'
 import { NEEDED_TO_SHOW } from '../rules/publishing.ts'
 import { PlainLine, PlainText } from './news.ts'
 import { DiaryView } from './diary.ts'
@@ -83,8 +86,15 @@ export const OverviewView = z.strictObject({
   /** Null without the right to read diaries. */
   diary: z
     .strictObject({
-      today: z.int(),
-      falls_24h: z.int(),
+      /** The present shift, and who has recorded something in it, by name. */
+      shift: z.strictObject({
+        shift: z.enum(SHIFTS),
+        from: z.string(),
+        to: z.string(),
+        people: z.array(z.strictObject({ id: Id, name: z.string(), role: z.enum(HOUSE_ROLES) })),
+      }),
+      /** Falls of the last 24 hours, the latest first. */
+      falls: z.array(DiaryView),
       /** People in the house without any entry for 24 hours. */
       silent: z.array(z.strictObject({ ...Person, last_entry_at: z.string().nullable() })),
       handover: z.array(DiaryView),
@@ -92,7 +102,8 @@ export const OverviewView = z.strictObject({
     })
     .nullable(),
   away: z.array(z.strictObject({ ...Person, reason: z.string(), until: StoredDay.nullable() })),
-  arrivals: z.array(z.strictObject({ ...Person, on: StoredDay, room: z.string().nullable() })),
+  /** With what is still missing before somebody moves in, as far as the caller may read it. */
+  arrivals: z.array(z.strictObject({ ...Person, on: StoredDay, room: z.string().nullable(), lacks: z.array(z.enum(ARRIVAL_LACKS)) })),
   /** Birthdays from today to a week ahead; `age` is the age reached. */
   birthdays: z.array(z.strictObject({ ...Person, on: StoredDay, age: z.int() })),
   /** Residents who lack required papers, or whose papers expire soon; null without the right to read papers. */
@@ -183,7 +194,7 @@ export const house = {
     scope: 'house',
     runsOn: 'both',
     copy: 'recent',
-    reads: ['client', 'stay', 'room', 'diary', 'queue', 'document'],
+    reads: ['client', 'stay', 'room', 'diary', 'queue', 'document', 'health', 'medicine', 'handover', 'task', 'notice', 'houseDocument'],
     invalidates: [],
     audit: 'list',
     errors: [],

@@ -19,3 +19,7 @@ export const TRANSITIONS: Record<ClientStatus, readonly ClientStatus[]> = {
 }
 
 export const isAllowed = (from: ClientStatus, to: ClientStatus): boolean => TRANSITIONS[from].includes(to)
+
+/** What the house needs to have before somebody moves in, in the order in which it is arranged. */
+export const ARRIVAL_LACKS = ['room', 'contact', 'papers', 'allergies', 'medicines'] as const
+export type ArrivalLack = (typeof ARRIVAL_LACKS)[number]

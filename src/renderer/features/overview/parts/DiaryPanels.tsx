@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OverviewView } from '#shared/contract/house.ts'
+import { SCREEN_PATHS } from '#shared/screens.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { EmptyState } from '#ui/States.tsx'
@@ -9,7 +10,7 @@ import { listPath } from '../../clients/parts/clientAddress.ts'
 import { Calm } from './Calm.tsx'
 import { EntryList } from './EntryList.tsx'
 import styles from './Panels.module.css'
-import { fallsIn, PLACES } from './places.ts'
+import { FALLS } from './places.ts'
 import { PersonList } from './PersonList.tsx'
 
 interface DiaryPanelsProps {
@@ -17,52 +18,51 @@ interface DiaryPanelsProps {
 }
 
 const MOST_SILENT = 5
+const MOST_LATEST = 6
 
-/** The last handover, people without entries, falls, and the latest entries. */
-export function DiaryPanels({ diary }: DiaryPanelsProps): ReactNode {
+/** Entries marked for the next shift, of the last 24 hours. */
+export function Handover({ diary: { handover } }: DiaryPanelsProps): ReactNode {
   const t = useTexts()
-  const falls = fallsIn(diary)
   return (
-    <div className={styles.column}>
-      <Panel
-        title={
-          <span id={PLACES.handover} className={styles.place}>
-            {t('overview.handover.title')}
-          </span>
-        }
-      >
-        {diary.handover.length > 0 ? (
-          <EntryList entries={diary.handover} />
-        ) : (
-          <EmptyState icon="swap" title={t('overview.handover.empty')} text={t('overview.handover.emptyText')} />
-        )}
-      </Panel>
-      {falls.length > 0 && (
-        <Panel
-          title={
-            <span id={PLACES.falls} className={styles.place}>
-              {t('overview.falls.title')}
-            </span>
-          }
-        >
-          <EntryList entries={falls} />
-        </Panel>
+    <Panel title={t('overview.handover.title')}>
+      {handover.length > 0 ? (
+        <EntryList entries={handover} />
+      ) : (
+        <EmptyState icon="swap" title={t('overview.handover.empty')} text={t('overview.handover.emptyText')} />
       )}
-      <Silent silent={diary.silent} />
-      <Panel
-        title={
-          <span id={PLACES.latest} className={styles.place}>
-            {t('overview.latest.title')}
-          </span>
-        }
-      >
-        {diary.latest.length > 0 ? <EntryList entries={diary.latest} /> : <Calm>{t('overview.latest.empty')}</Calm>}
-      </Panel>
-    </div>
+    </Panel>
   )
 }
 
-function Silent({ silent }: { silent: DiaryPanelsProps['diary']['silent'] }): ReactNode {
+/** Falls of the last 24 hours; nothing if there were none. */
+export function Falls({ diary: { falls } }: DiaryPanelsProps): ReactNode {
+  const t = useTexts()
+  if (falls.length === 0) return null
+  return (
+    <Panel
+      title={
+        <span id={FALLS} className={styles.place}>
+          {t('overview.falls.title')}
+        </span>
+      }
+    >
+      <EntryList entries={falls} />
+    </Panel>
+  )
+}
+
+/** The newest entries; all of the day stand in its report. */
+export function Latest({ diary: { latest } }: DiaryPanelsProps): ReactNode {
+  const t = useTexts()
+  return (
+    <Panel title={t('overview.latest.title')} extra={latest.length > 0 && <Link to={SCREEN_PATHS.report24}>{t('overview.latest.all')}</Link>}>
+      {latest.length > 0 ? <EntryList entries={latest.slice(0, MOST_LATEST)} /> : <Calm>{t('overview.latest.empty')}</Calm>}
+    </Panel>
+  )
+}
+
+/** People without an entry for 24 hours. */
+export function Silent({ diary: { silent } }: DiaryPanelsProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const people = silent.slice(0, MOST_SILENT).map(({ client_id, name, last_entry_at }) => ({

@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react'
-import type { HouseDueAct } from '#shared/contract/due.ts'
 import { DUE_SOURCES, type DueSource } from '#shared/rules/due/sources.ts'
-import { useEndpoint } from '#data/useEndpoint.ts'
-import { useNow } from '#data/useNow.ts'
 import { Answered } from '#kit/Answered.tsx'
 import { DUE_ICONS } from '#nouns/dueIcons.ts'
 import { DueLine, type PersonLine } from '#nouns/DueLine.tsx'
-import { nowState } from '#nouns/nowActs.ts'
-import { personLines, snoozedTogether } from '#nouns/personLines.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { CountedFold } from '#ui/CountedFold.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Calm } from './Calm.tsx'
 import styles from './DuePanel.module.css'
+import { useMyDue } from './useMyDue.ts'
 
 /** Tasks have their own panel beside this one. */
 const SOURCES = DUE_SOURCES.filter((source) => source !== 'task')
@@ -21,9 +17,7 @@ const SOURCES = DUE_SOURCES.filter((source) => source !== 'task')
 /** The caller's due items by kind. Each number is the length of the list that opens under it, and each row leads to where the item is done. */
 export function DuePanel(): ReactNode {
   const t = useTexts()
-  const now = new Date(useNow()).toISOString()
-  const answer = useEndpoint('due.list', {})
-  const lines = linesOf(answer.data?.acts ?? [], now)
+  const { answer, lines } = useMyDue()
   return (
     <Panel title={t('overview.due.title')}>
       <Answered answer={answer} rows={3}>
@@ -40,15 +34,6 @@ export function DuePanel(): ReactNode {
       </Answered>
     </Panel>
   )
-}
-
-/** Items of all residents that are late or due within the hour; late ones first. */
-function linesOf(acts: readonly HouseDueAct[], now: string): PersonLine[] {
-  return personLines(acts.filter(({ mine }) => mine))
-    .map(({ acts: own, ...line }) => ({ ...line, state: nowState(line.line, now), snoozedUntil: snoozedTogether(own) }))
-    .filter(({ state }) => state !== 'later')
-    .map(({ state, ...line }) => ({ ...line, isLate: state === 'late' }))
-    .toSorted((one, other) => Number(other.isLate) - Number(one.isLate) || one.line.due_at.localeCompare(other.line.due_at))
 }
 
 function Source({ source, lines }: { source: DueSource; lines: readonly PersonLine[] }): ReactNode {

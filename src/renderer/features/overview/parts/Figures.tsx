@@ -5,11 +5,11 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
 import { listPath } from '../../clients/parts/clientAddress.ts'
-import { fallsIn, PLACES } from './places.ts'
+import { FALLS } from './places.ts'
 import styles from './Figures.module.css'
 
 interface Figure {
-  key: 'majas' | 'eemal' | 'ootel' | 'free' | 'silent' | 'falls' | 'today'
+  key: 'majas' | 'eemal' | 'ootel' | 'free' | 'silent' | 'falls'
   count: number
   icon: IconName
   /** The list behind the figure. */
@@ -44,8 +44,7 @@ function figuresOf({ residents, places, diary }: OverviewView, occupancy: string
   return [
     ...figures,
     { key: 'silent', count: diary.silent.length, icon: 'bell', to: listPath('majas', { isSilent: true }), alerts: 'amber' },
-    { key: 'falls', count: diary.falls_24h, icon: 'warning', to: `#${fallsIn(diary).length > 0 ? PLACES.falls : PLACES.handover}`, alerts: 'berry' },
-    { key: 'today', count: diary.today, icon: 'diary', to: `#${PLACES.latest}` },
+    ...(diary.falls.length > 0 ? [{ key: 'falls', count: diary.falls.length, icon: 'warning', to: `#${FALLS}`, alerts: 'berry' } as const] : []),
   ]
 }
 

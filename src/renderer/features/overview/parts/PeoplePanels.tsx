@@ -1,59 +1,19 @@
 import type { ReactNode } from 'react'
 import type { OverviewView } from '#shared/contract/house.ts'
 import { AWAY_REASONS } from '#shared/rules/clientStatus.ts'
-import { addDays } from '#shared/rules/time.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { TasksPanel } from '../../tasks/parts/TasksPanel.tsx'
-import { TodayPanel } from '../../week/parts/TodayPanel.tsx'
 import { Calm } from './Calm.tsx'
-import { DuePanel } from './DuePanel.tsx'
-import styles from './Panels.module.css'
 import { PersonList } from './PersonList.tsx'
+import { useDayWord } from './useDayWord.ts'
 
 const PAPERS = ['missing', 'expired', 'ending'] as const
 const MOST_PAPERS = 6
 
-/** Menu and activities today, arrivals, birthdays, missing or expiring papers, absences. */
-export function PeoplePanels({ overview }: { overview: OverviewView }): ReactNode {
-  return (
-    <div className={styles.aside}>
-      <DuePanel />
-      <TasksPanel />
-      <TodayPanel on={overview.on} />
-      <Arrivals overview={overview} />
-      <Birthdays overview={overview} />
-      {overview.papers && <Papers papers={overview.papers} residents={overview.residents} />}
-      <Away away={overview.away} />
-    </div>
-  )
-}
-
-function useDayWord(on: string): (day: string) => string {
-  const t = useTexts()
-  const format = useFormat()
-  return (day) => (day === on ? t('overview.today') : day === addDays(on, 1) ? t('overview.tomorrow') : format.shortDay(day))
-}
-
-function Arrivals({ overview }: { overview: Pick<OverviewView, 'on' | 'arrivals'> }): ReactNode {
-  const t = useTexts()
-  const dayWord = useDayWord(overview.on)
-  const arrivals = overview.arrivals.map(({ client_id, name, on, room }) => ({
-    client_id,
-    name,
-    words: room ? t('overview.arrivals.room', { room }) : t('overview.arrivals.noRoom'),
-    mark: <Tag tone={on === overview.on ? 'mint' : 'plain'}>{dayWord(on)}</Tag>,
-  }))
-  return (
-    <Panel title={t('overview.arrivals.title')}>
-      {arrivals.length > 0 ? <PersonList people={arrivals} /> : <Calm>{t('overview.arrivals.empty')}</Calm>}
-    </Panel>
-  )
-}
-
-function Birthdays({ overview }: { overview: Pick<OverviewView, 'on' | 'birthdays'> }): ReactNode {
+/** Birthdays of a week, the nearest first. */
+export function Birthdays({ overview }: { overview: Pick<OverviewView, 'on' | 'birthdays'> }): ReactNode {
   const t = useTexts()
   const dayWord = useDayWord(overview.on)
   const birthdays = overview.birthdays.map(({ client_id, name, on, age }) => ({
@@ -78,7 +38,8 @@ interface PapersProps {
   residents: OverviewView['residents']
 }
 
-function Papers({ papers, residents }: PapersProps): ReactNode {
+/** Residents whose papers are missing, or expire. */
+export function Papers({ papers, residents }: PapersProps): ReactNode {
   const t = useTexts()
   const people = papers.map(({ client_id, name, ...counts }) => ({
     client_id,
@@ -101,7 +62,8 @@ function Papers({ papers, residents }: PapersProps): ReactNode {
   )
 }
 
-function Away({ away }: Pick<OverviewView, 'away'>): ReactNode {
+/** Who is away, why, and until when. */
+export function Away({ away }: Pick<OverviewView, 'away'>): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const reasonWord = (reason: string): string => {

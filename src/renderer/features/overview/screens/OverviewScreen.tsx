@@ -1,5 +1,5 @@
 import '../parts/overviewWords.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { OverviewView } from '#shared/contract/house.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
@@ -10,14 +10,22 @@ import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { AlertPanel } from '../../alerts/parts/AlertPanel.tsx'
 import { AsOf } from '#kit/AsOf.tsx'
 import { useNow } from '#data/useNow.ts'
-import { DiaryPanels } from '../parts/DiaryPanels.tsx'
+import { TasksPanel } from '../../tasks/parts/TasksPanel.tsx'
+import { TodayPanel } from '../../week/parts/TodayPanel.tsx'
+import { ComingsPanel } from '../parts/ComingsPanel.tsx'
+import { Falls, Handover, Latest, Silent } from '../parts/DiaryPanels.tsx'
+import { DuePanel } from '../parts/DuePanel.tsx'
 import { FirstSteps } from '../parts/FirstSteps.tsx'
 import { Figures } from '../parts/Figures.tsx'
 import { greetingAt } from '../parts/greeting.ts'
-import { PeoplePanels } from '../parts/PeoplePanels.tsx'
+import { NextCard } from '../parts/NextCard.tsx'
+import { OrdersPanel } from '../parts/OrdersPanel.tsx'
+import { type OverviewPanel, planOf } from '../parts/overviewPlan.ts'
+import { Away, Birthdays, Papers } from '../parts/PeoplePanels.tsx'
+import { ShiftPanel } from '../parts/ShiftPanel.tsx'
 import styles from './OverviewScreen.module.css'
 
-/** What to know at the start of a shift; without diary parts for users who may not read them. */
+/** What each role does and needs to know at the start of a shift. */
 export function OverviewScreen(): ReactNode {
   const { data, error, isLoading, refetch, asOf } = useEndpoint('house.overview', {})
   return (
@@ -47,18 +55,42 @@ function Greeting({ on }: { on: string | null }): ReactNode {
 }
 
 function Today({ overview }: { overview: OverviewView }): ReactNode {
-  const { can } = useSession()
+  const { can, user } = useSession()
   const { places, residents } = overview
   const isEmpty = places.total + residents.majas + residents.eemal + residents.ootel === 0
+  const plan = planOf(user?.role)
   return (
     <>
       {isEmpty && can('import.run') && <FirstSteps />}
       {overview.diary && <AlertPanel />}
+      <NextCard />
       <Figures overview={overview} />
-      <div className={styles.panels} data-diary={overview.diary !== null}>
-        {overview.diary && <DiaryPanels diary={overview.diary} />}
-        <PeoplePanels overview={overview} />
+      <div className={styles.panels}>
+        {[plan.main, plan.aside].map((column) => (
+          <div key={column.join()} className={styles.column}>
+            {column.map((panel) => (
+              <Fragment key={panel}>{SHOWN[panel](overview)}</Fragment>
+            ))}
+          </div>
+        ))}
       </div>
     </>
   )
+}
+
+/** Each panel; those about the diary are empty for a role that may not read it. */
+const SHOWN: Record<OverviewPanel, (overview: OverviewView) => ReactNode> = {
+  due: () => <DuePanel />,
+  tasks: () => <TasksPanel />,
+  comings: (overview) => <ComingsPanel overview={overview} />,
+  orders: () => <OrdersPanel />,
+  handover: ({ diary }) => diary && <Handover diary={diary} />,
+  falls: ({ diary }) => diary && <Falls diary={diary} />,
+  silent: ({ diary }) => diary && <Silent diary={diary} />,
+  latest: ({ diary }) => diary && <Latest diary={diary} />,
+  shift: ({ diary }) => diary && <ShiftPanel shift={diary.shift} />,
+  today: ({ on }) => <TodayPanel on={on} />,
+  birthdays: (overview) => <Birthdays overview={overview} />,
+  papers: ({ papers, residents }) => papers && <Papers papers={papers} residents={residents} />,
+  away: ({ away }) => <Away away={away} />,
 }

@@ -16,8 +16,7 @@ import styles from './TodayPanel.module.css'
 export function TodayPanel({ on }: { on: string }): ReactNode {
   const t = useTexts()
   return (
-    <Panel>
-      <h2 className="visually-hidden">{t('week.strip.title')}</h2>
+    <Panel title={t('week.strip.title')}>
       <Stack gap={3}>
         <Meals on={on} />
         <Activities on={on} />
