@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { RoomView } from '#shared/contract/room.ts'
+import { SCREEN_PATHS } from '#shared/screens.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -20,6 +22,7 @@ import { placesOf } from '#shared/rules/occupancy.ts'
 import { boardOf, NO_ROOM_FILTERS } from '../parts/boardOf.ts'
 import { RoomBoard } from '../parts/RoomBoard.tsx'
 import { RoomDialog } from '../parts/RoomDialog.tsx'
+import { ToEquipment } from '../parts/ToEquipment.tsx'
 import { RoomFilterBar } from '../parts/RoomFilterBar.tsx'
 import { useRoomAddress } from '../parts/useRoomAddress.ts'
 import styles from './RoomsScreen.module.css'
@@ -36,7 +39,8 @@ export function RoomsScreen(): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { can } = useSession()
-  const { filters, on, setFilters, setOn } = useRoomAddress()
+  const navigate = useNavigate()
+  const { filters, on, setFilters, setOn, equipmentId } = useRoomAddress()
   const { rooms, error, isLoading, refetch, asOf } = useRooms(on)
   const { units } = useHouseFacts()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -44,6 +48,7 @@ export function RoomsScreen(): ReactNode {
   const sections = useMemo(() => boardOf(rooms, filters, format.compare), [rooms, filters, format])
   const floors = useMemo(() => [...new Set(rooms.map(({ floor }) => floor))].toSorted((a, b) => a - b), [rooms])
   const onEdit = useMemo(() => (can('room.save') ? (room: RoomView) => setOpened({ kind: 'room', room }) : undefined), [can])
+  if (equipmentId !== null) return <ToEquipment id={equipmentId} />
   // Moves happen now, so not on a board of another day.
   const mayMove = can('client.move') && on === null
   return (
@@ -53,6 +58,9 @@ export function RoomsScreen(): ReactNode {
         subtitle={rooms.length > 0 && <PlacesLine rooms={rooms} />}
         actions={
           <>
+            <Button icon={<Icon name="calendar" />} onClick={() => void navigate(SCREEN_PATHS.roomPlan)}>
+              {t('rooms.plan')}
+            </Button>
             <Button icon={<Icon name="print" />} onClick={() => window.print()}>
               {t('common.action.print')}
             </Button>
