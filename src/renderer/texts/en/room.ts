@@ -78,7 +78,7 @@ export const room = {
     title: 'Find a free period',
     from: 'From',
     days: 'Number of days',
-    daysHint: 'Empty: no end.',
+    noEnd: 'no end',
     gender: 'For',
     anyGender: 'Anyone',
     female: 'A woman',

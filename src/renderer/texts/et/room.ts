@@ -81,7 +81,7 @@ export const room = {
     title: 'Leia vaba aeg',
     from: 'Alates',
     days: 'Mitu päeva',
-    daysHint: 'Tühi: tähtajatult.',
+    noEnd: 'tähtajatult',
     gender: 'Kellele',
     anyGender: 'Ükskõik',
     female: 'Naisele',

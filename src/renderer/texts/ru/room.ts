@@ -82,7 +82,7 @@ export const room = {
     title: 'Найти свободное время',
     from: 'С какого дня',
     days: 'Сколько дней',
-    daysHint: 'Пусто: бессрочно.',
+    noEnd: 'бессрочно',
     gender: 'Для кого',
     anyGender: 'Не важно',
     female: 'Для женщины',

@@ -42,8 +42,8 @@ export function GapFields({ sought, onSeek }: GapFieldsProps): ReactNode {
       <Field label={t('room.gaps.from')} error={wrong['from']} required>
         <DateInput value={from} onChange={setFrom} />
       </Field>
-      <Field label={t('room.gaps.days')} hint={t('room.gaps.daysHint')} error={wrong['days']}>
-        <TextInput value={days} onChange={setDays} inputMode="numeric" maxLength={3} autoComplete="off" />
+      <Field label={t('room.gaps.days')} error={wrong['days']}>
+        <TextInput value={days} onChange={setDays} placeholder={t('room.gaps.noEnd')} inputMode="numeric" maxLength={3} autoComplete="off" />
       </Field>
       <Field label={t('room.gaps.gender')}>
         <Select

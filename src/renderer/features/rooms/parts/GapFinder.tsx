@@ -51,7 +51,7 @@ function Found({ sought }: { sought: SoughtGap }): ReactNode {
         {({ gaps }) => (
           <>
             <output>{t('room.gaps.found', { count: gaps.length })}</output>
-            <List of={gaps} keyOf={({ room_id }) => room_id} look="small">
+            <List of={gaps} keyOf={({ room_id }) => room_id}>
               {(gap) => <Gap gap={gap} onReserve={can('client.save') ? () => setReserving(gap) : undefined} />}
             </List>
           </>

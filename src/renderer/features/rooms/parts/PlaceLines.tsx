@@ -32,7 +32,7 @@ export function PlaceLines({ plan }: { plan: RoomPlan }): ReactNode {
             <Quiet as="span">{t('room.plan.place', { place: place_no })}</Quiet>
             <PlaceBar people={people} closed={plan.closed} />
             <span className={styles.who}>
-              <PlaceWords people={people} isClosed={plan.closed !== null} />
+              <PlaceWords people={people} closed={plan.closed} />
             </span>
           </li>
         ))}
@@ -47,21 +47,23 @@ export function PlaceLines({ plan }: { plan: RoomPlan }): ReactNode {
 }
 
 /** The same as the bar, in words. */
-function PlaceWords({ people, isClosed }: { people: readonly Person[]; isClosed: boolean }): ReactNode {
+function PlaceWords({ people, closed }: { people: readonly Person[]; closed: RoomPlan['closed'] }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const today = useToday()
   const [first] = people
+  const free = ((): string | null => {
+    if (closed) return closed.until !== null && !first ? t('rooms.until', { day: format.day(closed.until) }) : null
+    if (!first) return t('room.plan.free')
+    return first.from > today ? t('room.plan.freeUntil', { day: format.day(addDays(first.from, -1)) }) : null
+  })()
   const words = (person: Person): string => {
     if (person.kind === 'reserved') return t('room.plan.reserved', { name: person.name, day: format.day(person.from) })
     return person.status === 'eemal' ? t('room.plan.away', { name: person.name }) : person.name
   }
   return (
     <>
-      {!isClosed && !first && <span className={styles.free}>{t('room.plan.free')}</span>}
-      {!isClosed && first && first.from > today && (
-        <span className={styles.free}>{t('room.plan.freeUntil', { day: format.day(addDays(first.from, -1)) })}</span>
-      )}
+      {free && <span className={styles.free}>{free}</span>}
       {people.map((person) => (
         <Link key={person.client_id} to={clientPath(person.client_id)}>
           {words(person)}

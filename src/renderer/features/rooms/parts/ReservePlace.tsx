@@ -31,9 +31,9 @@ export function ReservePlace({ gap, from, onClose }: ReservePlaceProps): ReactNo
   const isToday = from <= useToday()
   const [chosen, setChosen] = useState<string | null>(null)
   const [isChosen, setIsChosen] = useState(false)
-  const people = clients.filter(
-    ({ status, room_id }) => status === 'ootel' || (status === 'majas' && isToday && can('client.move') && room_id !== gap.room_id),
-  )
+  const waiting = clients.filter(({ status }) => status === 'ootel')
+  const residents = clients.filter(({ status, room_id }) => status === 'majas' && room_id !== gap.room_id)
+  const people = isToday && can('client.move') ? [...waiting, ...residents] : waiting
   const client = people.find(({ id }) => id === chosen)
   if (client && isChosen && client.status === 'ootel')
     return (

@@ -6,6 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { PhotoButton } from '../../client/parts/PhotoButton.tsx'
 import styles from './RoomPage.module.css'
 
@@ -20,17 +21,19 @@ export function RoomFacts({ room }: { room: RoomView }): ReactNode {
       title={t('room.facts.title')}
       extra={can('room.save') && <PhotoButton name="room.image" id={id} hasPicture={image !== null} label={t('room.photo.add', { name })} />}
     >
-      {image ? <img src={image} alt={t('room.photo.alt', { name })} className={styles.photo} /> : <Quiet>{t('room.photo.none')}</Quiet>}
-      <Facts
-        facts={[
-          [t('room.facts.places'), String(max_people)],
-          [t('rooms.form.area'), area_m2 !== null && format.number(area_m2)],
-          [t('room.facts.perPlace'), area_m2 !== null && max_people > 1 && t('room.area', { area: format.number(perPlace(area_m2, max_people)) })],
-          [t('rooms.form.type'), type],
-          [t('rooms.form.genderRule'), room.gender_rule && t(`rooms.genderRule.${room.gender_rule}`)],
-          [t('rooms.form.amenities'), amenities.join(', ')],
-        ]}
-      />
+      <Stack>
+        {image ? <img src={image} alt={t('room.photo.alt', { name })} className={styles.photo} /> : <Quiet>{t('room.photo.none')}</Quiet>}
+        <Facts
+          facts={[
+            [t('room.facts.places'), String(max_people)],
+            [t('rooms.form.area'), area_m2 !== null && format.number(area_m2)],
+            [t('room.facts.perPlace'), area_m2 !== null && max_people > 1 && t('room.area', { area: format.number(perPlace(area_m2, max_people)) })],
+            [t('rooms.form.type'), type],
+            [t('rooms.form.genderRule'), room.gender_rule && t(`rooms.genderRule.${room.gender_rule}`)],
+            [t('rooms.form.amenities'), amenities.join(', ')],
+          ]}
+        />
+      </Stack>
     </Panel>
   )
 }
