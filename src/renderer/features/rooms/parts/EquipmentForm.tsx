@@ -51,7 +51,9 @@ export function ChangeEquipment({ equipment, onClose }: { equipment: EquipmentVi
           kept={form.kept}
           onKeep={form.keep}
           labelOf={(field) => t(`room.equipment.form.${FIELDS.find((each) => each === field) ?? 'name'}`)}
-          wordsOf={(field, value) => (field === 'room_id' ? nameOf(value) : (equipmentValue(t, format, field, value) ?? String(value ?? '')))}
+          wordsOf={(field, value) =>
+            field === 'room_id' ? nameOf(value) : (equipmentValue(t, format, field, value) ?? (typeof value === 'string' ? value : ''))
+          }
         />
       )}
       <EquipmentFields form={form} />

@@ -39,7 +39,6 @@ export function RoomsScreen(): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { can } = useSession()
-  const navigate = useNavigate()
   const { filters, on, setFilters, setOn, equipmentId } = useRoomAddress()
   const { rooms, error, isLoading, refetch, asOf } = useRooms(on)
   const { units } = useHouseFacts()
@@ -56,21 +55,7 @@ export function RoomsScreen(): ReactNode {
       <PageHead
         title={t('rooms.title')}
         subtitle={rooms.length > 0 && <PlacesLine rooms={rooms} />}
-        actions={
-          <>
-            <Button icon={<Icon name="calendar" />} onClick={() => void navigate(SCREEN_PATHS.roomPlan)}>
-              {t('rooms.plan')}
-            </Button>
-            <Button icon={<Icon name="print" />} onClick={() => window.print()}>
-              {t('common.action.print')}
-            </Button>
-            {onEdit && (
-              <Button variant="primary" icon={<Icon name="plus" />} onClick={() => setOpened({ kind: 'room', room: null })}>
-                {t('rooms.add')}
-              </Button>
-            )}
-          </>
-        }
+        actions={<Actions onAdd={onEdit && (() => setOpened({ kind: 'room', room: null }))} />}
       />
       <AsOf when={asOf} />
       <RoomFilterBar filters={filters} onChange={setFilters} units={units} floors={floors} on={on} onDay={setOn} />
@@ -93,6 +78,27 @@ export function RoomsScreen(): ReactNode {
         onDrop={(outcome) => setOpened({ kind: 'drop', outcome })}
       />
       <OpenedDialog opened={opened} rooms={rooms} units={units} onOpen={setOpened} />
+    </>
+  )
+}
+
+/** The plan of places, printing, and a new room with the right to add one. */
+function Actions({ onAdd }: { onAdd: (() => void) | undefined }): ReactNode {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button icon={<Icon name="calendar" />} onClick={() => void navigate(SCREEN_PATHS.roomPlan)}>
+        {t('rooms.plan')}
+      </Button>
+      <Button icon={<Icon name="print" />} onClick={() => window.print()}>
+        {t('common.action.print')}
+      </Button>
+      {onAdd && (
+        <Button variant="primary" icon={<Icon name="plus" />} onClick={onAdd}>
+          {t('rooms.add')}
+        </Button>
+      )}
     </>
   )
 }
