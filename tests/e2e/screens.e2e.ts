@@ -184,7 +184,6 @@ const DIALOGS: Screen[] = [
         .first()
         .click(),
   },
-  ...OF_ROOMS,
   { ...ROOMS, name: 'tuba', open: (page) => page.getByRole('button', { name: 'Lisa tuba' }).click() },
 ]
 
@@ -217,7 +216,7 @@ const PLACES: [DemoPerson, Screen[]][] = [
       ...DIALOGS,
     ],
   ],
-  ['vastuvott', [...IN_A_HOUSE, list('ootel'), PERSONAL]],
+  ['vastuvott', [...IN_A_HOUSE, ...OF_ROOMS, list('ootel'), PERSONAL]],
   ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND, NOTICES, REMINDERS]],
   ['ode', [...IN_A_HOUSE, ...CARE, ...NURSING]],
   ['raamatupidaja', [...IN_A_HOUSE, PRICES, TASKS, ORDERS, ACCOUNT]],
