@@ -8,10 +8,10 @@ interface DoorLabel {
   size: LabelSize
 }
 
-/** The letters of each size, to be legible across a corridor. */
-const LETTERS: Record<LabelSize, { room: string; name: string; margin: string }> = {
-  A5: { room: '96pt', name: '36pt', margin: '20mm' },
-  A6: { room: '64pt', name: '24pt', margin: '12mm' },
+/** The page on its side, and letters that are legible across a corridor. By measure: CSS has no name for A6. */
+const LETTERS: Record<LabelSize, { page: string; room: string; name: string; margin: string }> = {
+  A5: { page: '210mm 148mm', room: '96pt', name: '36pt', margin: '20mm' },
+  A6: { page: '148mm 105mm', room: '64pt', name: '24pt', margin: '12mm' },
 }
 
 /**
@@ -28,7 +28,7 @@ export function printDoorLabel({ room, names, size }: DoorLabel): void {
   if (!page || !view) return
   const letters = LETTERS[size]
   const sheet = new view.CSSStyleSheet()
-  sheet.replaceSync(`@page { size: ${size} landscape; margin: ${letters.margin} }`)
+  sheet.replaceSync(`@page { size: ${letters.page}; margin: ${letters.margin} }`)
   page.adoptedStyleSheets = [sheet]
   page.title = room
   page.body.append(line(page, room, letters.room, '700'), ...names.map((name) => line(page, name, letters.name, '400')))
