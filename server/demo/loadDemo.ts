@@ -19,6 +19,7 @@ import { demoNews, NEWS_DRAWINGS } from './news.ts'
 import { demoCalendar } from './calendar.ts'
 import { demoNotices } from './notices.ts'
 import { demoReminders } from './reminders.ts'
+import { demoEquipment } from './equipment.ts'
 import { demoHouseDocuments } from './houseDocuments.ts'
 import { demoOrders } from './orders.ts'
 import { demoPartings } from './partings.ts'
@@ -81,6 +82,7 @@ const PARTS: readonly DemoPart[] = [
   demoItems,
   demoWeeks,
   demoTasks,
+  demoEquipment,
   demoCalendar,
   demoNotices,
   demoReminders,

@@ -18,6 +18,7 @@ import * as gone from '#shared/contract/gone.ts'
 import * as handover from '#shared/contract/handover.ts'
 import * as health from '#shared/contract/health.ts'
 import * as houseDocument from '#shared/contract/houseDocument.ts'
+import * as equipment from '#shared/contract/equipment.ts'
 import * as house from '#shared/contract/house.ts'
 import * as housePhoto from '#shared/contract/housePhoto.ts'
 import * as identity from '#shared/contract/identity.ts'
@@ -72,6 +73,7 @@ const MODULES: readonly object[] = [
   device,
   diary,
   documents,
+  equipment,
   fields,
   gone,
   handover,

@@ -25,6 +25,7 @@ const PATHS: Record<ReminderCategory, string> = {
   event: SCREEN_PATHS.calendar,
   houseDocument: SCREEN_PATHS.houseDocuments,
   order: SCREEN_PATHS.orders,
+  equipment: SCREEN_PATHS.rooms,
   reminder: SCREEN_PATHS.reminders,
   birthday: SCREEN_PATHS.overview,
 }

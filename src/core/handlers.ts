@@ -35,6 +35,7 @@ import { houseDocumentHandlers } from './houseDocument/houseDocument.handlers.ts
 import { orderHandlers } from './order/order.handlers.ts'
 import { supplierHandlers } from './supplier/supplier.handlers.ts'
 import { supportHandlers } from './support/support.handlers.ts'
+import { equipmentHandlers } from './equipment/equipment.handlers.ts'
 
 const core = {
   ...houseHandlers,
@@ -69,6 +70,7 @@ const core = {
   ...orderHandlers,
   ...supplierHandlers,
   ...supportHandlers,
+  ...equipmentHandlers,
 }
 
 /** Handlers that run on server and desktop, by the contract's names. */

@@ -122,7 +122,18 @@ const AUDIT_LABELS = {
   },
   access: { list: 'access' },
   record: { preview: 'record', copy: 'recordCopy', hold: 'recordHold', erase: 'recordErase' },
-  room: { list: 'rooms', get: 'rooms', save: 'rooms', image: 'rooms', daycare: 'rooms', switch: 'move', delete: null },
+  room: {
+    list: 'rooms',
+    get: 'rooms',
+    save: 'rooms',
+    image: 'rooms',
+    daycare: 'rooms',
+    switch: 'move',
+    delete: null,
+    history: 'rooms',
+    plan: 'rooms',
+    gaps: 'rooms',
+  },
   diary: { list: 'diary', seen: null, see: null, strike: 'strike', image: 'entry', add: 'entry' },
   health: {
     get: 'health',
@@ -287,6 +298,8 @@ const AUDIT_LABELS = {
   houseDocument: null,
   // Nor in a question to support.
   support: null,
+  // Nor among the equipment of rooms.
+  equipment: null,
 } as const satisfies { [Noun in keyof Contract]: Record<keyof Contract[Noun], AuditLabel | null> | null }
 
 /** Actions in a house, or on its residents' records, that are not calls of the contract. */

@@ -6,6 +6,7 @@ import { storageErrors } from './errors/storage.ts'
 import { fileErrors } from './errors/file.ts'
 import { houseErrors } from './errors/house.ts'
 import { roomErrors } from './errors/room.ts'
+import { equipmentErrors } from './errors/equipment.ts'
 import { moveErrors } from './errors/move.ts'
 import { clientErrors } from './errors/client.ts'
 import { diaryErrors } from './errors/diary.ts'
@@ -38,6 +39,7 @@ export const ERRORS = {
   ...fileErrors,
   ...houseErrors,
   ...roomErrors,
+  ...equipmentErrors,
   ...moveErrors,
   ...clientErrors,
   ...diaryErrors,

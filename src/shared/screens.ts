@@ -48,6 +48,8 @@ export const SCREENS = {
   plan: { path: '/koduke/kliendid/:id/plaan', needs: ['care.read'] },
   careRound: { path: '/koduke/hooldus', needs: ['diary.write'], menu: { key: 'careRound', group: 'work' } },
   rooms: { path: '/koduke/toad', needs: ['room.read'], menu: { key: 'rooms', group: 'work' } },
+  roomPlan: { path: '/koduke/toad/kohad', needs: ['room.read'] },
+  room: { path: '/koduke/toad/:id', needs: ['room.read'] },
   medicines: { path: '/koduke/ravimid', needs: ['medicine.read'], menu: { key: 'medicines', group: 'work' } },
   stock: { path: '/koduke/ravimid/varu', needs: ['medicine.read'] },
   stockCount: { path: '/koduke/ravimid/loendus', needs: ['medicine.read'] },

@@ -43,6 +43,25 @@ const PERSONAL: Screen = {
   shows: 'Nõusolekud',
 }
 const ROOMS: Screen = { name: 'toad', path: '/koduke/toad', title: `Toad · ${WORKSPACE}`, shows: /^\d+ koh/ }
+/** A room's page, the plan of places with a search, and the dialogs of both. */
+const OF_ROOMS: Screen[] = [
+  { name: 'toa-leht', path: `/koduke/toad/${ids.room}`, title: `Tuba · ${WORKSPACE}`, shows: 'Kes siin on elanud' },
+  { name: 'kohtade-plaan', path: '/koduke/toad/kohad?alates=2026-12-01', title: `Kohtade plaan · ${WORKSPACE}`, shows: /^Sobib/ },
+  {
+    name: 'toa-varustus',
+    path: `/koduke/toad/${ids.room}`,
+    title: `Tuba · ${WORKSPACE}`,
+    shows: 'Kes siin on elanud',
+    open: (page) => page.getByRole('button', { name: 'Lisa varustus' }).click(),
+  },
+  {
+    name: 'uksesilt',
+    path: `/koduke/toad/${ids.room}`,
+    title: `Tuba · ${WORKSPACE}`,
+    shows: 'Kes siin on elanud',
+    open: (page) => page.getByRole('button', { name: 'Prindi uksesilt' }).click(),
+  },
+]
 const MEDICINES: Screen = { name: 'ravimid', path: '/koduke/ravimid', title: `Ravimid · ${WORKSPACE}`, shows: /^Hommik/ }
 const ofClient = (name: string, title: string, shows: string): Screen => ({
   name,
@@ -197,7 +216,7 @@ const PLACES: [DemoPerson, Screen[]][] = [
       ...DIALOGS,
     ],
   ],
-  ['vastuvott', [...IN_A_HOUSE, list('ootel'), PERSONAL]],
+  ['vastuvott', [...IN_A_HOUSE, ...OF_ROOMS, list('ootel'), PERSONAL]],
   ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND, NOTICES, REMINDERS]],
   ['ode', [...IN_A_HOUSE, ...CARE, ...NURSING]],
   ['raamatupidaja', [...IN_A_HOUSE, PRICES, TASKS, ORDERS, ACCOUNT]],

@@ -18,6 +18,7 @@ import { tasksOf } from './rows/task.ts'
 import { noticeIn } from './rows/notice.ts'
 import { remindersIn } from './rows/reminder.ts'
 import { houseDocumentsIn } from './rows/houseDocument.ts'
+import { equipmentIn } from './rows/equipment.ts'
 import { ordersOf } from './rows/order.ts'
 import { questionIn } from './rows/support.ts'
 import { weekOf } from './rows/week.ts'
@@ -77,6 +78,7 @@ export async function objectsIn(
     ...(makes('houseEvent', 'clientEvent', 'feed') && (await calendarOf(db, { ...of, client_id: client, asker }))),
     ...(makes('reminder') && { reminder: await remindersIn(db, { ...of, client_id: client, asker }) }),
     ...(makes('notice') && { notice: await noticeIn(db, of) }),
+    ...(makes('equipment') && { equipment: await equipmentIn(db, { ...of, room_id: room }) }),
     ...(makes('houseDocument', 'houseDocumentVersion') && (await houseDocumentsIn(db, of))),
     ...(makes('supplier', 'supplierPrice', 'supplierOrder', 'supplierLine', 'supplierClaim', 'supplierDraft', 'supplierArrived') &&
       (await ordersOf(db, { ...of, client_id: client }))),
@@ -149,6 +151,7 @@ export const unknownObjects = (): Objects => {
     clientEvent: one(),
     feed: one(),
     notice: one(),
+    equipment: one(),
     reminder: one(),
     houseDocument: one(),
     houseDocumentVersion: one(),

@@ -37,6 +37,7 @@ const NAMED: Readonly<Record<string, readonly Name[]>> = {
   event: ['houseEvent', 'clientEvent'],
   notice: ['notice'],
   notices: ['notice'],
+  equipment: ['equipment'],
   rule: ['reminder'],
   rules: ['reminder'],
   houseDocument: ['houseDocument'],

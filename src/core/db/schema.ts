@@ -30,6 +30,7 @@ import { reminderTables } from './tables/reminder.ts'
 import { houseDocumentTables } from './tables/houseDocument.ts'
 import { orderTables } from './tables/order.ts'
 import { supportTables } from './tables/support.ts'
+import { equipmentTables } from './tables/equipment.ts'
 import { weekTables } from './tables/week.ts'
 import type { Facts, RowOf } from './tables/table.ts'
 
@@ -44,6 +45,7 @@ export const TABLES = {
   ...noticeTables,
   ...houseDocumentTables,
   ...supportTables,
+  ...equipmentTables,
   ...peopleTables,
   ...clientTables,
   ...taskTables,

@@ -4,6 +4,7 @@ import type { DueAct } from '#shared/contract/planned.ts'
 import { PREPARED_KINDS } from '#shared/rules/calendar/terms.ts'
 import type { DueSource } from '#shared/rules/due/sources.ts'
 import { remembered } from '#shared/remembered.ts'
+import { INSPECTION_DAYS } from '#shared/rules/equipment/equipment.ts'
 import { can, type Right } from '#shared/rights.ts'
 import { validityAt } from '#shared/rules/documents.ts'
 import { checkLateAt } from '#shared/rules/incident/followUp.ts'
@@ -26,6 +27,7 @@ import { uncountedAt } from '../stock/stock.missing.ts'
 import { houseDocumentsDue } from '../houseDocument/houseDocument.due.ts'
 import { unreadNotices } from '../notice/notice.list.ts'
 import { ordersToReceive } from '../order/order.store.ts'
+import { equipmentToInspect } from '../equipment/equipment.store.ts'
 import { aboutFor } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
 import type { PlannedAct } from './due.act.ts'
@@ -84,6 +86,7 @@ export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { gives: 'reminder', acts: (env, { span: { clientId }, people }) => rulesDue(env, { clientId, people }) },
   { gives: 'houseDocument', acts: async (env, { span: { clientId } }) => (clientId === undefined ? houseDocumentsDue(env) : []) },
   { gives: 'order', acts: ordersToCome },
+  { gives: 'equipment', acts: inspectionsToCome },
 ]
 
 const HOUR = 3_600_000
@@ -309,6 +312,23 @@ async function ordersToCome({ tx, actor }: Env, { span: { clientId, to } }: Plan
     of: 'receive',
     ref,
     name,
+    who: null,
+    client_id: null,
+    client_name: null,
+  }))
+}
+
+/** Equipment whose inspection is near, until its next day of inspection is written down. */
+async function inspectionsToCome({ tx, actor, now }: Env, { span: { clientId }, ahead }: DueQuery): Promise<PlannedAct[]> {
+  if (clientId !== undefined) return []
+  const soon = addDays(dayOf(now), INSPECTION_DAYS)
+  const equipment = await equipmentToInspect(tx, actor.houseId, ahead !== undefined && ahead > soon ? ahead : soon)
+  return equipment.map(({ id: ref, name, room, kind: of, inspect_on }) => ({
+    ...onDay(inspect_on),
+    source: 'equipment',
+    of,
+    ref,
+    name: `${name}, ${room}`,
     who: null,
     client_id: null,
     client_name: null,

@@ -114,6 +114,8 @@ describe('an intent run in two databases', () => {
       'document.file',
       'document.save',
       'document.tags',
+      'equipment.add',
+      'equipment.change',
       'handover.accept',
       'handover.close',
       'health.addFact',

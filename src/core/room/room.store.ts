@@ -47,6 +47,17 @@ export const plansOf = (db: Kysely<Database>, houseId: string, roomId?: string) 
     .orderBy('queue_ticket.planned_on')
     .execute()
 
+/** Every stay in a room, the newest first, with who it was. */
+export const staysIn = (db: Kysely<Database>, houseId: string, roomId: string) =>
+  standing(db, 'stay', houseId)
+    .innerJoin('client', 'client.id', 'stay.client_id')
+    .select(['stay.client_id', 'stay.started_at', 'stay.ended_at', 'stay.end_reason', 'client.first_name', 'client.last_name'])
+    .where('stay.room_id', '=', roomId)
+    .where('client.deleted_at', 'is', null)
+    .orderBy('stay.started_at', 'desc')
+    .orderBy('stay.id', 'desc')
+    .execute()
+
 /** The room's row. @throws room-not-found, at the field if one is named */
 export async function requireRoom(db: Kysely<Database>, houseId: string, id: string, field?: string) {
   const row = await standing(db, 'room', houseId).selectAll().where('id', '=', id).executeTakeFirst()

@@ -10,6 +10,7 @@ import { incidentPath } from './incidentPath.ts'
 import { eventPath } from './calendarPaths.ts'
 import { houseDocumentPath } from './houseDocumentPath.ts'
 import { orderPagePath } from './orderPaths.ts'
+import { equipmentPath } from './roomPaths.ts'
 import { taskPath } from './taskPaths.ts'
 import { clientPath, personalPath } from '#data/clientPaths.ts'
 import { isTimed, type NowLine } from './nowActs.ts'
@@ -30,7 +31,7 @@ export function useNowWords(clientId: string) {
     if (source === 'event') return name
     if (source === 'notice' || source === 'reminder') return t(`record.act.${source}`, { what: name })
     if (source === 'houseDocument') return t(of === 'review' ? 'record.act.houseDocumentReview' : 'record.act.houseDocument', { what: name })
-    if (source === 'order') return t('record.act.order', { what: name })
+    if (source === 'order' || source === 'equipment') return t(`record.act.${source}`, { what: name })
     if (source === 'task') return t('record.act.task', { what: of === 'clean' ? t('tasks.cleaning') : name })
     return t('record.act.check', { step: t(`incidents.step.s${CHECK_STEPS.find((each) => String(each) === of) ?? 15}`) })
   }
@@ -57,6 +58,7 @@ export function nowPath(clientId: string, { source, of, due_at, refs: [ref] }: L
   if (source === 'notice') return SCREEN_PATHS.notices
   if (source === 'reminder') return SCREEN_PATHS.reminders
   if (source === 'order') return orderPagePath(ref ?? '')
+  if (source === 'equipment') return equipmentPath(ref ?? '')
   if (source === 'houseDocument') return houseDocumentPath(ref ?? '')
   if (source === 'event') return eventPath({ day: dayOf(due_at), ref: ref ?? '' })
   if (source === 'task') return taskPath(ref ?? '')

@@ -42,6 +42,7 @@ import type { tablets } from './et/tablets.ts'
 import type { week } from './et/week.ts'
 import type { calendar } from './et/calendar.ts'
 import type { tasks } from './et/tasks.ts'
+import type { room } from './et/room.ts'
 import type { notices } from './et/notices.ts'
 import type { reminders } from './et/reminders.ts'
 import type { houseDocuments } from './et/houseDocuments.ts'
@@ -93,6 +94,7 @@ export interface Words {
   week: typeof week
   calendar: typeof calendar
   tasks: typeof tasks
+  room: typeof room
   notices: typeof notices
   reminders: typeof reminders
   houseDocuments: typeof houseDocuments

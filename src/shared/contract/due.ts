@@ -37,6 +37,8 @@ export const due = {
       'notice',
       'houseDocument',
       'order',
+      'equipment',
+      'room',
       'reminder',
       'ownReminder',
       'client',

@@ -31,6 +31,8 @@ export const ids = {
   supplierClaim: '01990000-0000-7000-8000-0000000001b5',
   supplierDraft: '01990000-0000-7000-8000-0000000001b6',
   supplierArrived: '01990000-0000-7000-8000-0000000001b7',
+  /** A bed of the room. */
+  equipment: '01990000-0000-7000-8000-0000000001b8',
   /** A notice for everybody of the house. */
   notice: '01990000-0000-7000-8000-000000000161',
   /** A reminder rule that the caller made for themselves. */

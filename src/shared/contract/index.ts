@@ -49,6 +49,7 @@ import { houseDocument } from './houseDocument.ts'
 import { order } from './order.ts'
 import { orderLink } from './orderLink.ts'
 import { supplier } from './supplier.ts'
+import { equipment } from './equipment.ts'
 import { support } from './support.ts'
 
 /** All endpoints; within a feature the order is that of routing (literal paths before parameters). */
@@ -106,6 +107,7 @@ export const contract = {
   order,
   orderLink,
   supplier,
+  equipment,
   support,
 }
 export type Contract = typeof contract

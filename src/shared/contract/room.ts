@@ -43,6 +43,57 @@ export const RoomView = z.strictObject({
 })
 export type RoomView = z.output<typeof RoomView>
 
+/** The longest period that is planned and sought, in days. */
+const LONGEST_PLAN = 365
+
+/** From the first day until the day that no longer belongs to it; null if no end is known. */
+const span = { from: StoredDay, until: StoredDay.nullable() }
+const PlannedPerson = z.strictObject({
+  kind: z.enum(['resident', 'reserved']),
+  client_id: Id,
+  name: z.string(),
+  status: z.enum(['majas', 'eemal', 'ootel']),
+  ...span,
+})
+/** A room's places from a day on: who lives there, who comes and when. */
+export const RoomPlan = z.strictObject({
+  room_id: Id,
+  name: z.string(),
+  floor: z.int(),
+  unit: z.string().nullable(),
+  /** While it is cleaned, repaired or closed. */
+  closed: z.strictObject({ state: z.enum(['koristuses', 'remondis', 'suletud']), ...span }).nullable(),
+  places: z.array(z.strictObject({ place_no: z.int(), people: z.array(PlannedPerson) })),
+  /** Reservations for which no place is free on their day. */
+  waiting: z.array(PlannedPerson),
+})
+export type RoomPlan = z.output<typeof RoomPlan>
+
+/** A room with a place that is free on every day sought. */
+export const RoomGap = z.strictObject({
+  room_id: Id,
+  name: z.string(),
+  floor: z.int(),
+  unit: z.string().nullable(),
+  gender_rule: Gender.nullable(),
+  free_places: z.int(),
+  /** The first later day on which no place is free, as far as it is known. */
+  free_until: StoredDay.nullable(),
+})
+export type RoomGap = z.output<typeof RoomGap>
+
+/** Who has lived in a room; days are inclusive. */
+export const RoomStay = z.strictObject({
+  client_id: Id,
+  name: z.string(),
+  from: StoredDay,
+  /** Null while it lasts. */
+  until: StoredDay.nullable(),
+  days: z.int(),
+  end_reason: z.enum(['room', 'left', 'died']).nullable(),
+})
+export type RoomStay = z.output<typeof RoomStay>
+
 const One = z.strictObject({ room: RoomView })
 const notFound = ['room-not-found'] as const
 
@@ -55,6 +106,18 @@ const changesRoom = {
   invalidates: ['room'],
   audit: 'subject',
   output: One,
+} as const
+
+/** Shared by what is asked of rooms and the people in them. */
+const seesRooms = {
+  method: 'GET',
+  needs: 'room.read',
+  scope: 'house',
+  runsOn: 'both',
+  copy: 'whole',
+  reads: ['room', 'stay', 'client', 'queue'],
+  invalidates: [],
+  audit: 'list',
 } as const
 
 export const room = {
@@ -89,6 +152,43 @@ export const room = {
     input: z.strictObject({ id: Id }),
     output: One,
     example: { id: ids.room },
+  }),
+  history: endpoint({
+    ...seesRooms,
+    path: '/api/room/:id/history',
+    summary: 'Who has lived in a room, the newest first, with the days of each stay, and the days on which nobody did.',
+    needs: 'client.read',
+    errors: notFound,
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({
+      stays: z.array(RoomStay),
+      empty: z.array(z.strictObject({ from: StoredDay, until: StoredDay, days: z.int() })),
+    }),
+    example: { id: ids.room },
+  }),
+  plan: endpoint({
+    ...seesRooms,
+    path: '/api/rooms/plan',
+    summary: 'The places of the house, or of one room, from today on: who lives there, who comes, and until when a room is closed.',
+    errors: notFound,
+    input: z.strictObject({ room_id: Id.optional() }),
+    output: z.strictObject({ rooms: z.array(RoomPlan) }),
+    example: {},
+  }),
+  gaps: endpoint({
+    ...seesRooms,
+    path: '/api/rooms/gaps',
+    summary: 'Rooms with a place that is free from a day on, for so many days or without an end, the best fit first.',
+    audit: 'none',
+    errors: [],
+    input: z.strictObject({
+      from: Day,
+      days: z.coerce.number().int().min(1).max(LONGEST_PLAN).optional(),
+      gender: Gender.optional(),
+      unit_id: Id.optional(),
+    }),
+    output: z.strictObject({ gaps: z.array(RoomGap) }),
+    example: { from: '2026-12-01', days: 14 },
   }),
   save: endpoint({
     ...changesRoom,

@@ -6,6 +6,7 @@ import { storageWords } from '../errors/storage.ts'
 import { fileWords } from '../errors/file.ts'
 import { houseWords } from '../errors/house.ts'
 import { roomWords } from '../errors/room.ts'
+import { equipmentWords } from '../errors/equipment.ts'
 import { moveWords } from '../errors/move.ts'
 import { clientWords } from '../errors/client.ts'
 import { diaryWords } from '../errors/diary.ts'
@@ -38,6 +39,7 @@ export const REFUSAL_WORDS: Record<ErrorCode, Record<Language, string>> = {
   ...fileWords,
   ...houseWords,
   ...roomWords,
+  ...equipmentWords,
   ...moveWords,
   ...clientWords,
   ...diaryWords,

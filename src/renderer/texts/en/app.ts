@@ -75,6 +75,8 @@ export const app = {
     houseDocument: 'House document',
     orders: 'Orders',
     orderNew: 'New order',
+    room: 'Room',
+    roomPlan: 'Plan of places',
     order: 'Order',
     suppliers: 'Suppliers',
     supplier: 'Supplier',

@@ -95,6 +95,8 @@ export const articles: Words<typeof source> = {
       'To move a client drag them or choose “Move to another room” in the menu at the name. “Swap places with someone” exchanges two clients.',
       '“Free as of” shows which places are free on a later day.',
       '“Add room” adds a room. In the room’s data you can mark that it is being cleaned or repaired.',
+      'The room number opens the room’s page: who lives there, faults and cleaning, equipment, the plan and who has lived there before.',
+      '“Plan of places” shows the next 60 days. Fill in “Find a free period”, choose a room and press “Reserve”.',
     ],
     medicines: [
       'Choose a round. People are in order of rooms; the colour shows whether it is time, late or written down.',

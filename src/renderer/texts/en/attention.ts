@@ -121,6 +121,7 @@ export const attention: Words<typeof et> = {
       delete: 'Deleting a reminder',
       done: 'Marking a reminder as done',
     },
+    equipment: { add: 'Equipment added', change: 'Equipment changed' },
     houseDocument: {
       add: 'New house document',
       change: 'Editing the details of a house document',

@@ -124,6 +124,7 @@ export const fields: Words<typeof source> = {
   free_next: 'When a place becomes available',
   free_places: 'Free places',
   from: 'From',
+  inspect_on: 'Day of the next inspection',
   gap_minutes: 'Time between two doses',
   gender: 'Gender',
   gender_rule: 'For whom the room is',

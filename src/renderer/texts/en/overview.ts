@@ -74,6 +74,7 @@ export const overview = {
       reminder: 'Reminders',
       houseDocument: 'Documents to read or review',
       order: 'Deliveries to receive',
+      equipment: 'Equipment to inspect',
     },
   },
   falls: { title: 'Falls' },

@@ -73,6 +73,8 @@ export const app = {
     houseDocument: 'Dokument',
     orders: 'Tellimused',
     orderNew: 'Uus tellimus',
+    room: 'Tuba',
+    roomPlan: 'Kohtade plaan',
     order: 'Tellimus',
     suppliers: 'Tarnijad',
     supplier: 'Tarnija',

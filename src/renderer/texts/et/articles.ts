@@ -93,6 +93,8 @@ export const articles = {
       'Klient teise tuppa: lohista ta sinna või vali nime menüüst „Vii teise tuppa“. Kahe inimese kohad vahetab „Vaheta koht kellegagi“.',
       '„Vaba seisuga“ näitab, millised kohad on vabad mõnel tulevasel päeval.',
       '„Lisa tuba“ lisab uue toa. Toa andmetes saab märkida, et see on koristuses või remondis.',
+      'Toa number avab toa lehe: kes seal elab, rikked ja koristus, varustus, plaan ja kes seal on varem elanud.',
+      '„Kohtade plaan“ näitab järgmist 60 päeva. Täida „Leia vaba aeg“, vali tuba ja vajuta „Broneeri“.',
     ],
     medicines: [
       'Vali andmisaeg. Inimesed on tubade kaupa, värv näitab, kas on aeg anda, hilinenud või kirjas.',

@@ -120,6 +120,7 @@ export const attention = {
       delete: 'Meeldetuletuse kustutamine',
       done: 'Meeldetuletuse tehtuks märkimine',
     },
+    equipment: { add: 'Varustuse lisamine', change: 'Varustuse muutmine' },
     houseDocument: {
       add: 'Uus maja dokument',
       change: 'Maja dokumendi andmete muutmine',

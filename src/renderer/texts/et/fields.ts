@@ -125,6 +125,7 @@ export const fields = {
   free_next: 'Millal vabaneb koht',
   free_places: 'Vabad kohad',
   from: 'Alates',
+  inspect_on: 'Järgmise kontrolli päev',
   gap_minutes: 'Kahe annuse vahe',
   gender: 'Sugu',
   gender_rule: 'Kellele tuba on',

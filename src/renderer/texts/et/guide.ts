@@ -43,6 +43,7 @@ export const guide = {
   changes: 'Mis on muutunud',
   new: 'Uus',
   change: {
+    rooms: 'Igal toal on oma leht ja „Kohtade plaan“ leiab vaba aja.',
     reminders: 'Meeldetuletused ühes kohas, soovi korral ka e-kirjaga ja brauseri teatena.',
     orders: 'Tellimused ja tarnijad: ettepanekust kauba vastuvõtmiseni.',
     houseDocuments: 'Maja dokumendid versioonide ja lugemise kinnitusega.',

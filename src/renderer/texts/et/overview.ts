@@ -76,6 +76,7 @@ export const overview = {
       reminder: 'Meeldetuletused',
       houseDocument: 'Dokumendid, mida lugeda või läbi vaadata',
       order: 'Tellimused, mida vastu võtta',
+      equipment: 'Varustus, mida kontrollida',
     },
   },
   falls: { title: 'Kukkumised' },

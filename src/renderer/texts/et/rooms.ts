@@ -36,6 +36,7 @@ export const rooms = {
     on: 'Vaba seisuga',
   },
   onDay: 'Kohad seisuga {{day}}',
+  plan: 'Kohtade plaan',
   add: 'Lisa tuba',
   editTitle: 'Tuba {{name}}',
   addTitle: 'Uus tuba',

@@ -75,6 +75,8 @@ export const app = {
     houseDocument: 'Документ дома',
     orders: 'Заказы',
     orderNew: 'Новый заказ',
+    room: 'Комната',
+    roomPlan: 'План мест',
     order: 'Заказ',
     suppliers: 'Поставщики',
     supplier: 'Поставщик',

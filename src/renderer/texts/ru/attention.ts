@@ -123,6 +123,7 @@ export const attention: RussianWords<typeof et> = {
       delete: 'Удаление напоминания',
       done: 'Отметка о выполнении напоминания',
     },
+    equipment: { add: 'Добавление оснащения', change: 'Изменение оснащения' },
     houseDocument: {
       add: 'Новый документ дома',
       change: 'Изменение данных документа дома',

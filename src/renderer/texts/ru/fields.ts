@@ -124,6 +124,7 @@ export const fields: Words<typeof source> = {
   free_next: 'Когда освободится место',
   free_places: 'Свободные места',
   from: 'С',
+  inspect_on: 'День следующей проверки',
   gap_minutes: 'Промежуток между дозами',
   gender: 'Пол',
   gender_rule: 'Для кого комната',

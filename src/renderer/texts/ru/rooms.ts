@@ -33,6 +33,7 @@ export const rooms = {
     on: 'Свободно на дату',
   },
   onDay: 'Места на {{day}}',
+  plan: 'План мест',
   add: 'Добавить комнату',
   editTitle: 'Комната {{name}}',
   addTitle: 'Новая комната',

@@ -1,6 +1,7 @@
 import '#nouns/taskWords.ts'
 import '../../calendar/parts/calendarWords.ts'
 import '../../notices/parts/noticesWords.ts'
+import '../../rooms/parts/roomWords.ts'
 import '#nouns/guideWords.ts'
 import '../../reminders/parts/remindersWords.ts'
 import '../../houseDocuments/parts/houseDocumentsWords.ts'
@@ -12,6 +13,7 @@ import type { Format } from '#web/format.ts'
 import type { Texts } from '#texts/useTexts.ts'
 import { eventLabels, eventValue } from '../../calendar/parts/eventFieldWords.ts'
 import { documentValue } from '../../houseDocuments/parts/documentValue.ts'
+import { equipmentValue } from '../../rooms/parts/equipmentDraft.ts'
 import { noticeValue } from '../../notices/parts/noticeValue.ts'
 import { reminderValue } from '../../reminders/parts/reminderValue.ts'
 import { ofCalls } from './ofCalls.ts'
@@ -24,6 +26,7 @@ export const workLabels = (t: Texts): Record<string, string> => ({
   ...noticeLabels(t),
   ...reminderLabels(t),
   ...houseDocumentLabels(t),
+  ...equipmentLabels(t),
   ...orderLabels(t),
 })
 
@@ -99,6 +102,17 @@ const reminderLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('reminder', ['snooze'], { items: t('reminders.categories'), until: t('reminders.until') }),
 })
 
+const equipmentLabels = (t: Texts): Record<string, string> =>
+  ofCalls('equipment', ['add', 'change'], {
+    room_id: t('room.equipment.form.room_id'),
+    name: t('room.equipment.form.name'),
+    kind: t('room.equipment.form.kind'),
+    serial: t('room.equipment.form.serial'),
+    inspect_on: t('room.equipment.form.inspect_on'),
+    note: t('room.equipment.form.note'),
+    state: t('room.equipment.form.state'),
+  })
+
 const houseDocumentLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('houseDocument', ['add', 'change'], {
     area: t('houseDocuments.form.area'),
@@ -127,6 +141,7 @@ export function workText(t: Texts, format: Format, { endpoint, field, value }: F
   if (endpoint.startsWith('calendar.')) return eventValue(t, format, field, value)
   if (endpoint.startsWith('reminder.')) return reminderValue(t, format, field, value)
   if (endpoint.startsWith('houseDocument.')) return documentValue(t, format, field, value)
+  if (endpoint.startsWith('equipment.')) return equipmentValue(t, format, field, value)
   if (endpoint.startsWith('notice.')) return noticeValue(t, format, field, value)
   if (/^(order|supplier)\./.test(endpoint)) return orderText(t, format, field, value)
   return endpoint.startsWith('task.') ? taskText(t, { endpoint, field, value }) : null

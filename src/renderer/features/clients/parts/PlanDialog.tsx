@@ -17,17 +17,20 @@ import { useRooms } from '../../client/parts/useRooms.ts'
 interface PlanDialogProps {
   /** The present server data. */
   client: ClientView
+  /** A room and day that were chosen before. */
+  given?: Partial<Pick<ClientView, 'planned_room_id' | 'planned_on'>>
   onClose: () => void
 }
 
 /** Reserves a place for a client in the queue: room and first day. */
-export function PlanDialog({ client, onClose }: PlanDialogProps): ReactNode {
+export function PlanDialog({ client, given, onClose }: PlanDialogProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const notify = useNotify()
   const { id, name, gender, planned_room_id, planned_on } = client
   const form = useEndpointEdit('client.save', {
     current: { planned_on, planned_room_id },
+    ...(given && { given }),
     input: (changes, base) => ({ id, ...changes, base }),
     onDone: () => {
       notify.success(t('clients.queue.planSaved'))

@@ -43,6 +43,8 @@ export const ARTICLE_GROUPS = Object.keys(ARTICLES) as readonly ArticleGroup[]
 /** Screens that are explained by another one's article. */
 const PART_OF: Partial<Record<ScreenKey, ArticleKey>> = {
   houseDocument: 'houseDocuments',
+  room: 'rooms',
+  roomPlan: 'rooms',
   orderNew: 'orders',
   order: 'orders',
   suppliers: 'orders',
@@ -91,6 +93,7 @@ export const QUESTIONS: readonly Question[] = FAQ_GROUPS.flatMap((group) =>
 
 /** What has changed in the workspace, the newest first, with the day and the screen. */
 export const CHANGES: readonly { key: ChangeKey; on: string; screen: ArticleKey | null }[] = [
+  { key: 'rooms', on: '2026-11-27', screen: 'rooms' },
   { key: 'guide', on: '2026-11-27', screen: null },
   { key: 'reminders', on: '2026-11-27', screen: 'reminders' },
   { key: 'orders', on: '2026-11-27', screen: 'orders' },

@@ -9,10 +9,12 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { RowMark } from '#kit/RowMark.tsx'
+import { roomPath } from '#nouns/roomPaths.ts'
 import { tasksPath } from '#nouns/taskPaths.ts'
 import type { Resident } from './dropOutcome.ts'
 import { ResidentChip } from './ResidentChip.tsx'
 import styles from './RoomCard.module.css'
+import { isClosed, RoomTags } from './RoomTags.tsx'
 import type { ResidentActions } from './residentActions.ts'
 
 interface RoomCardProps {
@@ -39,8 +41,12 @@ export const RoomCard = memo(function RoomCard({ room, actions, onEdit, faults }
       aria-label={t('rooms.one', { name: room.name })}
     >
       <header className={styles.head}>
-        <h3 className={styles.name}>{room.name}</h3>
-        <RoomTags room={room} faults={faults} />
+        <h3 className={styles.name}>
+          <Link to={roomPath(room.id)} className={styles.open} aria-label={t('rooms.one', { name: room.name })}>
+            {room.name}
+          </Link>
+        </h3>
+        <Tags room={room} faults={faults} />
         {onEdit && (
           <Button variant="bare" icon={<Icon name="edit" />} aria-label={t('rooms.manage', { name: room.name })} onClick={() => onEdit(room)} />
         )}
@@ -61,12 +67,8 @@ export const RoomCard = memo(function RoomCard({ room, actions, onEdit, faults }
   )
 })
 
-const isClosed = ({ availability }: RoomView): boolean => availability === 'koristuses' || availability === 'remondis' || availability === 'suletud'
-
-function RoomTags({ room, faults }: Pick<RoomCardProps, 'room' | 'faults'>): ReactNode {
+function Tags({ room, faults }: Pick<RoomCardProps, 'room' | 'faults'>): ReactNode {
   const t = useTexts()
-  const format = useFormat()
-  const free = Math.max(0, room.free_places)
   return (
     <span className={styles.tags}>
       <RowMark id={room.id} />
@@ -77,15 +79,7 @@ function RoomTags({ room, faults }: Pick<RoomCardProps, 'room' | 'faults'>): Rea
           </Tag>
         </Link>
       )}
-      {isClosed(room) && (
-        <Tag tone={room.availability === 'koristuses' ? 'sky' : 'amber'} icon={room.availability === 'koristuses' ? 'brush' : 'wrench'}>
-          {t(`rooms.availability.${room.availability}`)}
-        </Tag>
-      )}
-      {isClosed(room) && room.availability_date && <Tag tone="plain">{t('rooms.until', { day: format.day(room.availability_date) })}</Tag>}
-      {!isClosed(room) && free > 0 && <Tag tone="mint">{t('rooms.free', { count: free })}</Tag>}
-      {!isClosed(room) && free === 0 && room.residents.length < room.max_people && <Tag tone="sky">{t('rooms.availability.broneeritud')}</Tag>}
-      {room.gender_rule && <Tag tone="plain">{t(`rooms.genderRule.${room.gender_rule}`)}</Tag>}
+      <RoomTags room={room} />
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { DeleteRoom } from './DeleteRoom.tsx'
-import { printDoorLabel } from './printDoorLabel.ts'
+import { DoorLabelDialog } from './DoorLabelDialog.tsx'
 import styles from './RoomDialog.module.css'
 import { RoomFields } from './RoomFields.tsx'
 import { RoomStateFields } from './RoomStateFields.tsx'
@@ -18,13 +18,16 @@ interface RoomDialogProps {
   room: RoomView | null
   units: readonly { id: string; name: string }[]
   onClose: () => void
+  /** The room is gone; by default as `onClose`. */
+  onDeleted?: () => void
 }
 
 /** A room: facts, usability and from when, door label, and deletion when empty. */
-export function RoomDialog({ room, units, onClose }: RoomDialogProps): ReactNode {
+export function RoomDialog({ room, units, onClose, onDeleted = onClose }: RoomDialogProps): ReactNode {
   const t = useTexts()
   const form = useSaveRoom(room, onClose)
   const [isDeleting, setDeleting] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
   return (
     <FormDialog
       form={form}
@@ -33,7 +36,7 @@ export function RoomDialog({ room, units, onClose }: RoomDialogProps): ReactNode
       width={680}
       others={
         room && (
-          <Button icon={<Icon name="print" />} onClick={() => printDoorLabel(room)}>
+          <Button icon={<Icon name="print" />} onClick={() => setPrinting(true)}>
             {t('rooms.label')}
           </Button>
         )
@@ -51,7 +54,8 @@ export function RoomDialog({ room, units, onClose }: RoomDialogProps): ReactNode
           {room.residents.length > 0 && <Quiet>{t('rooms.delete.notEmpty')}</Quiet>}
         </div>
       )}
-      {room && isDeleting && <DeleteRoom room={room} onClose={() => setDeleting(false)} onDeleted={onClose} />}
+      {room && isDeleting && <DeleteRoom room={room} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
+      {room && isPrinting && <DoorLabelDialog room={room} onClose={() => setPrinting(false)} />}
     </FormDialog>
   )
 }

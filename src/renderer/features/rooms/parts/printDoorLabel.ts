@@ -1,28 +1,47 @@
-import type { RoomView } from '#shared/contract/room.ts'
+export const LABEL_SIZES = ['A5', 'A6'] as const
+export type LabelSize = (typeof LABEL_SIZES)[number]
+
+interface DoorLabel {
+  room: string
+  /** First names, of those who agreed. */
+  names: readonly string[]
+  size: LabelSize
+}
+
+/** The page on its side, and letters that are legible across a corridor. By measure: CSS has no name for A6. */
+const LETTERS: Record<LabelSize, { page: string; room: string; name: string; margin: string }> = {
+  A5: { page: '210mm 148mm', room: '96pt', name: '36pt', margin: '20mm' },
+  A6: { page: '148mm 105mm', room: '64pt', name: '24pt', margin: '12mm' },
+}
 
 /**
- * Prints a door label: room number and residents' names, legible across a corridor. No health data on a door. A separate page in a frame,
- * so that the screen is not printed.
+ * Prints a door label: room number, and residents' first names if chosen. Nothing about health on a door. A separate page in a frame, so
+ * that the screen is not printed; it needs no server.
  */
-export function printDoorLabel(room: RoomView): void {
+export function printDoorLabel({ room, names, size }: DoorLabel): void {
   const frame = document.createElement('iframe')
   // Not `hidden`: some browsers do not print what is not laid out.
   frame.style.cssText = 'position: fixed; width: 0; height: 0; border: 0'
   document.body.append(frame)
   const page = frame.contentDocument
-  if (!page) return
-  page.title = room.name
-  page.body.append(heading(page, room.name, '96pt', '700'), ...room.residents.map(({ name }) => heading(page, name, '36pt', '400')))
-  page.body.style.cssText = 'font-family: "Atkinson Hyperlegible Next Variable", system-ui, sans-serif; text-align: center; margin: 20mm'
-  frame.contentWindow?.addEventListener('afterprint', () => frame.remove())
-  frame.contentWindow?.print()
+  const view = page?.defaultView
+  if (!page || !view) return
+  const letters = LETTERS[size]
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync(`@page { size: ${letters.page}; margin: ${letters.margin} }`)
+  page.adoptedStyleSheets = [sheet]
+  page.title = room
+  page.body.append(line(page, room, letters.room, '700'), ...names.map((name) => line(page, name, letters.name, '400')))
+  page.body.style.cssText = 'font-family: "Atkinson Hyperlegible Next Variable", system-ui, sans-serif; text-align: center; margin: 0'
+  view.addEventListener('afterprint', () => frame.remove())
+  view.print()
 }
 
-function heading(page: Document, text: string, size: string, weight: string): HTMLElement {
-  const line = page.createElement('p')
-  line.textContent = text
-  line.style.fontSize = size
-  line.style.fontWeight = weight
-  line.style.margin = '0 0 8mm'
-  return line
+function line(page: Document, text: string, size: string, weight: string): HTMLElement {
+  const element = page.createElement('p')
+  element.textContent = text
+  element.style.fontSize = size
+  element.style.fontWeight = weight
+  element.style.margin = '0 0 8mm'
+  return element
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { RoomView } from '#shared/contract/room.ts'
+import { SCREEN_PATHS } from '#shared/screens.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -20,6 +22,7 @@ import { placesOf } from '#shared/rules/occupancy.ts'
 import { boardOf, NO_ROOM_FILTERS } from '../parts/boardOf.ts'
 import { RoomBoard } from '../parts/RoomBoard.tsx'
 import { RoomDialog } from '../parts/RoomDialog.tsx'
+import { ToEquipment } from '../parts/ToEquipment.tsx'
 import { RoomFilterBar } from '../parts/RoomFilterBar.tsx'
 import { useRoomAddress } from '../parts/useRoomAddress.ts'
 import styles from './RoomsScreen.module.css'
@@ -36,7 +39,7 @@ export function RoomsScreen(): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { can } = useSession()
-  const { filters, on, setFilters, setOn } = useRoomAddress()
+  const { filters, on, setFilters, setOn, equipmentId } = useRoomAddress()
   const { rooms, error, isLoading, refetch, asOf } = useRooms(on)
   const { units } = useHouseFacts()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -44,6 +47,7 @@ export function RoomsScreen(): ReactNode {
   const sections = useMemo(() => boardOf(rooms, filters, format.compare), [rooms, filters, format])
   const floors = useMemo(() => [...new Set(rooms.map(({ floor }) => floor))].toSorted((a, b) => a - b), [rooms])
   const onEdit = useMemo(() => (can('room.save') ? (room: RoomView) => setOpened({ kind: 'room', room }) : undefined), [can])
+  if (equipmentId !== null) return <ToEquipment id={equipmentId} />
   // Moves happen now, so not on a board of another day.
   const mayMove = can('client.move') && on === null
   return (
@@ -51,18 +55,7 @@ export function RoomsScreen(): ReactNode {
       <PageHead
         title={t('rooms.title')}
         subtitle={rooms.length > 0 && <PlacesLine rooms={rooms} />}
-        actions={
-          <>
-            <Button icon={<Icon name="print" />} onClick={() => window.print()}>
-              {t('common.action.print')}
-            </Button>
-            {onEdit && (
-              <Button variant="primary" icon={<Icon name="plus" />} onClick={() => setOpened({ kind: 'room', room: null })}>
-                {t('rooms.add')}
-              </Button>
-            )}
-          </>
-        }
+        actions={<Actions onAdd={onEdit && (() => setOpened({ kind: 'room', room: null }))} />}
       />
       <AsOf when={asOf} />
       <RoomFilterBar filters={filters} onChange={setFilters} units={units} floors={floors} on={on} onDay={setOn} />
@@ -85,6 +78,27 @@ export function RoomsScreen(): ReactNode {
         onDrop={(outcome) => setOpened({ kind: 'drop', outcome })}
       />
       <OpenedDialog opened={opened} rooms={rooms} units={units} onOpen={setOpened} />
+    </>
+  )
+}
+
+/** The plan of places, printing, and a new room with the right to add one. */
+function Actions({ onAdd }: { onAdd: (() => void) | undefined }): ReactNode {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button icon={<Icon name="calendar" />} onClick={() => void navigate(SCREEN_PATHS.roomPlan)}>
+        {t('rooms.plan')}
+      </Button>
+      <Button icon={<Icon name="print" />} onClick={() => window.print()}>
+        {t('common.action.print')}
+      </Button>
+      {onAdd && (
+        <Button variant="primary" icon={<Icon name="plus" />} onClick={onAdd}>
+          {t('rooms.add')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,0 +1,2 @@
+/** How many days ahead the plan of places shows. */
+export const PLAN_DAYS = 60
