@@ -25,6 +25,7 @@ const PATHS: Record<ReminderCategory, string> = {
   event: SCREEN_PATHS.calendar,
   houseDocument: SCREEN_PATHS.houseDocuments,
   order: SCREEN_PATHS.orders,
+  meal: SCREEN_PATHS.meals,
   reminder: SCREEN_PATHS.reminders,
   birthday: SCREEN_PATHS.overview,
 }

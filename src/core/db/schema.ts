@@ -30,6 +30,7 @@ import { reminderTables } from './tables/reminder.ts'
 import { houseDocumentTables } from './tables/houseDocument.ts'
 import { orderTables } from './tables/order.ts'
 import { supportTables } from './tables/support.ts'
+import { mealTables } from './tables/meal.ts'
 import { weekTables } from './tables/week.ts'
 import type { Facts, RowOf } from './tables/table.ts'
 
@@ -41,6 +42,7 @@ export const TABLES = {
   ...houseTables,
   ...priceTables,
   ...weekTables,
+  ...mealTables,
   ...noticeTables,
   ...houseDocumentTables,
   ...supportTables,

@@ -15,5 +15,6 @@ export const RIGHT_OF_SOURCE: Record<DueSource, Right> = {
   notice: 'notice.read',
   houseDocument: 'houseDocument.read',
   order: 'order.write',
+  meal: 'meal.decide',
   reminder: 'reminder.read',
 }

@@ -24,6 +24,7 @@ import { standingHeads } from '../plan/plan.store.ts'
 import { uncountedAt } from '../stock/stock.missing.ts'
 import { houseDocumentsDue } from '../houseDocument/houseDocument.due.ts'
 import { unreadNotices } from '../notice/notice.list.ts'
+import { platesToDecide } from '../meal/meal.due.ts'
 import { ordersToReceive } from '../order/order.store.ts'
 import { aboutFor } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
@@ -83,6 +84,7 @@ export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { gives: 'reminder', acts: (env, { span: { clientId }, people }) => rulesDue(env, { clientId, people }) },
   { gives: 'houseDocument', acts: async (env, { span: { clientId } }) => (clientId === undefined ? houseDocumentsDue(env) : []) },
   { gives: 'order', acts: ordersToCome },
+  { gives: 'meal', acts: (env, { span }) => platesToDecide(env, span) },
 ]
 
 const HOUR = 3_600_000

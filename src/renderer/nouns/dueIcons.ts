@@ -16,4 +16,5 @@ export const DUE_ICONS: Record<DueSource, IconName> = {
   reminder: 'bell',
   houseDocument: 'book',
   order: 'package',
+  meal: 'plate',
 }

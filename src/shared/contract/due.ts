@@ -37,6 +37,8 @@ export const due = {
       'notice',
       'houseDocument',
       'order',
+      'meal',
+      'menu',
       'reminder',
       'ownReminder',
       'client',

@@ -50,6 +50,7 @@ export const overview = {
       reminder: 'Reminders',
       houseDocument: 'Documents to read or review',
       order: 'Deliveries to receive',
+      meal: 'Dishes that may harm somebody',
     },
   },
   falls: { title: 'Falls' },

@@ -48,6 +48,7 @@ export const record: Words<typeof source> = {
     houseDocument: 'Read: {{what}}',
     houseDocumentReview: 'Review of the document: {{what}}',
     order: 'Delivery to receive: {{what}}',
+    meal: 'Decide whether it may be served: {{what}}',
     task: 'Task: {{what}}',
     medicine: 'Medicines: {{what}}',
     check: 'Check {{step}} after the incident',
@@ -76,6 +77,7 @@ export const record: Words<typeof source> = {
     reminder: 'whoever the reminder is for',
     houseDocument: 'whoever must read the document',
     order: 'whoever receives goods',
+    meal: 'a nurse or the manager',
   },
   care: {
     title: 'Allergies and wishes',

@@ -52,6 +52,7 @@ export const overview = {
       reminder: 'Meeldetuletused',
       houseDocument: 'Dokumendid, mida lugeda või läbi vaadata',
       order: 'Tellimused, mida vastu võtta',
+      meal: 'Toidud, mis võivad kahjustada',
     },
   },
   falls: { title: 'Kukkumised' },

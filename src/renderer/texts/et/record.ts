@@ -46,6 +46,7 @@ export const record = {
     houseDocument: 'Loe läbi: {{what}}',
     houseDocumentReview: 'Dokumendi läbivaatus: {{what}}',
     order: 'Tellimuse vastuvõtt: {{what}}',
+    meal: 'Otsusta, kas võib anda: {{what}}',
     task: 'Ülesanne: {{what}}',
     medicine: 'Ravimid: {{what}}',
     check: 'Kontroll {{step}} pärast erijuhtumit',
@@ -74,6 +75,7 @@ export const record = {
     reminder: 'keda meelde tuletatakse',
     houseDocument: 'kes peab dokumendi lugema',
     order: 'kes võtab kaupa vastu',
+    meal: 'õde või juhataja',
   },
   care: {
     title: 'Allergiad ja soovid',

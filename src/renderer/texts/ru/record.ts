@@ -50,6 +50,7 @@ export const record: RussianWords<typeof source> = {
     houseDocument: 'Прочитать: {{what}}',
     houseDocumentReview: 'Пересмотр документа: {{what}}',
     order: 'Приёмка заказа: {{what}}',
+    meal: 'Решите, можно ли подать: {{what}}',
     task: 'Задача: {{what}}',
     medicine: 'Лекарства: {{what}}',
     check: 'Проверка через {{step}} после происшествия',
@@ -78,6 +79,7 @@ export const record: RussianWords<typeof source> = {
     reminder: 'кому адресовано напоминание',
     houseDocument: 'кому нужно прочитать документ',
     order: 'кто принимает товар',
+    meal: 'медсестра или руководитель',
   },
   care: {
     title: 'Аллергии и пожелания',

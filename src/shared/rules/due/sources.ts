@@ -1,7 +1,8 @@
 /**
  * Sources of due items: doses, care and checks of a shift, belongings to look for, assessments and wounds, the plan's deadline, papers that
  * expire, tasks, what residents are taken to, notices to confirm, reminder rules that people of the house have made, documents of the house
- * to read or review, and orders to receive.
+ * to read or review, orders to receive, and plates
+ * that wait for a decision.
  */
 export const DUE_SOURCES = [
   'medicine',
@@ -17,5 +18,6 @@ export const DUE_SOURCES = [
   'reminder',
   'houseDocument',
   'order',
+  'meal',
 ] as const
 export type DueSource = (typeof DUE_SOURCES)[number]

@@ -18,6 +18,7 @@ const ROLES_OF: Record<Exclude<DueSource, 'care' | Named>, readonly Role[]> = {
   // If nobody is named who goes along.
   event: ['carer', 'nurse'],
   order: ['reception', 'manager'],
+  meal: ['nurse', 'manager'],
 }
 
 /** The roles responsible for a line of a plan; for what the person or the family does, nobody in the house. */
