@@ -92,7 +92,13 @@ function levels(random: Random, profile: Profile): Levels {
     texture_set_name: null,
   })
   if (profile.eating === 'fed')
-    return random.pick([() => of('pureed'), () => of('minced'), () => of('pureed', 'mildly'), () => of('soft'), () => of('liquidised', 'moderately')])()
+    return random.pick([
+      () => of('pureed'),
+      () => of('minced'),
+      () => of('pureed', 'mildly'),
+      () => of('soft'),
+      () => of('liquidised', 'moderately'),
+    ])()
   return profile.eating === 'guided' && random.chance(0.35) ? of('soft') : of(null)
 }
 

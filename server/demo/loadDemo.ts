@@ -17,6 +17,7 @@ import { demoMedicines } from './medicines.ts'
 import { createNames } from './names.ts'
 import { demoNews, NEWS_DRAWINGS } from './news.ts'
 import { demoCalendar } from './calendar.ts'
+import { demoMeals } from './meals.ts'
 import { demoNotices } from './notices.ts'
 import { demoReminders } from './reminders.ts'
 import { demoHouseDocuments } from './houseDocuments.ts'
@@ -80,6 +81,7 @@ const PARTS: readonly DemoPart[] = [
   demoMedicines,
   demoItems,
   demoWeeks,
+  demoMeals,
   demoTasks,
   demoCalendar,
   demoNotices,

@@ -360,6 +360,7 @@ export const LABELS: Record<RecordColumn, string | null> = {
   drink_thickness: 'Joogi paksus (IDDSI)',
   food_texture: 'Toidu tekstuuri tase (IDDSI)',
   instead: 'Mida antakse asemele',
+  is_standing: 'Kehtib ka edaspidi',
   meal: 'Söögikord',
   skips: 'Miks ei söö',
   texture_set_at: 'Tekstuur määratud',

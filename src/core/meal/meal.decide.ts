@@ -25,7 +25,7 @@ export const chooseDish: Handler<typeof contract.meal.choose> = async (env, { di
  * Writes what is done with a dish that may harm a resident, for its present state and the present allergies; a later word replaces an
  * earlier one. @throws client-not-found, not-found; meal-changed also if nothing is wrong with the dish
  */
-export const decideDish: Handler<typeof contract.meal.decide> = async (env, { client_id, dish_id, kind, instead, reason, seen }) => {
+export const decideDish: Handler<typeof contract.meal.decide> = async (env, { client_id, dish_id, kind, instead, reason, standing, seen }) => {
   const { tx, actor, now } = env
   await requireClient(env, client_id)
   const dish = await rowsOf(env, 'menu_dish').require(dish_id)
@@ -38,6 +38,7 @@ export const decideDish: Handler<typeof contract.meal.decide> = async (env, { cl
     kind,
     instead: kind === 'instead' ? instead : null,
     reason: reason || null,
+    is_standing: standing ? (1 as const) : (0 as const),
     decided_at: now,
     decided_name: actor.name,
   }

@@ -94,6 +94,7 @@ const lineView = ({ dish, conflict, decision }: Plate<MealDecisionTable>['lines'
     kind: decision.kind,
     instead: decision.instead,
     reason: decision.reason,
+    is_standing: decision.is_standing === 1,
     by: decision.decided_name,
     at: decision.decided_at,
   },

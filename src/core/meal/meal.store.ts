@@ -61,13 +61,14 @@ export const choiceOf = (db: Kysely<Database>, houseId: string, { client_id, day
     .where('meal', '=', meal)
     .executeTakeFirst()
 
-/** What was decided about dishes of some days, both inclusive. */
+/** What was decided about dishes of some days, both inclusive, and for whenever a dish is on the menu again; the newest first. */
 export const decisionsBetween = (db: Kysely<Database>, houseId: string, { from, to }: { from: string; to: string }): Promise<MealDecisionTable[]> =>
   standing(db, 'meal_decision', houseId, 'decision')
     .innerJoin('menu_dish as dish', 'dish.id', 'decision.dish_id')
     .selectAll('decision')
-    .where('dish.day', '>=', from)
-    .where('dish.day', '<=', to)
+    .where((eb) => eb.or([eb('decision.is_standing', '=', 1), eb.and([eb('dish.day', '>=', from), eb('dish.day', '<=', to)])]))
+    .orderBy('decision.decided_at', 'desc')
+    .orderBy('decision.id', 'desc')
     .execute()
 
 /** The decision about a dish and a resident, or undefined. */

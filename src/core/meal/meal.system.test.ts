@@ -26,7 +26,8 @@ onBothDatabases('meals', (fresh) => {
   const plates = async (of: Input<typeof contract.meal.table> = LUNCH) => (await call('meal.table', of)).plates
   const states = async () => (await plates()).map(({ state }) => state)
   const nutty = () => house.client({ allergies: [{ substance: 'Pähklid', kind: 'food', severity: 'lifeThreatening' }] })
-  const basisOf = async (): Promise<string> => (await plates()).flatMap(({ dishes }) => dishes.flatMap(({ conflict }) => conflict?.basis ?? []))[0] ?? ''
+  const basisOf = async (): Promise<string> =>
+    (await plates()).flatMap(({ dishes }) => dishes.flatMap(({ conflict }) => conflict?.basis ?? []))[0] ?? ''
 
   it('are for whoever is in the house at that hour, by room', async () => {
     const [second, first] = [await house.room({ name: '12' }), await house.room({ name: '11' })]
@@ -51,7 +52,9 @@ onBothDatabases('meals', (fresh) => {
     const stale = call('meal.texture', { client_id, food_texture: 'soft', base: { food_texture: null } })
     expect(await refusal(stale)).toMatchObject({ code: 'client-changed', field: 'food_texture' })
     await call('meal.texture', { client_id, diet: null })
-    expect(await plates()).toMatchObject([{ food_texture: 'pureed', diet: null, texture: 'püreestatud toit (IDDSI 4), kergelt paksendatud jook (IDDSI 2)' }])
+    expect(await plates()).toMatchObject([
+      { food_texture: 'pureed', diet: null, texture: 'püreestatud toit (IDDSI 4), kergelt paksendatud jook (IDDSI 2)' },
+    ])
   })
 
   it('keep the last word of what somebody chose, and who said so', async () => {
@@ -117,6 +120,16 @@ onBothDatabases('meals', (fresh) => {
     await decide()
     await call('allergy.add', { client_id, kind: 'food', substance: 'Piim' })
     expect(await states()).toEqual(['blocked'])
+  })
+
+  it('follow a decision that holds whenever the same dish is on the menu again', async () => {
+    const client_id = await nutty()
+    const dish_id = await cook('Kringel', { allergens: ['nuts'], day: addDays(TODAY, -7) })
+    await cook('Kringel', { allergens: ['nuts'] })
+    await call('meal.decide', { client_id, dish_id, kind: 'without', instead: null, reason: null })
+    expect(await states()).toEqual(['blocked'])
+    await call('meal.decide', { client_id, dish_id, kind: 'without', instead: null, reason: null, standing: true })
+    expect(await plates()).toMatchObject([{ state: 'served', dishes: [{ decision: { kind: 'without', is_standing: true } }] }])
   })
 
   it('take no decision on a dish that has changed since it was seen, nor on one that harms nobody', async () => {

@@ -12,7 +12,13 @@ const Meal = z.enum(MEALS)
 const Done = z.strictObject({ by: z.string(), at: z.string() })
 
 /** What was decided about a dish that may harm: without it, another in its place, or served all the same, with the reason. */
-const DecisionView = Done.extend({ kind: z.enum(DECISION_KINDS), instead: z.string().nullable(), reason: z.string().nullable() })
+const DecisionView = Done.extend({
+  kind: z.enum(DECISION_KINDS),
+  instead: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** It holds whenever the same dish is on the menu again. */
+  is_standing: z.boolean(),
+})
 
 /** A dish on a plate; `conflict` if it may harm this resident, with `basis` to be sent back with the decision. */
 const PlateDishView = z.strictObject({
@@ -130,6 +136,8 @@ export const meal = {
         kind: z.enum(DECISION_KINDS, { error: 'required' }),
         instead: Line.nullable(),
         reason: Note.max(500).nullable(),
+        /** Whether it holds whenever the same dish, with the same allergens, is on the menu again. */
+        standing: z.boolean().default(false),
         seen: z.string().max(4000).optional(),
       })
       .refine(({ kind, instead }) => kind !== 'instead' || instead !== null, { path: ['instead'], error: 'required' })

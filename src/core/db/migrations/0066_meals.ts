@@ -19,10 +19,12 @@ const STATEMENTS = [
   `create unique index meal_choice_once on meal_choice (client_id, day, meal)`,
   `create index meal_choice_day on meal_choice (house_id, day)`,
   `create table meal_decision (${OF_HOUSE}, dish_id text not null, basis text not null,
-    kind text not null check (kind in ('without', 'instead', 'serve')), instead text, reason text, decided_at text not null,
+    kind text not null check (kind in ('without', 'instead', 'serve')), instead text, reason text,
+    is_standing integer not null check (is_standing in (0, 1)), decided_at text not null,
     decided_name text not null)`,
   `create unique index meal_decision_once on meal_decision (client_id, dish_id)`,
   `create index meal_decision_dish on meal_decision (house_id, dish_id)`,
+  `create index meal_decision_standing on meal_decision (house_id) where is_standing = 1`,
 ]
 
 const TABLES = ['meal_choice', 'meal_decision']

@@ -35,6 +35,8 @@ export interface MealDecisionTable extends SyncedRow {
   /** What is served in place of the dish. */
   instead: string | null
   reason: string | null
+  /** Whether it holds for every dish with the same basis, whenever it is on the menu again. */
+  is_standing: 0 | 1
   decided_at: string
   decided_name: string
 }

@@ -43,6 +43,7 @@ export const guide = {
   changes: 'Mis on muutunud',
   new: 'Uus',
   change: {
+    meals: 'Uus leht „Söögikorrad“: tekstuurid, valikud ja kandikukaardid. Allergia peatab taldriku, kuni õde või juhataja otsustab.',
     reminders: 'Meeldetuletused ühes kohas, soovi korral ka e-kirjaga ja brauseri teatena.',
     orders: 'Tellimused ja tarnijad: ettepanekust kauba vastuvõtmiseni.',
     houseDocuments: 'Maja dokumendid versioonide ja lugemise kinnitusega.',

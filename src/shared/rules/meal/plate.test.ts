@@ -13,6 +13,7 @@ const LUNCH = [SOUP, CAKE, FRUIT]
 const plate = (more: Partial<Parameters<typeof plateOf>[0]> = {}) =>
   plateOf({ dishes: LUNCH, chosenId: null, skips: null, allergies: [NUTS], decisions: [], ...more })
 const decide = (of: PlateDish, kind: Decision['kind'], allergies = [NUTS], instead: string | null = null): Decision => ({
+  is_standing: 0,
   dish_id: of.id,
   basis: conflictOf(of, allergies)?.basis ?? '',
   kind,
@@ -44,10 +45,25 @@ describe('a plate', () => {
   it('waits anew when the dish or the allergies have changed since the decision', () => {
     const decisions = [decide(CAKE, 'serve')]
     const fish: PlateAllergy = { id: 'a2', kind: 'food', substance: 'Gluteen' }
-    const changed: PlateDish[] = [{ ...CAKE, allergens: ['nuts', 'gluten', 'milk'] }, { ...CAKE, name: 'Pähklikringel' }, { ...CAKE, allergens: null }]
+    const changed: PlateDish[] = [
+      { ...CAKE, allergens: ['nuts', 'gluten', 'milk'] },
+      { ...CAKE, name: 'Pähklikringel' },
+      { ...CAKE, allergens: null },
+    ]
     expect(plate({ decisions }).state).toBe('served')
     for (const each of changed) expect(plate({ decisions, dishes: [SOUP, each, FRUIT] }).state).toBe('blocked')
     expect(plate({ decisions, allergies: [NUTS, fish] }).state).toBe('blocked')
+  })
+
+  it('follows a decision that holds for every such dish, but the word on this very dish comes first', () => {
+    const again = { ...CAKE, id: 'd9' }
+    const standing: Decision = { ...decide(CAKE, 'without'), is_standing: 1 }
+    const served = plate({ dishes: [again], decisions: [standing] })
+    expect(served).toMatchObject({ state: 'served', lines: [{ decision: { kind: 'without' } }] })
+    expect(plate({ dishes: [again], decisions: [{ ...standing, is_standing: 0 }] }).state).toBe('blocked')
+    expect(plate({ dishes: [{ ...again, allergens: ['nuts'] }], decisions: [standing] }).state).toBe('blocked')
+    const own = decide(again, 'serve')
+    expect(plate({ dishes: [again], decisions: [standing, own] }).lines[0]?.decision).toBe(own)
   })
 
   it('is not asked about when nobody eats it', () => expect(plate({ skips: 'fasting' }).state).toBe('skipped'))
@@ -87,12 +103,14 @@ describe('whatever is on the menu', () => {
     fc.assert(
       fc.property(meals, fc.uniqueArray(someDish, { selector: ({ id }) => id, maxLength: 4 }), (meal, before) => {
         // Decisions on an earlier state of the menu: those on a dish that is still the same hold, and no others.
-        const decisions = before.map((each) => decide(each, 'serve', meal.allergies))
+        const decisions = before.map((each, index): Decision => ({ ...decide(each, 'serve', meal.allergies), is_standing: index % 2 === 0 ? 1 : 0 }))
         const { state, lines } = plateOf({ ...meal, skips: null, decisions })
         const open = lines.filter(({ dish: each, conflict }) => {
           const now = conflictOf(each, meal.allergies)
           expect(conflict).toEqual(now)
-          return now !== null && !decisions.some(({ dish_id, basis }) => dish_id === each.id && basis === now.basis)
+          return (
+            now !== null && !decisions.some(({ dish_id, basis, is_standing }) => basis === now.basis && (dish_id === each.id || is_standing === 1))
+          )
         })
         expect(state).toBe(open.length === 0 ? 'served' : 'blocked')
       }),

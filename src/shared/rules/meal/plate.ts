@@ -37,6 +37,8 @@ export interface Conflict {
 export interface Decision {
   dish_id: string
   basis: string
+  /** It also holds for other dishes with the same basis: the same dish on another day. */
+  is_standing: 0 | 1
   kind: DecisionKind
   instead: string | null
 }
@@ -47,6 +49,7 @@ interface PlateFacts<D extends Decision> {
   chosenId: string | null
   skips: Skip | null
   allergies: readonly PlateAllergy[]
+  /** The newest first. */
   decisions: readonly D[]
 }
 
@@ -85,11 +88,16 @@ export function conflictOf({ id, name, allergens }: PlateDish, allergies: readon
 export function plateOf<D extends Decision>({ dishes, chosenId, skips, allergies, decisions }: PlateFacts<D>): Plate<D> {
   const lines = dishesFor(dishes, chosenId).map((dish) => {
     const conflict = conflictOf(dish, allergies)
-    const decision = conflict && decisions.find(({ dish_id, basis }) => dish_id === dish.id && basis === conflict.basis)
-    return { dish, conflict, decision: decision ?? null }
+    return { dish, conflict, decision: conflict && decisionOn(conflict, decisions) }
   })
   if (skips !== null) return { state: 'skipped', lines }
   return { state: lines.some(isUndecided) ? 'blocked' : 'served', lines }
+}
+
+/** The word on this very dish, or else the newest that holds for every such dish. */
+function decisionOn<D extends Decision>({ dish_id, basis }: Conflict, decisions: readonly D[]): D | null {
+  const same = decisions.filter((decision) => decision.basis === basis)
+  return same.find((decision) => decision.dish_id === dish_id) ?? same.find(({ is_standing }) => is_standing === 1) ?? null
 }
 
 const isUndecided = ({ conflict, decision }: PlateLine): boolean => conflict !== null && decision === null

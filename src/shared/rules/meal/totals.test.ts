@@ -17,7 +17,15 @@ describe('what the kitchen cooks', () => {
       { state: 'skipped', texture: 'regular', dishes: [of('Supp')] },
     ])
     expect(totals.map(({ name, count, is_instead, textures }) => [name, count, is_instead, [...textures]])).toEqual([
-      ['Supp', 3, false, [['regular', 2], ['pureed', 1]]],
+      [
+        'Supp',
+        3,
+        false,
+        [
+          ['regular', 2],
+          ['pureed', 1],
+        ],
+      ],
       ['Kringel', 1, false, [['regular', 1]]],
       ['Sai', 1, true, [['pureed', 1]]],
     ])
@@ -28,7 +36,12 @@ describe('portions', () => {
   it('are alike with the same texture, choice and replacements', () => {
     const cake = of('Kringel', { is_choice: true })
     expect(
-      portionsOf([served('pureed', cake), served('regular', cake), served('regular', cake), served('regular', of('Salat', { is_choice: true, decision: INSTEAD }))]),
+      portionsOf([
+        served('pureed', cake),
+        served('regular', cake),
+        served('regular', cake),
+        served('regular', of('Salat', { is_choice: true, decision: INSTEAD })),
+      ]),
     ).toEqual([
       { texture: 'regular', choice: 'Kringel', instead: [], without: [], count: 2 },
       { texture: 'regular', choice: 'Salat', instead: ['Sai'], without: [], count: 1 },
@@ -41,7 +54,9 @@ describe('portions', () => {
       fc.record({
         state: fc.constantFrom('served' as const, 'blocked' as const, 'skipped' as const),
         texture: fc.constantFrom(...PLATE_TEXTURES),
-        dishes: fc.array(fc.record({ name: fc.constantFrom('A', 'B'), is_choice: fc.boolean(), decision: fc.constantFrom(null, INSTEAD) }), { maxLength: 3 }),
+        dishes: fc.array(fc.record({ name: fc.constantFrom('A', 'B'), is_choice: fc.boolean(), decision: fc.constantFrom(null, INSTEAD) }), {
+          maxLength: 3,
+        }),
       }),
     )
     fc.assert(

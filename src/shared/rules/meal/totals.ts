@@ -57,7 +57,5 @@ export function portionsOf(plates: readonly Counted[]): Portions[] {
     }))
   return [...Map.groupBy(kinds, (kind) => JSON.stringify(kind)).values()]
     .flatMap((alike) => (alike[0] ? [{ ...alike[0], count: alike.length }] : []))
-    .toSorted(
-      (one, other) => PLATE_TEXTURES.indexOf(one.texture) - PLATE_TEXTURES.indexOf(other.texture) || other.count - one.count,
-    )
+    .toSorted((one, other) => PLATE_TEXTURES.indexOf(one.texture) - PLATE_TEXTURES.indexOf(other.texture) || other.count - one.count)
 }
