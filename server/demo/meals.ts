@@ -95,11 +95,11 @@ const stamp = (draw: Random, house_id: string, { at: instant, by, order }: Stamp
   house_id,
 })
 
-type Asked = { client_id: string; dish: DishView; conflict: Conflict }
+type FoundConflict = { client_id: string; dish: DishView; conflict: Conflict }
 type Decided = Omit<MealDecisionTable, keyof ReturnType<typeof stamp>>
 
 /** A main dish is replaced; what lies beside it is left out. */
-function decisionOn({ client_id, dish, conflict }: Asked, instant: number, nurse: Worker): Decided {
+function decisionOn({ client_id, dish, conflict }: FoundConflict, instant: number, nurse: Worker): Decided {
   const isMain = dish.meal !== 'lounasook' || dish.is_choice
   return {
     client_id,

@@ -162,7 +162,7 @@ export const meal = {
         .strictObject({
           food_texture: z.enum(FOOD_TEXTURES).nullable(),
           drink_thickness: z.enum(DRINK_THICKNESSES).nullable(),
-          diet: z.string().nullable(),
+          diet: Note.max(500).nullable(),
         })
         .partial()
         .optional(),

@@ -1,4 +1,4 @@
-import type { DecisionKind, Skip } from '#shared/rules/meal/plate.ts'
+import type { DecisionKind, SkipReason } from '#shared/rules/meal/plate.ts'
 import type { Meal } from '#shared/rules/week/menu.ts'
 import type { SyncedRow } from './row.ts'
 import { table } from './table.ts'
@@ -19,7 +19,7 @@ export interface MealChoiceTable extends SyncedRow {
   /** Null: the first of the alternatives. */
   dish_id: string | null
   /** Why the resident does not eat this meal; null if they do. */
-  skips: Skip | null
+  skips: SkipReason | null
   chosen_at: string
   chosen_name: string
 }

@@ -8,7 +8,7 @@ export const meals: Words<typeof source> = {
   previous: 'Previous day',
   next: 'Next day',
   nobody: 'Nobody is in the house then',
-  level: '{{name}} (IDDSI {{level}})',
+  level: '{{name}} (IDDSI\u00a0{{level}})',
   food: {
     liquidised: 'Liquidised',
     pureed: 'Pureed',

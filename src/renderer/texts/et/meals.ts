@@ -7,7 +7,7 @@ export const meals = {
   next: 'Järgmine päev',
   nobody: 'Sel ajal ei ole kedagi majas',
   /** Levels of IDDSI. */
-  level: '{{name}} (IDDSI {{level}})',
+  level: '{{name}} (IDDSI\u00a0{{level}})',
   food: {
     liquidised: 'Vedelpüree',
     pureed: 'Püree',

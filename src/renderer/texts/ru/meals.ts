@@ -8,7 +8,7 @@ export const meals: RussianWords<typeof source> = {
   previous: 'Предыдущий день',
   next: 'Следующий день',
   nobody: 'В это время в доме никого нет',
-  level: '{{name}} (IDDSI {{level}})',
+  level: '{{name}} (IDDSI\u00a0{{level}})',
   food: {
     liquidised: 'Жидкое пюре',
     pureed: 'Густое пюре',

@@ -3,7 +3,7 @@ import type { Allergen } from '../week/allergens.ts'
 
 /** Why somebody does not eat a meal: before a test or procedure, by their own will, or elsewhere. */
 export const SKIPS = ['fasting', 'refuses', 'elsewhere'] as const
-export type Skip = (typeof SKIPS)[number]
+export type SkipReason = (typeof SKIPS)[number]
 
 /** What is done with a dish that may harm: left off the plate, replaced, or served all the same. */
 export const DECISION_KINDS = ['without', 'instead', 'serve'] as const
@@ -47,7 +47,7 @@ interface PlateFacts<D extends Decision> {
   /** All dishes of the meal. */
   dishes: readonly PlateDish[]
   chosenId: string | null
-  skips: Skip | null
+  skips: SkipReason | null
   allergies: readonly PlateAllergy[]
   /** The newest first. */
   decisions: readonly D[]

@@ -9,13 +9,18 @@ const INSTEAD = { kind: 'instead' as const, instead: 'Sai' }
 
 describe('what the kitchen cooks', () => {
   it('is counted by dish and texture, replacements last, and what is left out not at all', () => {
-    const totals = dishTotals([
-      served('regular', of('Supp'), of('Kringel')),
-      served('pureed', of('Supp'), of('Kringel', { decision: INSTEAD })),
-      served('regular', of('Supp'), of('Kringel', { decision: { kind: 'without', instead: null } })),
-      { state: 'blocked', texture: 'regular', dishes: [of('Supp')] },
-      { state: 'skipped', texture: 'regular', dishes: [of('Supp')] },
-    ])
+    const menu = [of('Supp'), of('Kringel')]
+    const totals = dishTotals(
+      [
+        served('pureed', of('Kringel', { decision: INSTEAD })),
+        served('regular', of('Kringel'), of('Supp')),
+        served('pureed', of('Supp'), of('Kringel', { decision: INSTEAD })),
+        served('regular', of('Supp'), of('Kringel', { decision: { kind: 'without', instead: null } })),
+        { state: 'blocked', texture: 'regular', dishes: [of('Supp')] },
+        { state: 'skipped', texture: 'regular', dishes: [of('Supp')] },
+      ],
+      menu,
+    )
     expect(totals.map(({ name, count, is_instead, textures }) => [name, count, is_instead, [...textures]])).toEqual([
       [
         'Supp',
@@ -27,7 +32,7 @@ describe('what the kitchen cooks', () => {
         ],
       ],
       ['Kringel', 1, false, [['regular', 1]]],
-      ['Sai', 1, true, [['pureed', 1]]],
+      ['Sai', 2, true, [['pureed', 2]]],
     ])
   })
 })

@@ -18,7 +18,8 @@ export interface DishTotal {
 }
 
 /** What the kitchen cooks for the plates that are served, in the order of the menu; replacements come last. */
-export function dishTotals(plates: readonly Counted[]): DishTotal[] {
+export function dishTotals(plates: readonly Counted[], menu: readonly { name: string }[]): DishTotal[] {
+  const placeOf = ({ name, is_instead }: DishTotal): number => (is_instead ? menu.length : menu.findIndex((dish) => dish.name === name))
   const counts = new Map<string, { name: string; is_instead: boolean; textures: Map<PlateTexture, number> }>()
   for (const { texture, dishes } of plates.filter(({ state }) => state === 'served'))
     for (const { name, decision } of dishes) {
@@ -31,7 +32,7 @@ export function dishTotals(plates: readonly Counted[]): DishTotal[] {
     }
   return [...counts.values()]
     .map(({ textures, ...total }) => ({ ...total, textures, count: [...textures.values()].reduce((sum, each) => sum + each, 0) }))
-    .toSorted((one, other) => Number(one.is_instead) - Number(other.is_instead))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** Portions to order: alike are those with the same texture, the same chosen dish and the same replacements. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MealTable, PlateView } from '#shared/contract/meal.ts'
-import { SKIPS, type Skip } from '#shared/rules/meal/plate.ts'
+import { SKIPS, type SkipReason } from '#shared/rules/meal/plate.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useAction } from '#data/useAction.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
@@ -11,7 +11,7 @@ import { Select } from '#ui/Select.tsx'
 import styles from './Meals.module.css'
 
 const EATS = 'eats'
-const isSkip = (value: string): value is Skip => SKIPS.some((each) => each === value)
+const isSkipReason = (value: string): value is SkipReason => SKIPS.some((each) => each === value)
 
 /** Which of the alternatives somebody wants, or why they do not eat. */
 export function DishChoice({ plate, table: { day, meal, dishes } }: { plate: PlateView; table: MealTable }): ReactNode {
@@ -28,7 +28,7 @@ export function DishChoice({ plate, table: { day, meal, dishes } }: { plate: Pla
   ]
   const write = (value: string | null): void => {
     if (value === null) return
-    const skip = isSkip(value) ? value : null
+    const skip = isSkipReason(value) ? value : null
     void choose.run({ client_id, day, meal, dish_id: skip || value === EATS ? null : value, skips: skip })
   }
   return (

@@ -13,7 +13,7 @@ export function KitchenTotals({ table: { plates, dishes } }: { table: MealTable 
   const t = useTexts()
   const words = useMealText()
   const counted = plates.map((plate) => ({ ...plate, texture: plateTexture({ food: plate.food_texture, texture: plate.texture }) }))
-  const totals = dishTotals(counted)
+  const totals = dishTotals(counted, dishes)
   const textures = PLATE_TEXTURES.filter((texture) => totals.some((total) => total.textures.has(texture)))
   const served = plates.filter(({ state }) => state === 'served').length
   const skipped = plates.filter(({ state }) => state === 'skipped').length
@@ -30,24 +30,24 @@ export function KitchenTotals({ table: { plates, dishes } }: { table: MealTable 
             <thead>
               <tr>
                 <th scope="col">{t('meals.totals.dish')}</th>
+                <th scope="col">{t('meals.totals.all')}</th>
                 {textures.map((texture) => (
                   <th key={texture} scope="col">
                     {words.plate(texture)}
                   </th>
                 ))}
-                <th scope="col">{t('meals.totals.all')}</th>
               </tr>
             </thead>
             <tbody>
               {totals.map(({ name, is_instead, count, textures: by }) => (
                 <tr key={`${is_instead} ${name}`}>
                   <th scope="row">{is_instead ? t('meals.totals.instead', { name }) : name}</th>
-                  {textures.map((texture) => (
-                    <td key={texture}>{by.get(texture) ?? ''}</td>
-                  ))}
                   <td>
                     <strong>{count}</strong>
                   </td>
+                  {textures.map((texture) => (
+                    <td key={texture}>{by.get(texture) ?? ''}</td>
+                  ))}
                 </tr>
               ))}
             </tbody>
