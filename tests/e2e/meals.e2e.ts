@@ -16,7 +16,7 @@ async function shown(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
 }
 
-test('a nut allergy stops a plate until the nurse decides, and then its tray card is printed', async ({ browser }) => {
+test('a nut allergy stops a plate until the nurse decides, and then its tray card is printed and portions are ordered', async ({ browser }) => {
   const reception = await arrive(browser, here, 'vastuvott', '/koduke/kliendid')
   const nurse = await arrive(browser, here, 'ode', '/koduke/kliendid')
   const carer = await arrive(browser, here, 'hooldaja', '/koduke/soogikorrad?kord=oosuupiste')
@@ -31,7 +31,10 @@ test('a nut allergy stops a plate until the nurse decides, and then its tray car
     const dialog = nurse.getByRole('dialog')
     await inspect(nurse, 'lisa-allergia')
     await dialog.getByText('Toit', { exact: true }).click()
-    await dialog.getByLabel(/^Mille vastu/).first().fill('Pähklid')
+    await dialog
+      .getByLabel(/^Mille vastu/)
+      .first()
+      .fill('Pähklid')
     await dialog.getByRole('button', { name: /^Salvesta/ }).click()
     await expect(dialog).toBeHidden()
   })
@@ -75,6 +78,21 @@ test('a nut allergy stops a plate until the nurse decides, and then its tray car
     await expect(card).toContainText('Õunapüree')
     await expect(card).not.toContainText('Pähklivaht')
     await shown(carer)
+  })
+  await test.step('the portions of a lunch are proposed to the kitchen', async () => {
+    await reception.goto(here.at('/koduke/tellimine/uus'))
+    await reception.getByLabel('Tarnija').first().click()
+    await reception
+      .getByTitle(/^Saadjärve Talutoit OÜ/)
+      .first()
+      .click()
+    const portions = reception.getByRole('region', { name: 'Portsjonid selle järgi, kes on majas' })
+    await expect(portions.getByText(/^Lõunasöök [\d.]+, tavaline \(IDDSI 7\), .+: \d+$/).first()).toBeVisible()
+    await inspect(reception, 'portsjonid')
+    await portions.getByRole('button', { name: /^Lisa \d+ rida$/ }).click()
+    await reception.getByRole('button', { name: 'Salvesta mustand' }).click()
+    await expect(reception).toHaveURL(/\/koduke\/tellimine\/[\w-]{10,}$/)
+    await expect(reception.getByText(/^Lõunasöök [\d.]+, püree \(IDDSI 4\)/).first()).toBeVisible()
   })
   for (const each of faults) each.none('meals')
   for (const page of [reception, nurse, carer]) await page.context().close()

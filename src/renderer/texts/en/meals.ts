@@ -71,6 +71,7 @@ export const meals: Words<typeof source> = {
     noMenu: 'The menu of this meal has not been written yet.',
     dish: 'Dish',
     all: 'In all',
+    table: 'Numbers by dish and texture',
     instead: '{{name}} (replacement)',
   },
   list: { title: 'Who eats', noRoom: 'No room' },

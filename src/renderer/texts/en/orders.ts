@@ -164,6 +164,14 @@ export const orders: Words<typeof source> = {
     confirm: 'Approval',
     ver: 'Version',
   },
+  portions: {
+    title: 'Portions by who is in the house',
+    text: 'Textures, choices and decisions are counted in. Plates that wait for a decision are not among them.',
+    all: 'All meals',
+    none: 'The menu of these days has not been written yet.',
+    count_one: '{{count}} portion',
+    count_other: '{{count}} portions',
+  },
   pads: {
     title: 'Pads by the diary',
     text: 'Pad changes of the last 28 days. A pad found dry is not counted. What is already ordered is subtracted.',

@@ -70,6 +70,7 @@ export const meals = {
     noMenu: 'Selle söögikorra menüüd ei ole veel lisatud.',
     dish: 'Roog',
     all: 'Kokku',
+    table: 'Kogused roa ja tekstuuri järgi',
     instead: '{{name}} (asendus)',
   },
   list: { title: 'Kes sööb', noRoom: 'Toata' },

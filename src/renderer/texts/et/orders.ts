@@ -167,6 +167,14 @@ export const orders = {
     confirm: 'Kinnitamine',
     ver: 'Versioon',
   },
+  portions: {
+    title: 'Portsjonid selle järgi, kes on majas',
+    text: 'Arvestatud on tekstuuri, valikuid ja otsuseid. Taldrikud, mis ootavad otsust, ei ole arvu sees.',
+    all: 'Kõik söögikorrad',
+    none: 'Nende päevade menüüd ei ole veel lisatud.',
+    count_one: '{{count}} portsjon',
+    count_other: '{{count}} portsjonit',
+  },
   pads: {
     title: 'Mähkmed päeviku järgi',
     text: 'Viimase 28 päeva mähkmevahetused. Kuivaks märgitud mähet ei loeta. Juba tellitud kogus on maha arvatud.',

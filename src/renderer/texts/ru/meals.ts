@@ -77,6 +77,7 @@ export const meals: RussianWords<typeof source> = {
     noMenu: 'Меню на этот приём пищи ещё не составлено.',
     dish: 'Блюдо',
     all: 'Всего',
+    table: 'Количество по блюдам и консистенциям',
     instead: '{{name}} (замена)',
   },
   list: { title: 'Кто ест', noRoom: 'Без комнаты' },

@@ -25,7 +25,7 @@ export function KitchenTotals({ table: { plates, dishes } }: { table: MealTable 
       {dishes.length === 0 ? (
         <Quiet>{t('meals.totals.noMenu')}</Quiet>
       ) : (
-        <div className={styles.wide}>
+        <section className={styles.wide} aria-label={t('meals.totals.table')} tabIndex={0}>
           <table className={styles.totals}>
             <thead>
               <tr>
@@ -52,7 +52,7 @@ export function KitchenTotals({ table: { plates, dishes } }: { table: MealTable 
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </Panel>
   )

@@ -20,6 +20,7 @@ import { Row } from '#ui/Row.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { LineFields } from './LineFields.tsx'
 import { draftOf, emptyOrder, EMPTY_LINE, inputOf, type LineDraft } from './orderDraft.ts'
+import { MealProposal } from './MealProposal.tsx'
 import styles from './Orders.module.css'
 import { PadProposal } from './PadProposal.tsx'
 
@@ -31,7 +32,7 @@ interface OrderEditorProps {
   onCancel: () => void
 }
 
-/** Supplier, day and lines of an order; pads can be filled in from the diary. */
+/** Supplier, day and lines of an order; pads can be filled in from the diary, and portions from who is in the house. */
 export function OrderEditor({ suppliers, order, onSaved, onCancel }: OrderEditorProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
@@ -62,6 +63,9 @@ export function OrderEditor({ suppliers, order, onSaved, onCancel }: OrderEditor
           taken={new Set(lines.flatMap(({ client_id }) => client_id ?? []))}
           onAdd={addLines}
         />
+      )}
+      {supplier?.kind === 'kitchen' && (
+        <MealProposal supplier={supplier} day={form.values.wanted_on ?? day} taken={new Set(lines.map(({ item }) => item))} onAdd={addLines} />
       )}
       <Panel title={t('orders.form.lines')}>
         <Quiet>{t('orders.form.itemHint')}</Quiet>
