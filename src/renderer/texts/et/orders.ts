@@ -63,6 +63,7 @@ export const orders = {
     takenBack: 'Vastuvõtt on tagasi võetud',
   },
   charges: {
+    ofClient: 'Kulud',
     previous: 'Eelmine kuu',
     next: 'Järgmine kuu',
     title: 'Klientide arvele',
@@ -134,7 +135,7 @@ export const orders = {
   cancel: {
     unsent: 'Mustand eemaldatakse ootajate seast.',
     title: 'Tellimuse tühistamine',
-    text: 'Tarnija näeb lingil, et tellimus on tühistatud. Kirja talle ei saadeta: helista ka.',
+    text: 'Kui tellimus läks e-kirjaga, saab tarnija kirja ja põhjuse. Muidu helista talle.',
     done: 'Tellimus on tühistatud',
     quick: { double: 'Topelt tellitud', other: 'Tellime mujalt', notNeeded: 'Ei ole enam vaja' },
   },
