@@ -80,9 +80,11 @@ export function conflictOf({ id, name, allergens }: PlateDish, allergies: readon
   const because = touched.length > 0 ? 'allergen' : 'unstated'
   const of = touched.length > 0 ? touched : unknown
   if (of.length === 0) return null
-  const basis = JSON.stringify([because, name, allergens, of.map((each) => [each.id, each.substance]).toSorted()])
+  const basis = JSON.stringify([because, name, allergens, substancesOf(of)])
   return { dish_id: id, because, substances: of.map(({ substance }) => substance), basis }
 }
+
+const substancesOf = (allergies: readonly PlateAllergy[]): string[] => allergies.map(({ id, substance }) => `${id} ${substance}`).toSorted()
 
 /** The plate of one resident. A decision on another state of the dish or of the allergies does not count. */
 export function plateOf<D extends Decision>({ dishes, chosenId, skips, allergies, decisions }: PlateFacts<D>): Plate<D> {
