@@ -13,7 +13,8 @@ const Done = z.strictObject({ by: z.string(), at: z.string() })
 /** A line as it is written. */
 const OrderedLine = z
   .strictObject({
-    item: Line,
+    /** Longer than a line: portions tell each dish that is replaced or left out. */
+    item: z.string().trim().min(1).max(300),
     unit: Unit,
     quantity: Pieces,
     price_cents: Cents.nullable(),
