@@ -2,18 +2,20 @@ import ingredients from '../../resources/demo/ingredients.json' with { type: 'js
 import type { ClientCareChangeTable, ClientCareTable } from '#core/db/tables/client.ts'
 import { clock, dayBefore, iso } from './clock.ts'
 import type { Gender } from './surnames.ts'
+import { type DrinkThickness, type FoodTexture, textureWords } from '#shared/rules/meal/texture.ts'
 import type { Profile } from './profile.ts'
 import { makeId, type Random } from './random.ts'
 import type { Worker } from './rota.ts'
 
-type Facts = Pick<ClientCareTable, 'risks' | 'diet' | 'texture' | 'mobility' | 'wishes' | 'entry_reason'>
+type Facts = Pick<ClientCareTable, 'risks' | 'diet' | keyof Levels | 'mobility' | 'wishes' | 'entry_reason'>
+type Levels = Pick<ClientCareTable, 'texture' | 'food_texture' | 'drink_thickness' | 'texture_set_at' | 'texture_set_name'>
 
 /** The care facts that follow from a profile. */
 export function careFacts(random: Random, profile: Profile, gender: Gender): Facts {
   return {
     risks: JSON.stringify(risks(random, profile)),
     diet: diet(random, profile),
-    texture: texture(random, profile),
+    ...levels(random, profile),
     mobility: random.pick(MOBILITY[profile.mobility]),
     wishes: profile.isYoung || !random.chance(0.38) ? null : random.pick(gender === 'female' ? [...WISHES, ...WISHES_OF_WOMEN] : WISHES),
     entry_reason: entryReason(random, profile),
@@ -80,9 +82,24 @@ function diet(random: Random, profile: Profile): string | null {
     : null
 }
 
-function texture(random: Random, profile: Profile): string | null {
-  if (profile.eating === 'fed') return random.pick(['Püreestatud toit', 'Püreestatud toit', 'Püreestatud toit, paksendatud joogid', 'Pehme toit'])
-  return profile.eating === 'guided' && random.chance(0.35) ? 'Pehme toit' : null
+/** Who is fed gets smooth food and often thickened drinks; of those who are guided some get it soft. */
+function levels(random: Random, profile: Profile): Levels {
+  const of = (food_texture: FoodTexture | null, drink_thickness: DrinkThickness | null = null): Levels => ({
+    food_texture,
+    drink_thickness,
+    texture: textureWords(food_texture, drink_thickness),
+    texture_set_at: null,
+    texture_set_name: null,
+  })
+  if (profile.eating === 'fed')
+    return random.pick([
+      () => of('pureed'),
+      () => of('minced'),
+      () => of('pureed', 'mildly'),
+      () => of('soft'),
+      () => of('liquidised', 'moderately'),
+    ])()
+  return profile.eating === 'guided' && random.chance(0.35) ? of('soft') : of(null)
 }
 
 const AIDS: Record<Profile['mobility'], string | null> = { self: null, aid: 'rulaator', helped: 'kepp', wheelchair: 'ratastool', bed: null }

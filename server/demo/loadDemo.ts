@@ -17,6 +17,7 @@ import { demoMedicines } from './medicines.ts'
 import { createNames } from './names.ts'
 import { demoNews, NEWS_DRAWINGS } from './news.ts'
 import { demoCalendar } from './calendar.ts'
+import { demoMeals } from './meals.ts'
 import { demoNotices } from './notices.ts'
 import { demoReminders } from './reminders.ts'
 import { demoEquipment } from './equipment.ts'
@@ -81,6 +82,7 @@ const PARTS: readonly DemoPart[] = [
   demoMedicines,
   demoItems,
   demoWeeks,
+  demoMeals,
   demoTasks,
   demoEquipment,
   demoCalendar,

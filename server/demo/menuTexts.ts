@@ -12,35 +12,53 @@ const COFFEE: DemoDish = ['Viljakohv piimaga', 'gluten', 'milk']
 export const MENU: readonly Readonly<Record<Meal, readonly DemoDish[]>>[] = [
   {
     hommikusook: [['Kaerahelbepuder moosiga', 'gluten', 'milk'], ['Keedumuna', 'eggs'], BREAD, COFFEE],
-    lounasook: [['Hernesupp suitsulihaga', 'celery', 'gluten'], ['Pannkoogid maasikamoosiga', 'gluten', 'eggs', 'milk'], BREAD],
+    lounasook: [
+      ['Hernesupp suitsulihaga', 'celery', 'gluten'],
+      ['Köögiviljasupp ubadega', 'celery'],
+      ['Pannkoogid maasikamoosiga', 'gluten', 'eggs', 'milk'],
+      BREAD,
+    ],
     ohtuoode: [['Õunakissell vahukoorega', 'milk']],
     ohtusook: [['Kartulisalat', 'eggs', 'mustard', 'milk'], ['Viiner', 'mustard', 'soy'], TEA],
     oosuupiste: [['Keefir', 'milk']],
   },
   {
     hommikusook: [['Mannapuder võisilmaga', 'gluten', 'milk'], ['Juustuvõileib', 'gluten', 'milk'], TEA],
-    lounasook: [['Kartulipuder hakklihakastmega', 'milk', 'gluten'], ['Peedi-küüslaugusalat', 'milk'], ['Kohupiimakreem', 'milk'], BREAD],
+    lounasook: [
+      ['Kartulipuder hakklihakastmega', 'milk', 'gluten'],
+      ['Kartulipuder oakastmega', 'milk'],
+      ['Peedi-küüslaugusalat', 'milk'],
+      ['Kohupiimakreem', 'milk'],
+      BREAD,
+    ],
     ohtuoode: [['Kaneelirull', 'gluten', 'eggs', 'milk'], ['Morss']],
     ohtusook: [['Köögiviljasupp', 'celery', 'milk'], BREAD, TEA],
     oosuupiste: [['Banaan']],
   },
   {
     hommikusook: [['Neljaviljapuder', 'gluten', 'milk'], ['Sink ja kurk'], BREAD, COFFEE],
-    lounasook: [['Kalasupp lõhega', 'fish', 'milk', 'celery'], ['Leivasupp vahukoorega', 'gluten', 'milk'], BREAD],
+    lounasook: [['Kalasupp lõhega', 'fish', 'milk', 'celery'], ['Kanasupp', 'celery'], ['Leivasupp vahukoorega', 'gluten', 'milk'], BREAD],
     ohtuoode: [['Jogurt marjadega', 'milk']],
     ohtusook: [['Makaronid juustuga', 'gluten', 'milk'], ['Tomatisalat'], TEA],
     oosuupiste: [['Küpsis ja piim', 'gluten', 'milk', 'eggs']],
   },
   {
     hommikusook: [['Riisipuder kaneeliga', 'milk'], ['Munavõi leival', 'eggs', 'milk', 'gluten'], COFFEE],
-    lounasook: [['Ühepajatoit sealihaga', 'celery'], ['Mulgikapsad', 'gluten'], ['Karamellipuding', 'milk'], BREAD],
+    lounasook: [['Ühepajatoit sealihaga', 'celery'], ['Läätsepajatoit', 'celery'], ['Mulgikapsad', 'gluten'], ['Karamellipuding', 'milk'], BREAD],
     ohtuoode: [['Pirukas kapsaga', 'gluten', 'eggs', 'milk']],
     ohtusook: [['Kama hapupiimaga', 'gluten', 'milk'], ['Võileib vorstiga', 'gluten', 'mustard'], TEA],
     oosuupiste: [['Õun ahjust']],
   },
   {
     hommikusook: [['Hirsipuder', 'milk'], ['Kohuke', 'milk', 'soy'], BREAD, TEA],
-    lounasook: [['Praetud räim', 'fish', 'gluten', 'eggs'], ['Keedukartul hapukoorekastmega', 'milk'], ['Porgandisalat'], ['Kompott'], BREAD],
+    lounasook: [
+      ['Praetud räim', 'fish', 'gluten', 'eggs'],
+      ['Kanafilee', 'milk'],
+      ['Keedukartul hapukoorekastmega', 'milk'],
+      ['Porgandisalat'],
+      ['Kompott'],
+      BREAD,
+    ],
     ohtuoode: [
       ['Kringel', 'gluten', 'eggs', 'milk', 'nuts'],
       ['Kakao', 'milk'],
@@ -50,14 +68,28 @@ export const MENU: readonly Readonly<Record<Meal, readonly DemoDish[]>>[] = [
   },
   {
     hommikusook: [['Omlett', 'eggs', 'milk'], ['Hapukurk', 'mustard'], BREAD, COFFEE],
-    lounasook: [['Kanakaste', 'gluten', 'milk'], ['Keedetud tatar'], ['Hapukapsasalat'], ['Mannavaht piimaga', 'gluten', 'milk'], BREAD],
+    lounasook: [
+      ['Kanakaste', 'gluten', 'milk'],
+      ['Seenekaste', 'gluten', 'milk'],
+      ['Keedetud tatar'],
+      ['Hapukapsasalat'],
+      ['Mannavaht piimaga', 'gluten', 'milk'],
+      BREAD,
+    ],
     ohtuoode: [['Puuviljasalat']],
     ohtusook: [['Kohupiimavorm', 'milk', 'eggs', 'gluten'], ['Marjakaste'], TEA],
     oosuupiste: [['Jogurt', 'milk']],
   },
   {
     hommikusook: [['Täisterapuder marjadega', 'gluten', 'milk'], ['Juust ja tomat', 'milk'], BREAD, COFFEE],
-    lounasook: [['Seapraad kastmega', 'gluten', 'milk'], ['Ahjukartul'], ['Hautatud kapsas'], ['Kohupiimakook', 'gluten', 'eggs', 'milk'], BREAD],
+    lounasook: [
+      ['Seapraad kastmega', 'gluten', 'milk'],
+      ['Ahjukala', 'fish', 'milk'],
+      ['Ahjukartul'],
+      ['Hautatud kapsas'],
+      ['Kohupiimakook', 'gluten', 'eggs', 'milk'],
+      BREAD,
+    ],
     ohtuoode: [
       ['Tordilõik', 'gluten', 'eggs', 'milk', 'nuts'],
       ['Kohv koorega', 'milk'],
@@ -66,6 +98,9 @@ export const MENU: readonly Readonly<Record<Meal, readonly DemoDish[]>>[] = [
     oosuupiste: [['Banaan']],
   },
 ]
+
+/** The two dishes of each lunch from which one is chosen. */
+export const CHOICES: ReadonlySet<string> = new Set(MENU.flatMap(({ lounasook }) => lounasook.slice(0, 2).map(([name]) => name)))
 
 interface DemoActivity {
   title: string

@@ -76,6 +76,8 @@ export const DEMO_SUPPLIERS: readonly DemoSupplier[] = [
       ['Piim 2,5%', 'l', 89],
       ['Hakkliha', 'kg', 690],
       ['Kaerahelbed', 'kg', 145],
+      ['Lõunasöök', 'portsjon', 420],
+      ['Õhtusöök', 'portsjon', 310],
     ],
   },
   {

@@ -7,7 +7,7 @@ import { MEALS } from '#shared/rules/week/menu.ts'
 import { mondayOf } from '#shared/rules/week/week.ts'
 import { clock, dayBefore, days, iso } from './clock.ts'
 import { SYSTEM } from './country.ts'
-import { ACTIVITIES, MENU } from './menuTexts.ts'
+import { ACTIVITIES, CHOICES, MENU } from './menuTexts.ts'
 import { at, makeId, type Random } from './random.ts'
 import type { Worker } from './rota.ts'
 import type { DemoPart } from './stage.ts'
@@ -57,7 +57,7 @@ function writeWeek(random: Random, { houseId, isKnown, workers, now }: Load): We
         name_key: searchKey(name),
         allergens: JSON.stringify(inOrder(allergens)),
         note: name === 'Hernesupp suitsulihaga' ? 'Liha eraldi kausis' : null,
-        is_choice: 0 as const,
+        is_choice: meal === 'lounasook' && CHOICES.has(name) ? (1 as const) : (0 as const),
       })),
     )
   })

@@ -45,6 +45,7 @@ export const NOUNS: Record<keyof typeof contract, string> = {
   search: 'Houses, places and prices, as anybody may look for them.',
   session: 'Signing in, the person’s menu and the houses in which they work.',
   stock: 'Medicines that are in the house: books, counts, receipts.',
+  meal: 'Plates of residents: textures, choices, dishes that may harm, and portions for a kitchen.',
   order: 'Orders to suppliers: written, approved, sent, received line by line, with claims and what residents are charged.',
   orderLink: 'What a supplier does by the signed link of an order, without signing in.',
   supplier: 'The register of suppliers, with their price lists and how they have delivered.',

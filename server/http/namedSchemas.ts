@@ -37,6 +37,7 @@ import * as offer from '#shared/contract/offer.ts'
 import * as parting from '#shared/contract/parting.ts'
 import * as passkey from '#shared/contract/passkey.ts'
 import * as pharmacy from '#shared/contract/pharmacy.ts'
+import * as meal from '#shared/contract/meal.ts'
 import * as order from '#shared/contract/order.ts'
 import * as orderLink from '#shared/contract/orderLink.ts'
 import * as plan from '#shared/contract/plan.ts'
@@ -97,6 +98,7 @@ const MODULES: readonly object[] = [
   parting,
   passkey,
   pharmacy,
+  meal,
   order,
   orderLink,
   plan,

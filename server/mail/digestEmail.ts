@@ -26,6 +26,7 @@ const PATHS: Record<ReminderCategory, string> = {
   houseDocument: SCREEN_PATHS.houseDocuments,
   order: SCREEN_PATHS.orders,
   equipment: SCREEN_PATHS.rooms,
+  meal: SCREEN_PATHS.meals,
   reminder: SCREEN_PATHS.reminders,
   birthday: SCREEN_PATHS.overview,
 }

@@ -7,6 +7,7 @@ import { dayText } from '#shared/rules/time.ts'
 import { pathOf } from '../links/link.ts'
 import { accountEmailOf } from './accountEmail.ts'
 import { type Email, type EmailParts, emailHtml } from './emailHtml.ts'
+import { letterOfCancelledOrder } from './cancelledOrderEmail.ts'
 import { letterOfRefusedJoin } from './joinEmails.ts'
 import { letterOfDigest } from './digestEmail.ts'
 import { letterOfNoAnswer, letterToHouse } from './houseEmails.ts'
@@ -26,6 +27,7 @@ export function emailOf(db: Kysely<Database>, row: Row, parts: EmailParts): Prom
 const LETTERS: Record<Exclude<EmailKind, AccountEmail>, (db: Kysely<Database>, row: Row, parts: EmailParts) => Promise<Email | null>> = {
   link: letterOfLink,
   order: letterOfOrder,
+  orderCancelled: letterOfCancelledOrder,
   asked: letterOfRequest,
   answered: letterOfAnswer,
   joinRefused: letterOfRefusedJoin,

@@ -13,3 +13,12 @@ export const sendByMail: Handler<typeof contract.order.send> = async (env, input
     await queueEmail(env, { kind: 'order', ref: input.id, to: input.email, language: 'et' })
   return answer
 }
+
+/** As the core does, and tells the supplier, if the order went to it by mail; once. */
+export const cancelByMail: Handler<typeof contract.order.cancel> = async (env, input) => {
+  const before = await requireOrder(env, input.id)
+  const answer = await orderHandlers.order.cancel(env, input)
+  if (before.cancelled_at === null && before.sent_at !== null && before.mail_to !== null)
+    await queueEmail(env, { kind: 'orderCancelled', ref: input.id, to: before.mail_to, language: 'et' })
+  return answer
+}

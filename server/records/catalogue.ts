@@ -17,6 +17,8 @@ type WithClient = Exclude<
 const TITLES: Record<WithClient, string> = {
   charge: 'Lisaks kohale arvestatud tasud',
   order_line_client: 'Mida on tellitud',
+  meal_decision: 'Otsused roogade kohta',
+  meal_choice: 'Toiduvalikud',
   client_seen: 'Kes on lugenud, mida teada tuleb',
   reminder_snooze: 'Edasi lükatud meeldetuletused',
   client_reminder_rule: 'Meeldetuletuste reeglid',

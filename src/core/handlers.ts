@@ -32,6 +32,7 @@ import { dueHandlers } from './due/due.handlers.ts'
 import { noticeHandlers } from './notice/notice.handlers.ts'
 import { reminderHandlers } from './inbox/reminder.handlers.ts'
 import { houseDocumentHandlers } from './houseDocument/houseDocument.handlers.ts'
+import { mealHandlers } from './meal/meal.handlers.ts'
 import { orderHandlers } from './order/order.handlers.ts'
 import { supplierHandlers } from './supplier/supplier.handlers.ts'
 import { supportHandlers } from './support/support.handlers.ts'
@@ -67,6 +68,7 @@ const core = {
   ...noticeHandlers,
   ...reminderHandlers,
   ...houseDocumentHandlers,
+  ...mealHandlers,
   ...orderHandlers,
   ...supplierHandlers,
   ...supportHandlers,

@@ -26,6 +26,7 @@ import { noticeErrors } from './errors/notice.ts'
 import { reminderErrors } from './errors/reminder.ts'
 import { houseDocumentErrors } from './errors/houseDocument.ts'
 import { orderErrors } from './errors/order.ts'
+import { mealErrors } from './errors/meal.ts'
 import type { Refusals } from './errors/refusals.ts'
 import type { ValidationKey } from './messages/validation.ts'
 
@@ -59,6 +60,7 @@ export const ERRORS = {
   ...reminderErrors,
   ...houseDocumentErrors,
   ...orderErrors,
+  ...mealErrors,
 } as const satisfies Refusals
 
 export type ErrorCode = keyof typeof ERRORS

@@ -49,6 +49,10 @@ export const RIGHTS = [
   'menu.write',
   'activity.read',
   'activity.write',
+  /** Writing down what a resident chose to eat. */
+  'meal.choose',
+  /** Deciding about a dish that may harm a resident. */
+  'meal.decide',
   /** Showing or hiding menu and activities on the house's public page. */
   'week.show',
   /** Publishing the house's prices, and withdrawing a list before its first day. */
@@ -144,6 +148,7 @@ const care = [
   'incident.write',
   'calendar.write',
   'shift.read',
+  'meal.choose',
 ] as const satisfies readonly Right[]
 const person = ['person.read', 'person.save', 'calendar.share'] as const satisfies readonly Right[]
 const health = ['health.read', 'health.write'] as const satisfies readonly Right[]
@@ -162,6 +167,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     ...health,
     ...rounds,
     'activity.write',
+    'meal.decide',
     'medicine.plan',
     'plan.save',
     'diary.strikeAny',
@@ -207,6 +213,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'supplier.write',
     'house.write',
     'menu.write',
+    'meal.decide',
     'activity.write',
     'week.show',
     'attention.read',

@@ -63,6 +63,7 @@ export const SCREENS = {
   houseDocument: { path: '/koduke/dokumendid/:id', needs: ['houseDocument.read'] },
   houseItems: { path: '/koduke/esemed', needs: ['care.read'], menu: { key: 'items', group: 'work' } },
   menu: { path: '/koduke/menuu', needs: ['menu.read'], menu: { key: 'menu', group: 'work' } },
+  meals: { path: '/koduke/soogikorrad', needs: ['care.read'], menu: { key: 'meals', group: 'work' } },
   activities: { path: '/koduke/tegevused', needs: ['activity.read'], menu: { key: 'activities', group: 'work' } },
   orders: { path: '/koduke/tellimine', needs: ['order.read'], menu: { key: 'orders', group: 'work', path: '/koduke/tellimine/' } },
   orderNew: { path: '/koduke/tellimine/uus', needs: ['order.write'] },

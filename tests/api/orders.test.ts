@@ -90,6 +90,23 @@ onBothDatabases('an order on its way to a supplier', (fresh) => {
     expect(mail.letters).toHaveLength(2)
   })
 
+  it('is cancelled by a letter with the reason, once, if it went out by mail', async () => {
+    const id = await send()
+    await manager.post(`/api/orders/${id}/cancel`, { reason: 'Topelt' })
+    await manager.post(`/api/orders/${id}/cancel`, { reason: 'Topelt' })
+    const told = await approved()
+    await manager.post(`/api/orders/${told}/send`, { email: null })
+    await manager.post(`/api/orders/${told}/cancel`, { reason: 'Ei ole vaja' })
+    await manager.post(`/api/orders/${await approved()}/cancel`, { reason: 'Ei ole vaja' })
+    await server.post.deliver()
+    expect(mail.letters.map(({ subject }) => subject)).toEqual([
+      'Tellimus, tarne 24.11.2026: Tamme kodu',
+      'Tellimus on tühistatud, tarne 24.11.2026: Tamme kodu',
+    ])
+    expect(mail.letters[1]?.text).toContain('Põhjus: Topelt')
+    expect(mail.letters[1]?.text).not.toMatch(/Helmi|Kask/)
+  })
+
   it('shows where the letter was refused', async () => {
     mail.refusal = 550
     await send()

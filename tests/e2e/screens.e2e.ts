@@ -109,6 +109,7 @@ const NEWS: Screen[] = [
 ]
 const HOUSES: Screen = { name: 'majad', path: '/koduke/majad', title: `Majad · ${WORKSPACE}`, shows: 'Tamme kodu' }
 
+const MEALS: Screen = { name: 'soogikorrad', path: '/koduke/soogikorrad?kord=lounasook', title: `Söögikorrad · ${WORKSPACE}`, shows: 'Köögile' }
 const MENU: Screen = { name: 'menuu', path: '/koduke/menuu', title: `Toidumenüü · ${WORKSPACE}`, shows: 'Esmaspäev' }
 const ACTIVITIES: Screen = { name: 'tegevused', path: '/koduke/tegevused', title: `Tegevused · ${WORKSPACE}`, shows: 'Laulutund' }
 const TASKS: Screen = { name: 'ulesanded', path: '/koduke/ulesanded', title: `Ülesanded · ${WORKSPACE}`, shows: 'Kraan tilgub' }
@@ -200,6 +201,7 @@ const PLACES: [DemoPerson, Screen[]][] = [
       ACCESS,
       MEDICINES,
       MENU,
+      MEALS,
       ACTIVITIES,
       TASKS,
       ...TASK_DIALOGS,

@@ -51,6 +51,7 @@ import { due } from './expected/due.ts'
 import { notice } from './expected/notice.ts'
 import { reminder } from './expected/reminder.ts'
 import { houseDocument } from './expected/houseDocument.ts'
+import { meal } from './expected/meal.ts'
 import { order } from './expected/order.ts'
 import { support } from './expected/support.ts'
 
@@ -111,6 +112,7 @@ export const MAY: Expected = {
   ...notice,
   ...reminder,
   ...houseDocument,
+  ...meal,
   ...order,
   ...support,
 }

@@ -22,6 +22,7 @@ import { equipmentIn } from './rows/equipment.ts'
 import { ordersOf } from './rows/order.ts'
 import { questionIn } from './rows/support.ts'
 import { weekOf } from './rows/week.ts'
+import { milkAllergyOf } from './rows/meal.ts'
 
 /** To whose house the named rows belong. */
 export type Whose = 'own' | 'foreign' | 'unknown'
@@ -61,6 +62,8 @@ export async function objectsIn(
   await forgetShown(db, house)
   if (makes('item')) await healthOf(db, { ...row, text })
   if (makes('item')) await ownMedicineOf(db, { ...of, id: row.id })
+  // A dish that may harm somebody is there to be decided on.
+  if (makes('dish')) await milkAllergyOf(db, { ...of, client_id: client })
   await setRounds(db, of)
   await handOver(db, of)
   await questionIn(db, { ...of, asker })

@@ -43,6 +43,8 @@ export const WRITTEN_OF_CLIENT = [
   'medicine_course',
   'medicine_dose',
   'medicine_stock',
+  'meal_choice',
+  'meal_decision',
   'order_line_client',
   'parting',
   'queue_request',

@@ -31,6 +31,7 @@ import { houseDocumentTables } from './tables/houseDocument.ts'
 import { orderTables } from './tables/order.ts'
 import { supportTables } from './tables/support.ts'
 import { equipmentTables } from './tables/equipment.ts'
+import { mealTables } from './tables/meal.ts'
 import { weekTables } from './tables/week.ts'
 import type { Facts, RowOf } from './tables/table.ts'
 
@@ -42,6 +43,7 @@ export const TABLES = {
   ...houseTables,
   ...priceTables,
   ...weekTables,
+  ...mealTables,
   ...noticeTables,
   ...houseDocumentTables,
   ...supportTables,

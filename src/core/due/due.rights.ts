@@ -16,5 +16,6 @@ export const RIGHT_OF_SOURCE: Record<DueSource, Right> = {
   houseDocument: 'houseDocument.read',
   order: 'order.write',
   equipment: 'room.save',
+  meal: 'meal.decide',
   reminder: 'reminder.read',
 }

@@ -26,6 +26,7 @@ import { standingHeads } from '../plan/plan.store.ts'
 import { uncountedAt } from '../stock/stock.missing.ts'
 import { houseDocumentsDue } from '../houseDocument/houseDocument.due.ts'
 import { unreadNotices } from '../notice/notice.list.ts'
+import { platesToDecide } from '../meal/meal.due.ts'
 import { ordersToReceive } from '../order/order.store.ts'
 import { equipmentToInspect } from '../equipment/equipment.store.ts'
 import { aboutFor } from '../task/task.store.ts'
@@ -87,6 +88,7 @@ export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { gives: 'houseDocument', acts: async (env, { span: { clientId } }) => (clientId === undefined ? houseDocumentsDue(env) : []) },
   { gives: 'order', acts: ordersToCome },
   { gives: 'equipment', acts: inspectionsToCome },
+  { gives: 'meal', acts: (env, { span }) => platesToDecide(env, span) },
 ]
 
 const HOUR = 3_600_000

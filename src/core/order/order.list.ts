@@ -41,9 +41,9 @@ const foundIn = (json: string): string | null => {
   return found ?? null
 }
 
-/** What residents are charged for in a month. */
-export const listCharges: Handler<typeof contract.order.charges> = async (env, { month }) => {
-  const rows = await chargesBetween(env.tx, env.actor.houseId, { from: `${month}-01`, to: `${addMonths(month, 1)}-01` })
+/** What residents, or one of them, are charged for in a month. */
+export const listCharges: Handler<typeof contract.order.charges> = async (env, { month, client_id: clientId }) => {
+  const rows = await chargesBetween(env.tx, env.actor.houseId, { from: `${month}-01`, to: `${addMonths(month, 1)}-01`, clientId })
   env.auditSubjects({ entity: 'client', ids: [...new Set(rows.map(({ client_id }) => client_id))] })
   return {
     charges: rows.map(({ id, client_id, item, unit, quantity, unit_price_cents, source, ...row }) => ({

@@ -149,13 +149,18 @@ export async function lastAids(db: Kysely<Database>, houseId: string): Promise<M
   return new Map(rows.map(({ client_id, item }) => [client_id, item]))
 }
 
-/** The charges of a span of days with their residents, the newest first. */
-export const chargesBetween = (db: Kysely<Database>, houseId: string, { from, to }: { from: string; to: string }) =>
+/** The charges of a span of days with their residents, of one if named, the newest first. */
+export const chargesBetween = (
+  db: Kysely<Database>,
+  houseId: string,
+  { from, to, clientId }: { from: string; to: string; clientId?: string | undefined },
+) =>
   housed(db, 'charge', houseId)
     .innerJoin('client', 'client.id', 'charge.client_id')
     .selectAll('charge')
     .select(['client.first_name', 'client.last_name'])
     .where('charge.deleted_at', 'is', null)
+    .$if(clientId !== undefined, (query) => query.where('charge.client_id', '=', clientId ?? ''))
     .where('charge.on_day', '>=', from)
     .where('charge.on_day', '<', to)
     .orderBy('charge.on_day', 'desc')

@@ -62,6 +62,15 @@ onBothDatabases('orders', (fresh) => {
   const lineOf = (order: { lines: readonly { id: string; item: string }[] }, item: string) => order.lines.find((each) => each.item === item)?.id ?? ''
   const charges = async () => (await accountant('order.charges', { month: '2026-11' })).charges
 
+  it('charge a resident, whose own page shows no charges of others', async () => {
+    const { id, lines } = await sent()
+    await carer('order.receive', { id, lines: lines.map((line) => ({ id: line.id, quantity: line.quantity })) })
+    const [charge] = await charges()
+    const of = async (client_id: string) => (await accountant('order.charges', { month: '2026-11', client_id })).charges
+    expect(await of(charge?.client_id ?? '')).toEqual([charge])
+    expect(await of(await house.client())).toEqual([])
+  })
+
   it('go from a draft by the manager to the supplier, and are received line by line', async () => {
     const { id, state, cents } = await draft()
     expect({ state, cents }).toEqual({ state: 'draft', cents: 30 * 52 + 4 * 640 })

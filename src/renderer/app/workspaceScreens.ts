@@ -12,6 +12,7 @@ export const WORKSPACE_SCREENS: Record<ScreenKey, () => Promise<ComponentType>> 
   documents: async () => (await import('../features/documents/screens/DocumentsScreen.tsx')).DocumentsScreen,
   houseItems: async () => (await import('../features/items/screens/HouseItemsScreen.tsx')).HouseItemsScreen,
   menu: async () => (await import('../features/week/screens/MenuScreen.tsx')).MenuScreen,
+  meals: async () => (await import('../features/meals/screens/MealsScreen.tsx')).MealsScreen,
   activities: async () => (await import('../features/week/screens/ActivitiesScreen.tsx')).ActivitiesScreen,
   health: async () => (await import('../features/health/screens/HealthScreen.tsx')).HealthScreen,
   ambulance: async () => (await import('../features/health/screens/AmbulanceScreen.tsx')).AmbulanceScreen,

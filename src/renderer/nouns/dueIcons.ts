@@ -17,4 +17,5 @@ export const DUE_ICONS: Record<DueSource, IconName> = {
   houseDocument: 'book',
   order: 'package',
   equipment: 'wrench',
+  meal: 'plate',
 }

@@ -9,6 +9,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { incidentPath } from './incidentPath.ts'
 import { eventPath } from './calendarPaths.ts'
 import { houseDocumentPath } from './houseDocumentPath.ts'
+import { mealPath } from './mealPaths.ts'
 import { orderPagePath } from './orderPaths.ts'
 import { equipmentPath } from './roomPaths.ts'
 import { taskPath } from './taskPaths.ts'
@@ -31,7 +32,7 @@ export function useNowWords(clientId: string) {
     if (source === 'event') return name
     if (source === 'notice' || source === 'reminder') return t(`record.act.${source}`, { what: name })
     if (source === 'houseDocument') return t(of === 'review' ? 'record.act.houseDocumentReview' : 'record.act.houseDocument', { what: name })
-    if (source === 'order' || source === 'equipment') return t(`record.act.${source}`, { what: name })
+    if (source === 'order' || source === 'equipment' || source === 'meal') return t(`record.act.${source}`, { what: name })
     if (source === 'task') return t('record.act.task', { what: of === 'clean' ? t('tasks.cleaning') : name })
     return t('record.act.check', { step: t(`incidents.step.s${CHECK_STEPS.find((each) => String(each) === of) ?? 15}`) })
   }
@@ -59,6 +60,7 @@ export function nowPath(clientId: string, { source, of, due_at, refs: [ref] }: L
   if (source === 'reminder') return SCREEN_PATHS.reminders
   if (source === 'order') return orderPagePath(ref ?? '')
   if (source === 'equipment') return equipmentPath(ref ?? '')
+  if (source === 'meal') return mealPath({ day: dayOf(due_at), meal: of })
   if (source === 'houseDocument') return houseDocumentPath(ref ?? '')
   if (source === 'event') return eventPath({ day: dayOf(due_at), ref: ref ?? '' })
   if (source === 'task') return taskPath(ref ?? '')

@@ -22,6 +22,7 @@ import type { incidents } from './et/incidents.ts'
 import type { invitations } from './et/invitations.ts'
 import type { items } from './et/items.ts'
 import type { joins } from './et/joins.ts'
+import type { meals } from './et/meals.ts'
 import type { medicines } from './et/medicines.ts'
 import type { news } from './et/news.ts'
 import type { overview } from './et/overview.ts'
@@ -74,6 +75,7 @@ export interface Words {
   invitations: typeof invitations
   items: typeof items
   joins: typeof joins
+  meals: typeof meals
   medicines: typeof medicines
   news: typeof news
   overview: typeof overview

@@ -39,6 +39,8 @@ export const due = {
       'order',
       'equipment',
       'room',
+      'meal',
+      'menu',
       'reminder',
       'ownReminder',
       'client',

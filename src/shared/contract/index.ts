@@ -46,6 +46,7 @@ import { due } from './due.ts'
 import { notice } from './notice.ts'
 import { reminder } from './reminder.ts'
 import { houseDocument } from './houseDocument.ts'
+import { meal } from './meal.ts'
 import { order } from './order.ts'
 import { orderLink } from './orderLink.ts'
 import { supplier } from './supplier.ts'
@@ -104,6 +105,7 @@ export const contract = {
   reminder,
   push,
   houseDocument,
+  meal,
   order,
   orderLink,
   supplier,

@@ -13,7 +13,8 @@ const Done = z.strictObject({ by: z.string(), at: z.string() })
 /** A line as it is written. */
 const OrderedLine = z
   .strictObject({
-    item: Line,
+    /** Longer than a line: portions tell each dish that is replaced or left out. */
+    item: z.string().trim().min(1).max(300),
     unit: Unit,
     quantity: Pieces,
     price_cents: Cents.nullable(),
@@ -146,11 +147,11 @@ export const order = {
   charges: endpoint({
     ...query,
     path: '/api/charges',
-    summary: 'What residents are charged for in a month besides their place, with what was struck.',
+    summary: 'What residents, or one of them, are charged for in a month besides their place, with what was struck.',
     needs: 'charge.read',
     reads: ['order', 'client'],
     errors: [],
-    input: z.strictObject({ month: Month }),
+    input: z.strictObject({ month: Month, client_id: Id.optional() }),
     output: z.strictObject({ charges: z.array(ChargeView) }),
     example: { month: '2026-11' },
   }),
@@ -244,8 +245,9 @@ export const order = {
   }),
   cancel: endpoint({
     ...change,
+    mails: true,
     path: '/api/orders/:id/cancel',
-    summary: 'Cancels an order of which nothing has been received. Said twice it is the same.',
+    summary: 'Cancels an order of which nothing has been received; the supplier is told by e-mail if it got one. Said twice it is the same.',
     errors: ['order-not-found', 'order-arrived'],
     input: z.strictObject({ id: Id, reason: Line }),
     output: OneOrder,

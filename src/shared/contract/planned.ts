@@ -16,13 +16,12 @@ export const DueAct = z.strictObject({
   /**
    * For a dose the hour of its round, for care its area, for a check its minutes, for a belonging its category, for an assessment its scale
    * or `wound`, for a plan its deadline, for a paper its kind, for a task what to do with the room, for a reminder rule its kind, for a
-   * document of the house `read` or `review`, for equipment its kind.
+   * document of the house `read` or `review`, for equipment its kind, for a plate its meal.
    */
   of: z.string(),
   /**
    * For a dose the day of its round, for care the line of the plan, for a check its incident; for a belonging, task, event, notice, reminder
-   * rule, document of the house or piece of equipment its own id;
-   * otherwise null.
+   * rule, document of the house or piece of equipment its own id; for a plate its dish; otherwise null.
    */
   ref: Id.nullable(),
   /** Its name, if `of` does not say it. */

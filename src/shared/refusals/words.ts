@@ -26,6 +26,7 @@ import { noticeWords } from '../errors/notice.ts'
 import { reminderWords } from '../errors/reminder.ts'
 import { houseDocumentWords } from '../errors/houseDocument.ts'
 import { orderWords } from '../errors/order.ts'
+import { mealWords } from '../errors/meal.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Language } from '../messages/languages.ts'
 
@@ -59,4 +60,5 @@ export const REFUSAL_WORDS: Record<ErrorCode, Record<Language, string>> = {
   ...reminderWords,
   ...houseDocumentWords,
   ...orderWords,
+  ...mealWords,
 }

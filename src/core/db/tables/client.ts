@@ -3,6 +3,7 @@ import type { MoveKind } from '#shared/rules/takeBack.ts'
 import type { CloseReason } from '#shared/rules/placeRequest.ts'
 import type { CareHistoryField } from '#shared/rules/care.ts'
 import type { COMM_CHANNELS, CONSENT_KINDS, DISABILITY_GRADES, EDUCATION, FIELD_TYPES, ID_DOCUMENTS, MARITAL } from '#shared/rules/person.ts'
+import type { DrinkThickness, FoodTexture } from '#shared/rules/meal/texture.ts'
 import type { SyncedRow } from './row.ts'
 import { table } from './table.ts'
 
@@ -53,7 +54,12 @@ export interface ClientCareTable extends SyncedRow {
   house_id: string
   risks: string
   diet: string | null
+  /** The words of both levels below, or of a time before them. */
   texture: string | null
+  food_texture: FoodTexture | null
+  drink_thickness: DrinkThickness | null
+  texture_set_at: string | null
+  texture_set_name: string | null
   mobility: string | null
   wishes: string | null
   /** Why the person came; often an illness, so it is not basic data. */

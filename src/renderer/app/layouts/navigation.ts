@@ -23,6 +23,7 @@ const ICON_OF: Record<MenuKey, IconName> = {
   medicines: 'pill',
   items: 'glasses',
   menu: 'meal',
+  meals: 'plate',
   activities: 'palette',
   calendar: 'calendar',
   notices: 'megaphone',

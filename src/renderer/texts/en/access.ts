@@ -80,6 +80,8 @@ export const access = {
     taskSave: 'Changed a task',
     orderList: 'Saw in a list of orders',
     orderSave: 'Changed an order',
+    mealList: 'Saw in the list of a meal',
+    mealSave: 'Changed what the client eats',
     chargeList: 'Saw in a list of charges',
     other: 'Viewed',
   },

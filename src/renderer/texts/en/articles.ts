@@ -156,6 +156,12 @@ export const articles: Words<typeof source> = {
       '“Copy week” brings the menu of another week and fills only the empty meals.',
       '“Show on the public page” puts the week’s menu on the house’s public page.',
     ],
+    meals: [
+      'The page has the plates of one meal: who is in the house then, texture of food, thickness of drinks, diet and allergies.',
+      'In the client’s row, choose which dish they want, or note why they do not eat. The last note counts.',
+      'If a dish touches a client’s allergy, or its allergens are not stated, the plate says “Do not serve”. A nurse or the manager presses “Decide”. If the dish or the allergies change later, somebody must decide again.',
+      '“For the kitchen” shows how many portions of each dish and texture are needed. Tray cards are printed from the top of the page.',
+    ],
     activities: [
       'Activities of the week: what, where, when and who leads. Add one with “Add an activity”.',
       'An activity marked “every week” appears in the coming weeks by itself.',

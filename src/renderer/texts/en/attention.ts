@@ -131,6 +131,7 @@ export const attention: Words<typeof et> = {
       review: 'Review of a document',
       end: 'Ending a document',
     },
+    meal: { choose: 'Choice of a dish', decide: 'Decision about a dish', texture: 'Texture of food' },
     order: {
       save: 'Draft of an order',
       approve: 'Approval of an order',

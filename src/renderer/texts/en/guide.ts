@@ -46,6 +46,7 @@ export const guide: Words<typeof source> = {
   new: 'New',
   change: {
     rooms: 'Every room has its own page, and “Plan of places” finds a free period.',
+    meals: 'New page “Meals”: textures, choices and tray cards. An allergy stops a plate until a nurse or the manager decides.',
     reminders: 'Reminders in one place, also by e-mail and in the browser if you wish.',
     orders: 'Orders and suppliers: from what is needed to what has come.',
     houseDocuments: 'Documents of the house, with versions and confirmed readings.',

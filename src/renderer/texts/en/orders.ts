@@ -60,6 +60,7 @@ export const orders: Words<typeof source> = {
     takenBack: 'The receipt has been undone',
   },
   charges: {
+    ofClient: 'Charges',
     previous: 'Previous month',
     next: 'Next month',
     title: 'Charged to clients',
@@ -131,7 +132,7 @@ export const orders: Words<typeof source> = {
   cancel: {
     unsent: 'The draft is no longer waiting.',
     title: 'Cancelling an order',
-    text: 'The supplier sees on the link that the order is cancelled. No e-mail is sent, so call them too.',
+    text: 'If the order went by e-mail, the supplier gets a letter with the reason. Otherwise call them.',
     done: 'The order has been cancelled',
     quick: { double: 'Ordered twice', other: 'Ordered elsewhere', notNeeded: 'No longer needed' },
   },
@@ -163,6 +164,14 @@ export const orders: Words<typeof source> = {
     saved: 'The draft has been saved',
     confirm: 'Approval',
     ver: 'Version',
+  },
+  portions: {
+    title: 'Portions by who is in the house',
+    text: 'Textures, choices and decisions are counted in. Plates that wait for a decision are not among them.',
+    all: 'All meals',
+    none: 'The menu of these days has not been written yet.',
+    count_one: '{{count}} portion',
+    count_other: '{{count}} portions',
   },
   pads: {
     title: 'Pads by the diary',

@@ -75,6 +75,7 @@ export const overview = {
       houseDocument: 'Documents to read or review',
       order: 'Deliveries to receive',
       equipment: 'Equipment to inspect',
+      meal: 'Dishes that may harm somebody',
     },
   },
   falls: { title: 'Falls' },

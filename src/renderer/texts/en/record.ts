@@ -49,6 +49,7 @@ export const record: Words<typeof source> = {
     houseDocumentReview: 'Review of the document: {{what}}',
     order: 'Delivery to receive: {{what}}',
     equipment: 'Equipment to inspect: {{what}}',
+    meal: 'Decide whether it may be served: {{what}}',
     task: 'Task: {{what}}',
     medicine: 'Medicines: {{what}}',
     check: 'Check {{step}} after the incident',
@@ -78,6 +79,7 @@ export const record: Words<typeof source> = {
     houseDocument: 'whoever must read the document',
     order: 'whoever receives goods',
     equipment: 'whoever looks after equipment',
+    meal: 'a nurse or the manager',
   },
   care: {
     title: 'Allergies and wishes',

@@ -154,6 +154,12 @@ export const articles = {
       '„Kopeeri nädal“ toob menüü teisest nädalast ja täidab ainult tühjad toidukorrad.',
       '„Näita avalikul lehel“ paneb nädala menüü maja avalikule lehele.',
     ],
+    meals: [
+      'Lehel on ühe söögikorra taldrikud: kes sel ajal majas on, toidu tekstuur, joogi paksus, dieet ja allergiad.',
+      'Vali kliendi real, millist rooga ta soovib, või märgi, miks ta ei söö. Viimane märge kehtib.',
+      'Kui roog puudutab kliendi allergiat või roa allergeenid on märkimata, on taldrikul „Ära serveeri“. Õde või juhataja vajutab „Otsusta“. Kui rooga või allergiaid pärast muudetakse, tuleb uuesti otsustada.',
+      'Osa „Köögile“ näitab, mitu portsjonit igast roast ja tekstuurist on vaja. Ülal saad printida kandikukaardid.',
+    ],
     activities: [
       'Nädala tegevused: mis, kus, millal ja kes juhendab. Lisa uus nupuga „Lisa tegevus“.',
       'Kui tegevus on „iga nädal“, ilmub see järgmistesse nädalatesse ise.',

@@ -130,6 +130,7 @@ export const attention = {
       review: 'Dokumendi läbivaatus',
       end: 'Dokumendi lõpetamine',
     },
+    meal: { choose: 'Toiduvalik', decide: 'Otsus roa kohta', texture: 'Toidu tekstuur' },
     order: {
       save: 'Tellimuse mustand',
       approve: 'Tellimuse kinnitamine',

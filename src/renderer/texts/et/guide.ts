@@ -44,6 +44,7 @@ export const guide = {
   new: 'Uus',
   change: {
     rooms: 'Igal toal on oma leht ja „Kohtade plaan“ leiab vaba aja.',
+    meals: 'Uus leht „Söögikorrad“: tekstuurid, valikud ja kandikukaardid. Allergia peatab taldriku, kuni õde või juhataja otsustab.',
     reminders: 'Meeldetuletused ühes kohas, soovi korral ka e-kirjaga ja brauseri teatena.',
     orders: 'Tellimused ja tarnijad: ettepanekust kauba vastuvõtmiseni.',
     houseDocuments: 'Maja dokumendid versioonide ja lugemise kinnitusega.',

@@ -63,6 +63,7 @@ export const orders = {
     takenBack: 'Vastuvõtt on tagasi võetud',
   },
   charges: {
+    ofClient: 'Kulud',
     previous: 'Eelmine kuu',
     next: 'Järgmine kuu',
     title: 'Klientide arvele',
@@ -134,7 +135,7 @@ export const orders = {
   cancel: {
     unsent: 'Mustand eemaldatakse ootajate seast.',
     title: 'Tellimuse tühistamine',
-    text: 'Tarnija näeb lingil, et tellimus on tühistatud. Kirja talle ei saadeta: helista ka.',
+    text: 'Kui tellimus läks e-kirjaga, saab tarnija kirja ja põhjuse. Muidu helista talle.',
     done: 'Tellimus on tühistatud',
     quick: { double: 'Topelt tellitud', other: 'Tellime mujalt', notNeeded: 'Ei ole enam vaja' },
   },
@@ -166,6 +167,14 @@ export const orders = {
     saved: 'Mustand on salvestatud',
     confirm: 'Kinnitamine',
     ver: 'Versioon',
+  },
+  portions: {
+    title: 'Portsjonid selle järgi, kes on majas',
+    text: 'Arvestatud on tekstuuri, valikuid ja otsuseid. Taldrikud, mis ootavad otsust, ei ole arvu sees.',
+    all: 'Kõik söögikorrad',
+    none: 'Nende päevade menüüd ei ole veel lisatud.',
+    count_one: '{{count}} portsjon',
+    count_other: '{{count}} portsjonit',
   },
   pads: {
     title: 'Mähkmed päeviku järgi',

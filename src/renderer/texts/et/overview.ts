@@ -77,6 +77,7 @@ export const overview = {
       houseDocument: 'Dokumendid, mida lugeda või läbi vaadata',
       order: 'Tellimused, mida vastu võtta',
       equipment: 'Varustus, mida kontrollida',
+      meal: 'Toidud, mis võivad kahjustada',
     },
   },
   falls: { title: 'Kukkumised' },

@@ -47,6 +47,7 @@ export const record = {
     houseDocumentReview: 'Dokumendi läbivaatus: {{what}}',
     order: 'Tellimuse vastuvõtt: {{what}}',
     equipment: 'Varustuse kontroll: {{what}}',
+    meal: 'Otsusta, kas võib anda: {{what}}',
     task: 'Ülesanne: {{what}}',
     medicine: 'Ravimid: {{what}}',
     check: 'Kontroll {{step}} pärast erijuhtumit',
@@ -76,6 +77,7 @@ export const record = {
     houseDocument: 'kes peab dokumendi lugema',
     order: 'kes võtab kaupa vastu',
     equipment: 'kes hoolitseb varustuse eest',
+    meal: 'õde või juhataja',
   },
   care: {
     title: 'Allergiad ja soovid',

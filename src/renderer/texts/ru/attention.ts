@@ -133,6 +133,7 @@ export const attention: RussianWords<typeof et> = {
       review: 'Пересмотр документа',
       end: 'Прекращение действия документа',
     },
+    meal: { choose: 'Выбор блюда', decide: 'Решение о блюде', texture: 'Консистенция еды' },
     order: {
       save: 'Черновик заказа',
       approve: 'Утверждение заказа',

@@ -51,6 +51,7 @@ export const record: RussianWords<typeof source> = {
     houseDocumentReview: 'Пересмотр документа: {{what}}',
     order: 'Приёмка заказа: {{what}}',
     equipment: 'Проверка оснащения: {{what}}',
+    meal: 'Решите, можно ли подать: {{what}}',
     task: 'Задача: {{what}}',
     medicine: 'Лекарства: {{what}}',
     check: 'Проверка через {{step}} после происшествия',
@@ -80,6 +81,7 @@ export const record: RussianWords<typeof source> = {
     houseDocument: 'кому нужно прочитать документ',
     order: 'кто принимает товар',
     equipment: 'кто отвечает за оснащение',
+    meal: 'медсестра или руководитель',
   },
   care: {
     title: 'Аллергии и пожелания',

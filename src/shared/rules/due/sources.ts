@@ -2,6 +2,8 @@
  * Sources of due items: doses, care and checks of a shift, belongings to look for, assessments and wounds, the plan's deadline, papers that
  * expire, tasks, what residents are taken to, notices to confirm, reminder rules that people of the house have made, documents of the house
  * to read or review, orders to receive, and equipment to inspect.
+ * to read or review, orders to receive, and plates
+ * that wait for a decision.
  */
 export const DUE_SOURCES = [
   'medicine',
@@ -18,5 +20,6 @@ export const DUE_SOURCES = [
   'houseDocument',
   'order',
   'equipment',
+  'meal',
 ] as const
 export type DueSource = (typeof DUE_SOURCES)[number]

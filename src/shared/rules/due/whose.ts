@@ -19,6 +19,7 @@ const ROLES_OF: Record<Exclude<DueSource, 'care' | Named>, readonly Role[]> = {
   event: ['carer', 'nurse'],
   order: ['reception', 'manager'],
   equipment: ['reception', 'manager'],
+  meal: ['nurse', 'manager'],
 }
 
 /** The roles responsible for a line of a plan; for what the person or the family does, nobody in the house. */

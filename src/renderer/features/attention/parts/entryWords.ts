@@ -48,6 +48,7 @@ const TOLD_ELSEWHERE = [
   'move_id',
   'replaces',
   'item_id',
+  'dish_id',
 ]
 /** Of a course only name and strength are shown; the rest is entered again. */
 const OF_COURSE = [

@@ -17,9 +17,10 @@ import { equipmentValue } from '../../rooms/parts/equipmentDraft.ts'
 import { noticeValue } from '../../notices/parts/noticeValue.ts'
 import { reminderValue } from '../../reminders/parts/reminderValue.ts'
 import { ofCalls } from './ofCalls.ts'
+import { mealLabels, mealText } from './mealFields.ts'
 import { orderLabels, orderText } from './orderFields.ts'
 
-/** Labels of the fields of tasks, events, notices, reminders, documents of the house and orders, by the contract's names. */
+/** Labels of the fields of tasks, events, notices, reminders, documents of the house, orders and meals, by the contract's names. */
 export const workLabels = (t: Texts): Record<string, string> => ({
   ...taskLabels(t),
   ...calendarLabels(t),
@@ -28,6 +29,7 @@ export const workLabels = (t: Texts): Record<string, string> => ({
   ...houseDocumentLabels(t),
   ...equipmentLabels(t),
   ...orderLabels(t),
+  ...mealLabels(t),
 })
 
 const taskLabels = (t: Texts): Record<string, string> => ({
@@ -143,6 +145,7 @@ export function workText(t: Texts, format: Format, { endpoint, field, value }: F
   if (endpoint.startsWith('houseDocument.')) return documentValue(t, format, field, value)
   if (endpoint.startsWith('equipment.')) return equipmentValue(t, format, field, value)
   if (endpoint.startsWith('notice.')) return noticeValue(t, format, field, value)
+  if (endpoint.startsWith('meal.')) return mealText(t, field, value)
   if (/^(order|supplier)\./.test(endpoint)) return orderText(t, format, field, value)
   return endpoint.startsWith('task.') ? taskText(t, { endpoint, field, value }) : null
 }

@@ -8,6 +8,7 @@ import { Trends } from '../../health/parts/Trends.tsx'
 import { ClientIncidents } from '../../incidents/parts/ClientIncidents.tsx'
 import { ClientMedicines } from '../../medicines/parts/ClientMedicines.tsx'
 import { prescribedFor } from '../../medicines/parts/prescribedFor.ts'
+import { ClientCharges } from '../../orders/parts/ClientCharges.tsx'
 import { LaterParting } from '../../partings/parts/LaterParting.tsx'
 import { RequestPanel } from '../../queue/parts/RequestPanel.tsx'
 import { CLIENTS_PATH, EDIT_HASH } from '#data/clientPaths.ts'
@@ -77,6 +78,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
             <ClientMedicines person={prescribedFor(client)} isOurs={client.status !== 'lahkunud' && client.status !== 'surnud'} />
           )}
           {whole && <ClientSide client={whole} />}
+          {can('charge.read') && <ClientCharges clientId={id} />}
           {!whole && (query.error ? <ErrorState error={query.error} onRetry={query.refetch} /> : <ListSkeleton rows={4} />)}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import './ordersWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { ChargeView } from '#shared/contract/order.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
@@ -10,23 +11,25 @@ import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import styles from './Orders.module.css'
 
-/** What residents are charged for in a month from received orders, with what was struck. */
-export function ChargesPanel(): ReactNode {
+/** What residents are charged for in a month from received orders, with what was struck; of one resident on their own page. */
+export function ChargesPanel({ clientId }: { clientId?: string }): ReactNode {
   const t = useTexts()
   const thisMonth = useToday().slice(0, 7)
   const [month, setMonth] = useState(thisMonth)
-  const answer = useEndpoint('order.charges', { month })
+  const answer = useEndpoint('order.charges', { month, ...(clientId !== undefined && { client_id: clientId }) })
   return (
-    <Panel title={t('orders.charges.title')}>
+    <Panel title={t(clientId === undefined ? 'orders.charges.title' : 'orders.charges.ofClient')}>
       <MonthSteps month={month} last={thisMonth} previous={t('orders.charges.previous')} next={t('orders.charges.next')} onChange={setMonth} />
       <Answered answer={answer} rows={2}>
-        {({ charges }) => (charges.length === 0 ? <Quiet>{t('orders.charges.none')}</Quiet> : <Charges charges={charges} />)}
+        {({ charges }) =>
+          charges.length === 0 ? <Quiet>{t('orders.charges.none')}</Quiet> : <Charges charges={charges} isOfOne={clientId !== undefined} />
+        }
       </Answered>
     </Panel>
   )
 }
 
-function Charges({ charges }: { charges: readonly ChargeView[] }): ReactNode {
+function Charges({ charges, isOfOne }: { charges: readonly ChargeView[]; isOfOne: boolean }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const sumOf = ({ quantity, unit_price_cents }: ChargeView): number => quantity * unit_price_cents
@@ -37,7 +40,7 @@ function Charges({ charges }: { charges: readonly ChargeView[] }): ReactNode {
         {charges.map((charge) => (
           <li key={charge.id} className={styles.row} data-struck={charge.struck !== null}>
             <span className={styles.what}>
-              <strong>{charge.client_name}</strong>
+              {!isOfOne && <strong>{charge.client_name}</strong>}
               <Quiet as="span">{`${charge.item}, ${format.number(charge.quantity)} ${charge.unit} · ${format.day(charge.on)}`}</Quiet>
               {charge.struck && <Quiet as="span">{t('orders.charges.struck', { reason: charge.struck.reason, who: charge.struck.by })}</Quiet>}
             </span>

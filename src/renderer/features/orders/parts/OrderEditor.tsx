@@ -20,6 +20,7 @@ import { Row } from '#ui/Row.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { LineFields } from './LineFields.tsx'
 import { draftOf, emptyOrder, EMPTY_LINE, inputOf, type LineDraft } from './orderDraft.ts'
+import { MealProposal } from './MealProposal.tsx'
 import styles from './Orders.module.css'
 import { PadProposal } from './PadProposal.tsx'
 
@@ -31,7 +32,7 @@ interface OrderEditorProps {
   onCancel: () => void
 }
 
-/** Supplier, day and lines of an order; pads can be filled in from the diary. */
+/** Supplier, day and lines of an order; pads can be filled in from the diary, and portions from who is in the house. */
 export function OrderEditor({ suppliers, order, onSaved, onCancel }: OrderEditorProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
@@ -55,14 +56,7 @@ export function OrderEditor({ suppliers, order, onSaved, onCancel }: OrderEditor
       <FormAlert error={form.action.error} found={form.found} hasFieldErrors={Object.keys(form.action.fieldErrors).length > 0} />
       <DraftBack since={form.since} onAnew={form.forget} />
       <HeadFields form={form} suppliers={suppliers} supplier={supplier} />
-      {supplier?.kind === 'care_aids' && (
-        <PadProposal
-          supplier={supplier}
-          day={form.values.wanted_on ?? day}
-          taken={new Set(lines.flatMap(({ client_id }) => client_id ?? []))}
-          onAdd={addLines}
-        />
-      )}
+      {supplier && <Proposals supplier={supplier} day={form.values.wanted_on ?? day} lines={lines} onAdd={addLines} />}
       <Panel title={t('orders.form.lines')}>
         <Quiet>{t('orders.form.itemHint')}</Quiet>
         {lines.map((_, index) => (
@@ -89,6 +83,21 @@ export function OrderEditor({ suppliers, order, onSaved, onCancel }: OrderEditor
       </Row>
     </div>
   )
+}
+
+interface ProposalsProps {
+  supplier: SupplierView
+  day: string
+  lines: readonly LineDraft[]
+  onAdd: (lines: readonly LineDraft[]) => void
+}
+
+/** What the house needs of this kind of supplier, as far as its own records tell. */
+function Proposals({ supplier, day, lines, onAdd }: ProposalsProps): ReactNode {
+  if (supplier.kind === 'care_aids')
+    return <PadProposal supplier={supplier} day={day} taken={new Set(lines.flatMap(({ client_id }) => client_id ?? []))} onAdd={onAdd} />
+  if (supplier.kind === 'kitchen') return <MealProposal supplier={supplier} day={day} taken={new Set(lines.map(({ item }) => item))} onAdd={onAdd} />
+  return null
 }
 
 function NoSuppliers(): ReactNode {

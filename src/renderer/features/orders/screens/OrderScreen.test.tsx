@@ -95,18 +95,37 @@ const supplier: SupplierView = {
   figures: { received: 0, on_time: null, complete: null, claims: 0 },
 }
 
+const kitchen: SupplierView = {
+  ...supplier,
+  id: 's2',
+  name: 'Saadjärve Talutoit OÜ',
+  kind: 'kitchen',
+  prices: [{ id: 'p2', item: 'Lõunasöök', unit: 'portsjon', price_cents: 420, valid_from: '2026-01-01', valid_to: null, is_current: true }],
+}
+
 describe('an order', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:10:00.000Z'), toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
   const answers = (order: SupplierOrderView) => ({
     'order.list': () => ({ orders: [order] }),
-    'supplier.list': () => ({ suppliers: [supplier] }),
+    'supplier.list': () => ({ suppliers: [supplier, kitchen] }),
     'client.list': () => ({ clients: [] }),
     'order.save': () => ({ order }),
     'order.approve': () => ({ order }),
     'order.send': () => ({ order }),
     'order.receive': () => ({ order }),
+    'meal.portions': () => ({
+      meals: [
+        {
+          day: '2026-11-24',
+          meal: 'lounasook',
+          present: 3,
+          blocked: 1,
+          portions: [{ texture: 'pureed', choice: 'Kanakaste', instead: [], without: [], count: 2 }],
+        },
+      ],
+    }),
     'order.propose': () => ({
       pads: [{ client_id: 'c1', client_name: 'Helmi Kask', room: '12', item: 'teipmähe l', used: 112, weekly: 28, open: 3, quantity: 25 }],
     }),
@@ -198,6 +217,34 @@ describe('an order', () => {
               price_cents: 52,
               client_id: 'c1',
               reason: '28 päevaga 112 tk, vaja 28 tk, tellitud 3 tk',
+            },
+          ],
+        },
+      ]),
+    )
+  })
+
+  it('takes over the portions of a kitchen from who is in the house, once, with its price of the meal', async () => {
+    const { asked } = show('reception', draft, '/koduke/tellimine/uus')
+    await userEvent.click(await screen.findByLabelText(/^Tarnija/))
+    await userEvent.click(await screen.findByTitle(/^Saadjärve Talutoit OÜ/))
+    expect(await screen.findByText('1 taldrik ootab otsust')).toBeVisible()
+    expect(asked('meal.portions')).toEqual([{ from: '2026-11-24', days: 1 }])
+    await press('Lisa 1 rida')
+    expect(screen.getByRole('button', { name: 'Lisa 0 rida' })).toBeDisabled()
+    await press('Salvesta mustand')
+    await waitFor(() =>
+      expect(asked('order.save')).toMatchObject([
+        {
+          supplier_id: 's2',
+          lines: [
+            {
+              item: 'Lõunasöök 24.11.2026, püree (IDDSI 4), Kanakaste',
+              unit: 'portsjon',
+              quantity: 2,
+              price_cents: 420,
+              client_id: null,
+              reason: null,
             },
           ],
         },

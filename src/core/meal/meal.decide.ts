@@ -1,0 +1,60 @@
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { conflictOf } from '#shared/rules/meal/plate.ts'
+import { isClientOf } from '../client/client.store.ts'
+import { refuseStale } from '../db/overwriting.ts'
+import { rowsOf } from '../db/rows.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { dishView } from '../week/menu.store.ts'
+import { choiceOf, decisionOf, plateAllergies } from './meal.store.ts'
+import { mealTable } from './meal.table.ts'
+
+/** Writes what a resident chose for a meal; one row per meal, however often it changes. @throws client-not-found, not-found */
+export const chooseDish: Handler<typeof contract.meal.choose> = async (env, { dish_id, skips, ...of }) => {
+  await requireClient(env, of.client_id)
+  if (dish_id !== null) await requireAlternative(env, { ...of, dish_id })
+  const values = { dish_id, skips, chosen_at: env.now, chosen_name: env.actor.name }
+  const before = await choiceOf(env.tx, env.actor.houseId, of)
+  if (before) await rowsOf(env, 'meal_choice').update(before.id, { ...values, deleted_at: null })
+  else await rowsOf(env, 'meal_choice').insert({ ...of, ...values })
+  env.auditSubjects({ entity: 'client', ids: [of.client_id] })
+  return { table: await mealTable(env, of) }
+}
+
+/**
+ * Writes what is done with a dish that may harm a resident, for its present state and the present allergies; a later word replaces an
+ * earlier one. @throws client-not-found, not-found; meal-changed also if nothing is wrong with the dish
+ */
+export const decideDish: Handler<typeof contract.meal.decide> = async (env, { client_id, dish_id, kind, instead, reason, standing, seen }) => {
+  const { tx, actor, now } = env
+  await requireClient(env, client_id)
+  const dish = await rowsOf(env, 'menu_dish').require(dish_id)
+  const allergies = (await plateAllergies(tx, actor.houseId, client_id)).get(client_id) ?? []
+  const conflict = conflictOf(dishView(dish), allergies)
+  if (!conflict) throw new AppError('meal-changed')
+  refuseStale('meal-changed', { seen, now: conflict.basis })
+  const values = {
+    basis: conflict.basis,
+    kind,
+    instead: kind === 'instead' ? instead : null,
+    reason: reason || null,
+    is_standing: standing ? (1 as const) : (0 as const),
+    decided_at: now,
+    decided_name: actor.name,
+  }
+  const before = await decisionOf(tx, actor.houseId, { client_id, dish_id })
+  if (before) await rowsOf(env, 'meal_decision').update(before.id, { ...values, deleted_at: null })
+  else await rowsOf(env, 'meal_decision').insert({ client_id, dish_id, ...values })
+  env.auditSubjects({ entity: 'client', ids: [client_id] })
+  return { table: await mealTable(env, dish) }
+}
+
+async function requireClient({ tx, actor }: Env, clientId: string): Promise<void> {
+  if (!(await isClientOf(tx, actor.houseId, clientId))) throw new AppError('client-not-found', { field: 'client_id' })
+}
+
+/** A dish from which one chooses at this meal. @throws not-found */
+async function requireAlternative(env: Env, { dish_id, day, meal }: { dish_id: string; day: string; meal: string }): Promise<void> {
+  const dish = await rowsOf(env, 'menu_dish').require(dish_id)
+  if (dish.day !== day || dish.meal !== meal || dish.is_choice !== 1) throw new AppError('not-found', { field: 'dish_id' })
+}

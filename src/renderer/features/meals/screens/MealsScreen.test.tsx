@@ -1,0 +1,165 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MealTable, PlateView } from '#shared/contract/meal.ts'
+import type { Role } from '#shared/rights.ts'
+import { renderAs } from '../../../testing/testWorld.tsx'
+import { MealsScreen } from './MealsScreen.tsx'
+
+const cake: PlateView['dishes'][number] = { id: 'd1', name: 'Kringel', is_choice: true, conflict: null, decision: null }
+const plain: PlateView = {
+  client_id: 'c1',
+  client_name: 'Helmi Kask',
+  room: '11',
+  diet: null,
+  food_texture: null,
+  drink_thickness: null,
+  texture: null,
+  texture_set: null,
+  allergies: [],
+  chosen_id: null,
+  skips: null,
+  chosen: null,
+  state: 'served',
+  dishes: [cake],
+}
+const smooth: PlateView = {
+  ...plain,
+  client_id: 'c2',
+  client_name: 'Jüri Tamm',
+  room: '12',
+  diet: 'Suhkruta',
+  food_texture: 'pureed',
+  drink_thickness: 'mildly',
+  texture: 'püreestatud toit (IDDSI 4)',
+}
+const nutty: PlateView = {
+  ...plain,
+  client_id: 'c3',
+  client_name: 'Aino Lepp',
+  room: '13',
+  allergies: [{ substance: 'Pähklid', severity: 'lifeThreatening' }],
+  state: 'blocked',
+  dishes: [{ ...cake, conflict: { because: 'allergen', substances: ['Pähklid'], basis: 'what was seen' } }],
+}
+const decided: PlateView = {
+  ...nutty,
+  state: 'served',
+  dishes: [
+    {
+      ...cake,
+      conflict: nutty.dishes[0]?.conflict ?? null,
+      decision: { kind: 'instead', instead: 'Sai', reason: null, is_standing: false, by: 'Mari Õde', at: '2026-11-21T09:00:00.000Z' },
+    },
+  ],
+}
+const table = (plates: PlateView[]): MealTable => ({
+  day: '2026-11-21',
+  meal: 'lounasook',
+  dishes: [
+    { id: 'd1', name: 'Kringel', allergens: ['nuts'], is_choice: true },
+    { id: 'd2', name: 'Puuviljasalat', allergens: [], is_choice: true },
+  ],
+  plates,
+})
+
+describe('the meals', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T09:10:00.000Z'), toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const show = (role: Role, plates: PlateView[] = [plain, smooth, nutty]) => {
+    const answer = table(plates)
+    return renderAs(
+      role,
+      {
+        'meal.table': () => answer,
+        'meal.choose': () => ({ table: answer }),
+        'meal.decide': () => ({ table: answer }),
+        'meal.texture': () => ({ needs: {} }),
+      },
+      <MealsScreen />,
+    )
+  }
+
+  it('begin with the next meal, and tell the kitchen how many of each texture', async () => {
+    const { asked } = show('reception')
+    const kitchen = await screen.findByRole('region', { name: 'Köögile' })
+    expect(asked('meal.table')).toEqual([{ day: '2026-11-21', meal: 'lounasook' }])
+    expect(within(kitchen).getByText('2 sööjat')).toBeVisible()
+    expect(within(kitchen).getByRole('row', { name: 'Kringel 2 1 1' })).toBeVisible()
+    expect(within(kitchen).getByRole('columnheader', { name: 'Püree (IDDSI\u00a04)' })).toBeVisible()
+  })
+
+  it('show a plate that is not to be served, which a carer may not decide', async () => {
+    show('carer')
+    const blocked = await screen.findByRole('region', { name: '1 taldrik ootab otsust' })
+    expect(within(blocked).getByText('Allergia: Pähklid')).toBeVisible()
+    expect(within(blocked).getByText(/Otsustab õde või juhataja/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Otsusta/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Toidu tekstuur/ })).toBeNull()
+  })
+
+  it('let the nurse decide on exactly what she has seen', async () => {
+    const { asked } = show('nurse')
+    await userEvent.click(await screen.findByRole('button', { name: 'Otsusta: Aino Lepp, Kringel' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta otsus' }))
+    expect(await within(dialog).findByRole('group', { name: /^Mida teha/ })).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Anna siiski' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta otsus' }))
+    const reason = within(dialog).getByLabelText(/^Põhjus/)
+    await waitFor(() => expect(reason).toHaveAttribute('aria-invalid', 'true'))
+    expect(asked('meal.decide')).toEqual([])
+    await userEvent.type(reason, 'Allergoloog lubas')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta otsus' }))
+    await waitFor(() =>
+      expect(asked('meal.decide')).toEqual([
+        { client_id: 'c3', dish_id: 'd1', kind: 'serve', instead: null, reason: 'Allergoloog lubas', standing: false, seen: 'what was seen' },
+      ]),
+    )
+  })
+
+  it('take down what somebody wants, or why they do not eat', async () => {
+    const { asked } = show('carer', [plain])
+    await userEvent.click(await screen.findByLabelText('Mida sööb: Helmi Kask'))
+    await userEvent.click(await screen.findByTitle('Puuviljasalat'))
+    const of = { client_id: 'c1', day: '2026-11-21', meal: 'lounasook' }
+    await waitFor(() => expect(asked('meal.choose')).toEqual([{ ...of, dish_id: 'd2', skips: null }]))
+    await userEvent.click(screen.getByLabelText('Mida sööb: Helmi Kask'))
+    await userEvent.click(await screen.findByTitle('Ei söö: enne uuringut'))
+    await waitFor(() => expect(asked('meal.choose')).toContainEqual({ ...of, dish_id: null, skips: 'fasting' }))
+  })
+
+  it('let the nurse set the texture', async () => {
+    const { asked } = show('nurse', [plain])
+    await userEvent.click(await screen.findByRole('button', { name: 'Toidu tekstuur: Helmi Kask' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByLabelText(/^Toidu tekstuur ?\(/))
+    await userEvent.click(await screen.findByTitle('Peenestatud ja niiske (IDDSI 5)'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('meal.texture')).toEqual([{ client_id: 'c1', food_texture: 'minced', base: { food_texture: null } }]))
+  })
+
+  it('print a card for each plate that is served, and name those that are not', async () => {
+    show('reception')
+    expect(await screen.findByRole('button', { name: 'Prindi 2 kandikukaarti' })).toBeVisible()
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    const cards = within(await screen.findByRole('list', { name: 'Kandikukaardid' }))
+    expect(cards.getByText('Jüri Tamm')).toBeVisible()
+    expect(cards.getByText('Püree (IDDSI 4)')).toBeVisible()
+    expect(cards.getByText('Jook: Kergelt paksendatud jook (IDDSI 2)')).toBeVisible()
+    expect(cards.queryByText('Aino Lepp')).toBeNull()
+    expect(screen.getByText('13 · Aino Lepp')).toBeVisible()
+  })
+
+  it('print what is served instead, with the allergy', async () => {
+    show('nurse', [decided])
+    expect(await screen.findByText('Jääb ära: Kringel. Asemele: Sai')).toBeVisible()
+    expect(screen.getByText('otsustas Mari Õde, 21.11.2026 11:00')).toBeVisible()
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    const cards = within(await screen.findByRole('list', { name: 'Kandikukaardid' }))
+    expect(cards.getByText('ALLERGIA: Pähklid')).toBeVisible()
+    expect(cards.getByText('Sai')).toBeVisible()
+    expect(cards.queryByText('Kringel')).toBeNull()
+  })
+})
