@@ -34,6 +34,8 @@ const NAMED: Readonly<Record<string, readonly Name[]>> = {
   activities: ['activity'],
   task: ['task', 'clientTask'],
   tasks: ['task', 'clientTask'],
+  people: ['worker'],
+  '.questions': ['taskQuestion'],
   event: ['houseEvent', 'clientEvent'],
   notice: ['notice'],
   notices: ['notice'],

@@ -25,8 +25,9 @@ import { uncountedAt } from '../stock/stock.missing.ts'
 import { houseDocumentsDue } from '../houseDocument/houseDocument.due.ts'
 import { unreadNotices } from '../notice/notice.list.ts'
 import { ordersToReceive } from '../order/order.store.ts'
-import { aboutFor } from '../task/task.store.ts'
+import { aboutFor, clientsOfTasks } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
+import { openQuestions } from '../task/task.question.store.ts'
 import type { PlannedAct } from './due.act.ts'
 import { rulesDue } from './due.rules.ts'
 import { arrivals, papersEnding, type PersonNow } from './due.store.ts'
@@ -78,6 +79,7 @@ export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { gives: 'plan', acts: planToMake },
   { gives: 'paper', acts: papersToRenew },
   { gives: 'task', acts: tasksToDo },
+  { gives: 'task', acts: questionsToAnswer },
   { gives: 'event', acts: eventsToPrepare },
   { gives: 'notice', acts: noticesToConfirm },
   { gives: 'reminder', acts: (env, { span: { clientId }, people }) => rulesDue(env, { clientId, people }) },
@@ -239,6 +241,35 @@ async function tasksToDo({ tx, actor }: Env, { span: { clientId, to } }: Planned
   })
 }
 
+/** Questions in tasks to the caller: nobody answers for another person. One in a task about several residents is due of each. */
+async function questionsToAnswer({ tx, actor }: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
+  const about = aboutFor(can(actor.rights, 'care.read'))
+  const asked = (await openQuestions(tx, actor.houseId, about)).filter(({ asked_id }) => asked_id === actor.personId)
+  const clients = await clientsOfTasks(
+    tx,
+    actor.houseId,
+    asked.flatMap((question) => (question.about === 'clients' ? [question.task_id] : [])),
+  )
+  return asked.flatMap(({ task_id: ref, question, at: due_at }) => {
+    const act = {
+      source: 'task' as const,
+      of: 'question',
+      ref,
+      name: question.slice(0, LONGEST_NAME),
+      due_at,
+      late_at: after(due_at, 24 * HOUR),
+      who: null,
+      assigned: { assignee_id: actor.personId, assignee_role: null, assignee_shift: null },
+    }
+    const own: { client_id: string | null; client_name: string | null }[] = (clients.get(ref) ?? []).map(({ id, name }) => ({
+      client_id: id,
+      client_name: name,
+    }))
+    const concerned = own.length > 0 ? own : [{ client_id: null, client_name: null }]
+    return concerned.filter(({ client_id }) => clientId === undefined || client_id === clientId).map((whose) => ({ ...act, ...whose }))
+  })
+}
+
 /** The shift before gets a resident ready for what begins with the next one. */
 const READY_MS = HOUR
 
@@ -312,7 +343,7 @@ async function ordersToCome({ tx, actor }: Env, { span: { clientId, to } }: Plan
   }))
 }
 
-/** A notice without a title is named by its beginning. */
+/** A question, and a notice without a title, are named by their beginning. */
 const LONGEST_NAME = 80
 /** A must-read notice is late after this many days. */
 const NOTICE_DAYS = 3

@@ -208,11 +208,14 @@ describe('an intent run in two databases', () => {
       'support.ask',
       'task.add',
       'task.addForRooms',
+      'task.answer',
+      'task.ask',
       'task.change',
       'task.comment',
       'task.delete',
       'task.see',
       'task.toggle',
+      'task.withdraw',
     ])
   })
 

@@ -1,5 +1,6 @@
 import type { Handlers } from '../kernel/env.ts'
 import { addRoomTask, addTask } from './task.add.ts'
+import { answerInTask, askInTask, withdrawQuestion } from './task.question.ts'
 import { getTask, listTaskPeople, listTasks } from './task.list.ts'
 import { changeTask, commentTask, deleteTask, seeTask } from './task.save.ts'
 import { toggleTask } from './task.toggle.ts'
@@ -15,6 +16,9 @@ export const taskHandlers: Handlers<'task'> = {
     delete: deleteTask,
     change: changeTask,
     comment: commentTask,
+    ask: askInTask,
+    answer: answerInTask,
+    withdraw: withdrawQuestion,
     see: seeTask,
   },
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AtDesk } from '../../../tests/support/atDesk.ts'
@@ -58,6 +58,28 @@ describe('tasks at a desk', () => {
     expect(await due()).toEqual([])
     await at.backOnline()
     expect((await manager('task.get', { id: task.id })).task).toMatchObject({ done: true })
+  })
+
+  it('carry a question and its answer, each written without a connection', async () => {
+    const nurse = callsBy(at.db, await at.house.actor('nurse'))
+    const { task } = await nurse('task.add', { subject: 'Küsi retsepti', clients: [await at.house.client()] })
+    await at.enter('carer')
+    at.isOnline = false
+    const colleague = ((await at.answer('task.people', {})) as Output<typeof contract.task.people>).people.find(({ role }) => role === 'nurse')
+    await at.answer('task.ask', { id: task.id, asked_id: colleague?.id ?? '', question: 'Kas arst vastas?' })
+    const opened = async () => (await at.answer('task.get', { id: task.id })) as Output<typeof contract.task.get>
+    expect((await opened()).questions).toMatchObject([{ mine: true, question: 'Kas arst vastas?', answer: null }])
+    await at.restart()
+    await at.signIn('carer')
+    await at.backOnline()
+    const asColleague = callsBy(at.db, { ...(await at.house.actor('nurse')), personId: colleague?.id ?? '' })
+    const [asked] = (await asColleague('task.get', { id: task.id })).questions
+    expect(asked).toMatchObject({ for_me: true, question: 'Kas arst vastas?' })
+    await asColleague('task.answer', { id: asked?.id ?? '', answer: 'Homme hommikul' })
+    await vi.waitFor(async () => {
+      await at.sync()
+      expect((await opened()).questions).toMatchObject([{ answer: 'Homme hommikul' }])
+    })
   })
 
   it('are finished once where two people finish them, one of them without a connection', async () => {

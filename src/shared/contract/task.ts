@@ -52,6 +52,10 @@ export const TaskView = z.strictObject({
   done_at: z.string().nullable(),
   done_by: z.string().nullable(),
   comments: z.int(),
+  /** How many questions in it are open. */
+  questions: z.int(),
+  /** Whether one of them waits for the caller's answer. */
+  asks_me: z.boolean(),
 })
 export type TaskView = z.output<typeof TaskView>
 
@@ -63,6 +67,23 @@ export const TaskEventView = z.strictObject({
   note: z.string().nullable(),
 })
 export type TaskEventView = z.output<typeof TaskEventView>
+
+/** A question in a task to one person. It is open while it has neither an answer nor been withdrawn. */
+export const TaskQuestionView = z.strictObject({
+  id: Id,
+  question: z.string(),
+  who: z.string(),
+  at: z.string(),
+  asked_name: z.string(),
+  /** Whether the caller is the one who is asked. */
+  for_me: z.boolean(),
+  /** Whether the caller asked it. */
+  mine: z.boolean(),
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  withdrawn_at: z.string().nullable(),
+})
+export type TaskQuestionView = z.output<typeof TaskQuestionView>
 
 const common = { scope: 'house', runsOn: 'both', copy: 'whole' } as const
 const query = {
@@ -110,10 +131,10 @@ export const task = {
     ...query,
     audit: 'subject',
     path: '/api/task/:id',
-    summary: 'One task, with what was done with it and said of it, the newest first.',
+    summary: 'One task, with what was done with it, said of it and asked in it, the newest first.',
     errors: ['task-not-found'],
     input: z.strictObject({ id: Id }),
-    output: z.strictObject({ task: TaskView, history: z.array(TaskEventView) }),
+    output: z.strictObject({ task: TaskView, history: z.array(TaskEventView), questions: z.array(TaskQuestionView) }),
     example: { id: ids.task },
   }),
   addForRooms: endpoint({
@@ -191,6 +212,33 @@ export const task = {
     input: z.strictObject({ id: Id, note: Note.min(1).max(2000) }),
     output: OneTask,
     example: { id: ids.task, note: 'Meister tuleb homme kell 10' },
+  }),
+  ask: endpoint({
+    ...change,
+    path: '/api/task/:id/ask',
+    summary: 'Asks one person something in a task; it waits in their reminders until they answer it, or the asker withdraws it.',
+    errors: ['task-not-found', 'not-found'],
+    input: z.strictObject({ id: Id, asked_id: Id, question: Note.min(1).max(2000) }),
+    output: OneTask,
+    example: { id: ids.task, asked_id: ids.worker, question: 'Kas meistri number on alles?' },
+  }),
+  answer: endpoint({
+    ...change,
+    path: '/api/task/question/:id/answer',
+    summary: 'Answers a question that the caller was asked; what was answered once stays as it is.',
+    errors: ['task-not-found', 'task-question-not-found', 'forbidden'],
+    input: z.strictObject({ id: Id, answer: Note.min(1).max(2000) }),
+    output: OneTask,
+    example: { id: ids.taskQuestion, answer: 'On küll, 555 1234' },
+  }),
+  withdraw: endpoint({
+    ...change,
+    path: '/api/task/question/:id/withdraw',
+    summary: 'Withdraws a question that the caller asked, unless it is answered; said twice it is the same.',
+    errors: ['task-not-found', 'task-question-not-found', 'forbidden'],
+    input: z.strictObject({ id: Id }),
+    output: OneTask,
+    example: { id: ids.taskQuestion },
   }),
   see: endpoint({
     ...change,

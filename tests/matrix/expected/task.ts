@@ -12,5 +12,9 @@ export const task: Expected = {
   'task.delete': HOUSE_STAFF,
   'task.change': HOUSE_STAFF,
   'task.comment': HOUSE_STAFF,
+  // The question that the example names is the caller's, to themselves.
+  'task.ask': HOUSE_STAFF,
+  'task.answer': HOUSE_STAFF,
+  'task.withdraw': HOUSE_STAFF,
   'task.see': HOUSE_STAFF,
 }

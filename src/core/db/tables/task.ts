@@ -13,9 +13,11 @@ export const taskTables = {
   task: table<TaskTable>().synced('basic'),
   task_room: table<TaskRoomTable>().synced('basic'),
   task_event: table<TaskEventTable>().synced('basic'),
+  task_question: table<TaskQuestionTable>().synced('basic'),
   client_task: table<ClientTaskTable>().synced('care'),
   client_task_client: table<ClientTaskClientTable>().synced('care'),
   client_task_event: table<ClientTaskEventTable>().synced('care'),
+  client_task_question: table<ClientTaskQuestionTable>().synced('care'),
   task_seen: table<TaskSeenTable>().synced('own', { person: 'person_id' }),
 }
 
@@ -79,6 +81,24 @@ export interface TaskEventTable extends SyncedRow {
 
 /** The same for a task about residents. */
 export type ClientTaskEventTable = TaskEventTable
+
+/** A question in a task to one person. It is open until that person answers it or its author withdraws it. */
+export interface TaskQuestionTable extends SyncedRow {
+  house_id: string
+  task_id: string
+  question: string
+  asked_id: string
+  asked_name: string
+  at: string
+  by_id: string
+  by_name: string
+  answer: string | null
+  answered_at: string | null
+  withdrawn_at: string | null
+}
+
+/** The same for a task about residents. */
+export type ClientTaskQuestionTable = TaskQuestionTable
 
 /** A person has read a task. Class `own`: visible only to that person. */
 export interface TaskSeenTable extends SyncedRow {

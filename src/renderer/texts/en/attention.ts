@@ -96,6 +96,9 @@ export const attention: Words<typeof et> = {
       change: 'Editing a task',
       see: 'Reading a task',
       comment: 'Comment on a task',
+      ask: 'Question in a task',
+      answer: 'Answer to a question in a task',
+      withdraw: 'Withdrawing a question in a task',
     },
     calendar: {
       add: 'New event in the calendar',

@@ -49,6 +49,7 @@ export const record: Words<typeof source> = {
     houseDocumentReview: 'Review of the document: {{what}}',
     order: 'Delivery to receive: {{what}}',
     task: 'Task: {{what}}',
+    taskQuestion: 'Question to you: {{what}}',
     medicine: 'Medicines: {{what}}',
     check: 'Check {{step}} after the incident',
     item: 'Belongings check: {{what}}',

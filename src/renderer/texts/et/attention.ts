@@ -95,6 +95,9 @@ export const attention = {
       change: 'Ülesande muutmine',
       see: 'Ülesande lugemine',
       comment: 'Märkus ülesande juurde',
+      ask: 'Küsimus ülesandes',
+      answer: 'Vastus ülesande küsimusele',
+      withdraw: 'Ülesande küsimuse tagasivõtmine',
     },
     calendar: {
       add: 'Uus sündmus kalendris',

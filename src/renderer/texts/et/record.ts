@@ -47,6 +47,7 @@ export const record = {
     houseDocumentReview: 'Dokumendi läbivaatus: {{what}}',
     order: 'Tellimuse vastuvõtt: {{what}}',
     task: 'Ülesanne: {{what}}',
+    taskQuestion: 'Küsimus sulle: {{what}}',
     medicine: 'Ravimid: {{what}}',
     check: 'Kontroll {{step}} pärast erijuhtumit',
     item: 'Esemete kontroll: {{what}}',

@@ -98,6 +98,9 @@ export const attention: RussianWords<typeof et> = {
       change: 'Изменение задачи',
       see: 'Прочтение задачи',
       comment: 'Комментарий к задаче',
+      ask: 'Вопрос в задаче',
+      answer: 'Ответ на вопрос в задаче',
+      withdraw: 'Отзыв вопроса в задаче',
     },
     calendar: {
       add: 'Новое событие в календаре',

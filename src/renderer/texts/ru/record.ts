@@ -51,6 +51,7 @@ export const record: RussianWords<typeof source> = {
     houseDocumentReview: 'Пересмотр документа: {{what}}',
     order: 'Приёмка заказа: {{what}}',
     task: 'Задача: {{what}}',
+    taskQuestion: 'Вопрос к Вам: {{what}}',
     medicine: 'Лекарства: {{what}}',
     check: 'Проверка через {{step}} после происшествия',
     item: 'Проверка вещей: {{what}}',

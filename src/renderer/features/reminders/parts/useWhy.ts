@@ -7,7 +7,8 @@ export function useWhy() {
   const t = useTexts()
   const { user } = useSession()
   const role = t(`app.role.${user?.role ?? 'user'}`).toLocaleLowerCase()
-  const why = ({ category, why: reason }: Pick<Reminder, 'category' | 'why'>): string => {
+  const why = ({ category, of, why: reason }: Pick<Reminder, 'category' | 'of' | 'why'>): string => {
+    if (category === 'task' && of === 'question') return t('reminders.why.person.question')
     if (reason === 'shift') return t('reminders.why.shift')
     if (reason === 'self') return t('reminders.why.self')
     if (reason === 'person') return t(`reminders.why.person.${category === 'notice' || category === 'event' ? category : 'task'}`)
@@ -17,7 +18,9 @@ export function useWhy() {
   }
   return {
     why,
-    settles: ({ category, of }: Pick<Reminder, 'category' | 'of'>): string =>
-      category === 'reminder' && of === 'paper' ? t('reminders.settlesPaper') : t(`reminders.settles.${category}`),
+    settles: ({ category, of }: Pick<Reminder, 'category' | 'of'>): string => {
+      if (category === 'task' && of === 'question') return t('reminders.settlesQuestion')
+      return category === 'reminder' && of === 'paper' ? t('reminders.settlesPaper') : t(`reminders.settles.${category}`)
+    },
   }
 }
