@@ -70,6 +70,7 @@ export async function newsOf(env: Env): Promise<{ tasks: string[]; questions: st
   return {
     tasks: tasks.filter(({ made_by }) => made_by !== actor.personId).map(({ id }) => id),
     questions: questions.filter(({ asked_id }) => asked_id === actor.personId).map(({ id }) => id),
-    notices: notices.map(({ id }) => id),
+    // A reminder is told anew.
+    notices: notices.map(({ id, reminded, reminded_me }) => (reminded_me && reminded ? `${id} ${reminded.at}` : id)),
   }
 }

@@ -310,15 +310,18 @@ async function eventsToPrepare({ tx, actor }: Env, { span: { clientId, from, to 
 async function noticesToConfirm(env: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
   if (clientId !== undefined) return []
   const { personId } = env.actor
-  return (await unreadNotices(env)).map(({ id: ref, title, notice, from, published_at }) => {
+  return (await unreadNotices(env)).map(({ id: ref, title, notice, from, published_at, reminded, reminded_me }) => {
     const due_at = from === null || startOfDay(from) < published_at ? published_at : startOfDay(from)
+    const lateAt = after(due_at, NOTICE_DAYS * 24 * HOUR)
+    const recalled = reminded_me && reminded ? reminded.at : null
     return {
       source: 'notice',
       of: 'confirm',
       ref,
       name: title ?? notice.slice(0, LONGEST_NAME),
       due_at,
-      late_at: after(due_at, NOTICE_DAYS * 24 * HOUR),
+      late_at: recalled !== null && recalled < lateAt ? recalled : lateAt,
+      ...(recalled !== null && { reminders: [recalled] }),
       who: null,
       client_id: null,
       client_name: null,
@@ -345,7 +348,7 @@ async function ordersToCome({ tx, actor }: Env, { span: { clientId, to } }: Plan
 
 /** A question, and a notice without a title, are named by their beginning. */
 const LONGEST_NAME = 80
-/** A must-read notice is late after this many days. */
+/** A must-read notice is late after this many days, or when somebody reminds of it. */
 const NOTICE_DAYS = 3
 
 /** The act with its resident; nothing if the resident has left. */

@@ -162,6 +162,7 @@ describe('an intent run in two databases', () => {
       'notice.add',
       'notice.change',
       'notice.confirm',
+      'notice.remind',
       'notice.withdraw',
       'order.approve',
       'order.cancel',

@@ -79,6 +79,7 @@ export const app = {
     suppliers: 'Suppliers',
     supplier: 'Supplier',
   },
+  noticeHint: 'You were reminded of a notice that you must confirm.',
   nav: {
     label: 'Workspace menu',
     mostUsed: 'Quick menu',

@@ -143,6 +143,7 @@ export const articles: Words<typeof source> = {
       '“New notice”: choose for whom it is. “Must be confirmed” asks everybody to confirm that they have read it.',
       '“Who has read it” shows who has confirmed and who has not.',
       'Do not write clients’ names or health data in a notice: everybody it is for sees it.',
+      '“Remind” sends a reminder to those who have not confirmed the notice.',
     ],
     houseItems: [
       'Found something? Search by name, colour or mark to see whose it is.',

@@ -112,6 +112,7 @@ export const attention: Words<typeof et> = {
       add: 'New notice',
       confirm: 'Confirming that a notice was read',
       change: 'Editing a notice',
+      remind: 'Reminder of a notice',
       withdraw: 'Taking down a notice',
     },
     reminder: {

@@ -35,6 +35,8 @@ export const notices: Words<typeof source> = {
     past: 'Over',
     withdrawn: 'Taken down {{when}} · {{who}}',
     count: 'Confirmed {{count}} / {{total}}',
+    reminded: 'Reminded {{when}} · {{who}}',
+    remindedMe: 'You were reminded {{when}} · {{who}}',
     more: 'What to do with the notice: {{what}}',
   },
   confirm: {
@@ -42,7 +44,7 @@ export const notices: Words<typeof source> = {
     done: 'You have read this',
     failed: 'Your confirmation was not saved. {{reason}}',
   },
-  action: { edit: 'Edit', readers: 'Who has read it', withdraw: 'Take down' },
+  action: { edit: 'Edit', readers: 'Who has read it', remind: 'Remind', withdraw: 'Take down' },
   form: {
     editTitle: 'Edit notice',
     publish: 'Publish',
@@ -73,7 +75,16 @@ export const notices: Words<typeof source> = {
     save: 'Take down',
     done: 'The notice is taken down',
   },
+  remind: {
+    title: 'Remind of the notice?',
+    text_one: 'The reminder goes to {{count}} person who has not confirmed the notice.',
+    text_other: 'The reminder goes to {{count}} people who have not confirmed the notice.',
+    once: 'You can remind once.',
+    save: 'Remind',
+    done: 'The reminder has been sent',
+  },
   readers: {
+    reminded: 'reminded {{when}}',
     title: 'Who has read it',
     count: 'Confirmed {{count}} / {{total}}',
     missing_one: '{{count}} person missing',

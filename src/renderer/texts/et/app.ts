@@ -77,6 +77,7 @@ export const app = {
     suppliers: 'Tarnijad',
     supplier: 'Tarnija',
   },
+  noticeHint: 'Sulle tuletati meelde teadet, mida kinnitada.',
   nav: {
     label: 'Töölaua menüü',
     mostUsed: 'Kiirmenüü',

@@ -141,6 +141,7 @@ export const articles = {
       '„Uus teade“: vali, kellele teade on. „Nõuab kinnitust“ palub igaühel kinnitada, et ta on lugenud.',
       '„Kes on lugenud“ näitab, kes on kinnitanud ja kes mitte.',
       'Klientide nimesid ja terviseandmeid teatesse ei kirjutata: teadet näevad kõik, kellele see on.',
+      '„Tuleta meelde“ saadab meeldetuletuse neile, kes ei ole teadet kinnitanud.',
     ],
     houseItems: [
       'Leidsid eseme? Otsi nime, värvi või märgi järgi, kelle oma see on.',

@@ -111,6 +111,7 @@ export const attention = {
       add: 'Uus teade',
       confirm: 'Teate lugemise kinnitus',
       change: 'Teate muutmine',
+      remind: 'Teate meeldetuletus',
       withdraw: 'Teate eemaldamine',
     },
     reminder: {

@@ -33,6 +33,8 @@ export const notices = {
     past: 'Aeg läbi',
     withdrawn: 'Eemaldatud {{when}} · {{who}}',
     count: 'Kinnitanud {{count}} / {{total}}',
+    reminded: 'Meelde tuletatud {{when}} · {{who}}',
+    remindedMe: 'Sulle tuletati meelde {{when}} · {{who}}',
     more: 'Mida teatega teha: {{what}}',
   },
   confirm: {
@@ -40,7 +42,7 @@ export const notices = {
     done: 'Sa oled seda lugenud',
     failed: 'Kinnitus ei salvestunud. {{reason}}',
   },
-  action: { edit: 'Muuda', readers: 'Kes on lugenud', withdraw: 'Eemalda tahvlilt' },
+  action: { edit: 'Muuda', readers: 'Kes on lugenud', remind: 'Tuleta meelde', withdraw: 'Eemalda tahvlilt' },
   form: {
     editTitle: 'Muuda teadet',
     publish: 'Pane tahvlile',
@@ -71,7 +73,16 @@ export const notices = {
     save: 'Eemalda',
     done: 'Teade on tahvlilt eemaldatud',
   },
+  remind: {
+    title: 'Kas tuletada teadet meelde?',
+    text_one: 'Meeldetuletuse saab {{count}} inimene, kes ei ole teadet veel kinnitanud.',
+    text_other: 'Meeldetuletuse saavad {{count}} inimest, kes ei ole teadet veel kinnitanud.',
+    once: 'Meelde saab tuletada ühe korra.',
+    save: 'Tuleta meelde',
+    done: 'Meeldetuletus on saadetud',
+  },
   readers: {
+    reminded: 'meelde tuletatud {{when}}',
     title: 'Kes on lugenud',
     count: 'Kinnitanud {{count}} / {{total}}',
     missing_one: 'Puudu {{count}} töötaja',

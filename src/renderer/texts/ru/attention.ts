@@ -114,6 +114,7 @@ export const attention: RussianWords<typeof et> = {
       add: 'Новое объявление',
       confirm: 'Подтверждение прочтения объявления',
       change: 'Изменение объявления',
+      remind: 'Напоминание об объявлении',
       withdraw: 'Снятие объявления',
     },
     reminder: {

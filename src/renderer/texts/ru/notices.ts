@@ -37,6 +37,8 @@ export const notices: RussianWords<typeof source> = {
     past: 'Срок прошёл',
     withdrawn: 'Снято {{when}} · {{who}}',
     count: 'Подтвердили {{count}} / {{total}}',
+    reminded: 'Напоминание {{when}} · {{who}}',
+    remindedMe: 'Вам напомнили {{when}} · {{who}}',
     more: 'Что сделать с объявлением: {{what}}',
   },
   confirm: {
@@ -44,7 +46,7 @@ export const notices: RussianWords<typeof source> = {
     done: 'Вы это прочитали',
     failed: 'Подтверждение не сохранилось. {{reason}}',
   },
-  action: { edit: 'Изменить', readers: 'Кто прочитал', withdraw: 'Снять с доски' },
+  action: { edit: 'Изменить', readers: 'Кто прочитал', remind: 'Напомнить', withdraw: 'Снять с доски' },
   form: {
     editTitle: 'Изменить объявление',
     publish: 'Опубликовать',
@@ -75,7 +77,18 @@ export const notices: RussianWords<typeof source> = {
     save: 'Снять',
     done: 'Объявление снято с доски',
   },
+  remind: {
+    title: 'Напомнить об объявлении?',
+    text_one: 'Напоминание получит {{count}} человек, не подтвердивший объявление.',
+    text_few: 'Напоминание получат {{count}} человека, не подтвердивших объявление.',
+    text_many: 'Напоминание получат {{count}} человек, не подтвердивших объявление.',
+    text_other: 'Напоминание получат {{count}} человека, не подтвердивших объявление.',
+    once: 'Напомнить можно один раз.',
+    save: 'Напомнить',
+    done: 'Напоминание отправлено',
+  },
   readers: {
+    reminded: 'напомнили {{when}}',
     title: 'Кто прочитал',
     count: 'Подтвердили {{count}} / {{total}}',
     missing_one: 'Ещё не подтвердил {{count}} человек',
