@@ -1,10 +1,10 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { NoticeView } from '#shared/contract/notice.ts'
 import { can } from '#shared/rights.ts'
-import { byPlace, isPutAway } from '#shared/rules/notice/notice.ts'
+import { byPlace, isPutAway, noticeStateOn } from '#shared/rules/notice/notice.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { daysOf, mayKnow, noticeViews, requireNotice } from './notice.ts'
+import { daysOf, fieldsOf, mayKnow, noticeViews, requireNotice } from './notice.ts'
 import { confirmationsOf, noticesIn, readersOf, remindersOf } from './notice.store.ts'
 import { workersIn } from '../house/workers.store.ts'
 
@@ -22,6 +22,19 @@ export const listNotices: Handler<typeof contract.notice.list> = async (env) => 
   const notices = (await noticeViews(env, rows)).filter(({ state }) => mayWrite || state === 'shown').toSorted(byPlace)
   env.auditSubjects({ entity: 'house', ids: [actor.houseId], rows: notices.map(({ id }) => id) })
   return { notices, unread: notices.filter(({ unread }) => unread).length }
+}
+
+/** The notices that are on the wall now; whoever passes reads them, so every worker may. */
+export const listWallNotices: Handler<typeof contract.notice.wall> = async ({ tx, actor, now, auditSubjects }) => {
+  const rows = (await noticesIn(tx, actor.houseId)).filter(
+    (row) => row.selected.includes('kiosk') && noticeStateOn(daysOf(row), dayOf(now)) === 'shown',
+  )
+  const notices = rows.map((row) => {
+    const { title, notice, texts, pinned, until } = fieldsOf(row)
+    return { id: row.id, title, notice, texts, pinned, published_at: row.made_at, until }
+  })
+  auditSubjects({ entity: 'house', ids: [actor.houseId], rows: rows.map(({ id }) => id) })
+  return { notices: notices.toSorted(byPlace) }
 }
 
 /** How many notices the actor must confirm, and the last reminder of one of these. */

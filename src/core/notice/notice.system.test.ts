@@ -120,6 +120,17 @@ onBothDatabases('notices', (fresh) => {
     expect(await refusal(manager('notice.remind', { id: gone.id }))).toMatchObject({ code: 'notice-withdrawn' })
   })
 
+  it('for the wall are shown there on their days, and not those that are for people alone', async () => {
+    await drill({ selected: ['carer'], notice: 'Ainult hooldajatele' })
+    await drill({ selected: ['kiosk'], notice: 'Homme on kontsert', until: '2026-11-24' })
+    const { id } = await drill({ selected: ['kiosk', 'everyone'], notice: 'Vesi on kinni', pinned: true })
+    const onWall = async (at = NOW) => (await accountant('notice.wall', {}, { now: at })).notices.map(({ notice }) => notice)
+    expect(await onWall()).toEqual(['Vesi on kinni', 'Homme on kontsert'])
+    expect(await onWall('2026-11-24T22:00:00.000Z')).toEqual(['Vesi on kinni'])
+    await manager('notice.withdraw', { id })
+    expect(await onWall()).toEqual(['Homme on kontsert'])
+  })
+
   it('are confirmed by nobody for whom they are not', async () => {
     const { id } = await drill({ selected: ['carer'], must_confirm: true })
     expect(await refusal(nurse('notice.confirm', { id }))).toMatchObject({ code: 'forbidden' })

@@ -62,6 +62,10 @@ export const NoticeView = z.strictObject({
 })
 export type NoticeView = z.output<typeof NoticeView>
 
+/** A notice as the screen on the wall shows it to everybody who passes. */
+export const WallNotice = NoticeView.pick({ id: true, title: true, notice: true, texts: true, pinned: true, published_at: true, until: true })
+export type WallNotice = z.output<typeof WallNotice>
+
 const Reader = z.strictObject({
   id: Id,
   name: z.string(),
@@ -99,6 +103,16 @@ export const notice = {
     errors: [],
     input: z.strictObject({}),
     output: z.strictObject({ notices: z.array(NoticeView), unread: z.int() }),
+    example: {},
+  }),
+  wall: endpoint({
+    ...query,
+    needs: 'notice.read',
+    path: '/api/notices/wall',
+    summary: 'The notices for the screen on the wall, as it shows them now: the pinned first, then the newest.',
+    errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ notices: z.array(WallNotice) }),
     example: {},
   }),
   unread: endpoint({

@@ -4,6 +4,7 @@ const WRITERS = ['manager', 'reception', 'nurse'] as const
 
 export const notice: Expected = {
   'notice.list': HOUSE_STAFF,
+  'notice.wall': HOUSE_STAFF,
   'notice.unread': HOUSE_STAFF,
   'notice.add': WRITERS,
   // The example's notice is for all workers.

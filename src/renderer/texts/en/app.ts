@@ -70,6 +70,7 @@ export const app = {
     tasks: 'Tasks',
     calendar: 'Calendar',
     notices: 'Notices',
+    noticeWall: 'Wall screen',
     reminders: 'Reminders',
     houseDocuments: 'House documents',
     houseDocument: 'House document',

@@ -144,6 +144,7 @@ export const articles: Words<typeof source> = {
       '“Who has read it” shows who has confirmed and who has not.',
       'Do not write clients’ names or health data in a notice: everybody it is for sees it.',
       '“Remind” sends a reminder to those who have not confirmed the notice.',
+      '“Open the wall screen” shows in large type the notices that are meant for the wall.',
     ],
     houseItems: [
       'Found something? Search by name, colour or mark to see whose it is.',

@@ -52,7 +52,8 @@ export const notices: Words<typeof source> = {
     published: 'The notice is on the board',
     saved: 'The notice is changed',
     selected: 'For whom',
-    unseen: 'Notices do not reach families and the wall screen by themselves yet. For now they are seen here by those who write notices.',
+    unseen: 'Families do not see these notices here yet. For now those who write notices see them.',
+    onWall: 'On the wall screen everybody who passes sees the notice.',
     title: 'Title',
     notice: 'Notice',
     noticeHint: 'No names or health data of clients belong here.',
@@ -74,6 +75,13 @@ export const notices: Words<typeof source> = {
     text: 'Staff no longer see it. Those who write notices still find it among earlier ones.',
     save: 'Take down',
     done: 'The notice is taken down',
+  },
+  wall: {
+    title: 'Wall screen',
+    open: 'Open the wall screen',
+    back: 'To the notices',
+    full: 'Full screen',
+    none: 'There are no notices here now.',
   },
   remind: {
     title: 'Remind of the notice?',

@@ -68,6 +68,7 @@ export const app = {
     tasks: 'Ülesanded',
     calendar: 'Kalender',
     notices: 'Teated',
+    noticeWall: 'Seinaekraan',
     reminders: 'Meeldetuletused',
     houseDocuments: 'Dokumendid',
     houseDocument: 'Dokument',

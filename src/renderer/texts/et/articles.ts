@@ -142,6 +142,7 @@ export const articles = {
       '„Kes on lugenud“ näitab, kes on kinnitanud ja kes mitte.',
       'Klientide nimesid ja terviseandmeid teatesse ei kirjutata: teadet näevad kõik, kellele see on.',
       '„Tuleta meelde“ saadab meeldetuletuse neile, kes ei ole teadet kinnitanud.',
+      '„Ava seinaekraan“ näitab suures kirjas teateid, mis on mõeldud ekraanile seinal.',
     ],
     houseItems: [
       'Leidsid eseme? Otsi nime, värvi või märgi järgi, kelle oma see on.',

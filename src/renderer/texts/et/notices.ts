@@ -50,7 +50,8 @@ export const notices = {
     published: 'Teade on tahvlil',
     saved: 'Teade on muudetud',
     selected: 'Kellele',
-    unseen: 'Lähedastele ja seinaekraanile teated ise veel ei jõua. Praegu näevad neid siin need, kes teateid kirjutavad.',
+    unseen: 'Lähedased neid teateid siin veel ei näe. Praegu näevad neid need, kes teateid kirjutavad.',
+    onWall: 'Ekraanil seinal näevad teadet kõik, kes mööda käivad.',
     title: 'Pealkiri',
     notice: 'Teade',
     noticeHint: 'Klientide nimesid ega terviseandmeid siia ei kirjutata.',
@@ -72,6 +73,13 @@ export const notices = {
     text: 'Töötajad seda enam ei näe. Need, kes teateid kirjutavad, leiavad selle veel varasemate teadete hulgast.',
     save: 'Eemalda',
     done: 'Teade on tahvlilt eemaldatud',
+  },
+  wall: {
+    title: 'Seinaekraan',
+    open: 'Ava seinaekraan',
+    back: 'Teadete juurde',
+    full: 'Täisekraan',
+    none: 'Praegu ei ole siin ühtegi teadet.',
   },
   remind: {
     title: 'Kas tuletada teadet meelde?',

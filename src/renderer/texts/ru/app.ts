@@ -70,6 +70,7 @@ export const app = {
     tasks: 'Задачи',
     calendar: 'Календарь',
     notices: 'Объявления',
+    noticeWall: 'Экран на стене',
     reminders: 'Напоминания',
     houseDocuments: 'Документы дома',
     houseDocument: 'Документ дома',

@@ -42,6 +42,7 @@ export const ARTICLE_GROUPS = Object.keys(ARTICLES) as readonly ArticleGroup[]
 
 /** Screens that are explained by another one's article. */
 const PART_OF: Partial<Record<ScreenKey, ArticleKey>> = {
+  noticeWall: 'notices',
   houseDocument: 'houseDocuments',
   orderNew: 'orders',
   order: 'orders',

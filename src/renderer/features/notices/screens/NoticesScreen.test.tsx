@@ -154,7 +154,7 @@ describe('the notice board', () => {
     show('manager', [{ ...drill, reminded, reminded_me: true }])
     expect(await screen.findByText('Sulle tuletati meelde 21.11.2026 10:00 · Merike Raudsepp')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Mida teatega teha: Evakuatsiooniõppus' }))
-    expect(await screen.findByRole('menuitem', { name: 'Kes on lugenud' })).toBeVisible()
+    await screen.findByRole('menuitem', { name: 'Kes on lugenud' })
     expect(screen.queryByRole('menuitem', { name: 'Tuleta meelde' })).toBeNull()
   })
 
