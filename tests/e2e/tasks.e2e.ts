@@ -85,7 +85,10 @@ test('a question in a task waits for one person, who answers it on another scree
     await inspect(manager, 'kusimus-juhataja')
     await dialog.getByRole('button', { name: 'Saada küsimus' }).click()
     await expect(dialog.getByText('Vastust veel ei ole')).toBeVisible()
-    await expect(carer.getByText('Küsimus sulle: Kas kruvid on alles?')).toBeVisible()
+    const tasks = carer.getByRole('group').filter({ hasText: 'Ülesanded' }).first()
+    await expect(tasks).toContainText('Kas kruvid on alles?')
+    await expect(tasks.getByText('Sinult küsitakse')).toBeVisible()
+    await tasks.getByText('Ülesanded', { exact: true }).click()
   })
 
   await test.step('the carer answers it, it is gone from the reminders, and the manager reads the answer', async () => {
