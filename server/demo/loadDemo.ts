@@ -33,6 +33,7 @@ import { demoRequests } from './requests.ts'
 import { demoShifts } from './shifts.ts'
 import { makeStaff } from './staff.ts'
 import type { DemoPart, DemoRows, DemoScale, Stage } from './stage.ts'
+import { demoTaskPhotos } from './taskPhotos.ts'
 import { demoTasks } from './tasks.ts'
 import { demoWeeks } from './week.ts'
 
@@ -81,6 +82,7 @@ const PARTS: readonly DemoPart[] = [
   demoItems,
   demoWeeks,
   demoTasks,
+  demoTaskPhotos,
   demoCalendar,
   demoNotices,
   demoReminders,

@@ -35,6 +35,7 @@ const NAMED: Readonly<Record<string, readonly Name[]>> = {
   task: ['task', 'clientTask'],
   tasks: ['task', 'clientTask'],
   people: ['worker'],
+  photos: ['taskPhoto'],
   '.questions': ['taskQuestion'],
   event: ['houseEvent', 'clientEvent'],
   notice: ['notice'],

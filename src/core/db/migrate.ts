@@ -60,6 +60,7 @@ import * as houseDocuments from './migrations/0059_house_documents.ts'
 import * as orders from './migrations/0058_orders.ts'
 import * as support from './migrations/0061_support.ts'
 import * as taskQuestions from './migrations/0064_task_questions.ts'
+import * as taskPhotos from './migrations/0065_task_photos.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
@@ -126,6 +127,7 @@ const migrations: Record<string, Migration> = {
   '0060_reminders': { up: reminders.up },
   '0061_support': { up: support.up },
   '0064_task_questions': { up: taskQuestions.up },
+  '0065_task_photos': { up: taskPhotos.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>

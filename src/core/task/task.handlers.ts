@@ -1,5 +1,6 @@
 import type { Handlers } from '../kernel/env.ts'
 import { addRoomTask, addTask } from './task.add.ts'
+import { addTaskPhoto, removeTaskPhoto, setTaskImage } from './task.photo.ts'
 import { answerInTask, askInTask, withdrawQuestion } from './task.question.ts'
 import { getTask, listTaskPeople, listTasks } from './task.list.ts'
 import { changeTask, commentTask, deleteTask, seeTask } from './task.save.ts'
@@ -19,6 +20,9 @@ export const taskHandlers: Handlers<'task'> = {
     ask: askInTask,
     answer: answerInTask,
     withdraw: withdrawQuestion,
+    photo: addTaskPhoto,
+    image: setTaskImage,
+    removePhoto: removeTaskPhoto,
     see: seeTask,
   },
 }

@@ -3,6 +3,7 @@ import { byNeed, DONE_DAYS } from '#shared/rules/task/task.ts'
 import type { Handler } from '../kernel/env.ts'
 import { aboutOf, concern, oneTask, requireTask, taskViews } from './task.ts'
 import { workersIn } from '../house/workers.store.ts'
+import { photoViews } from './task.photo.ts'
 import { questionViews } from './task.question.ts'
 import { openQuestions } from './task.question.store.ts'
 import { eventsOfTask, tasksSince } from './task.store.ts'
@@ -27,7 +28,7 @@ export const getTask: Handler<typeof contract.task.get> = async (env, { id }) =>
   const events = await eventsOfTask(env.tx, env.actor.houseId, row)
   const history = events.map(({ id: event, kind, at, by_name, note }) => ({ id: event, kind, at, who: by_name, note }))
   const questions = await questionViews(env, row)
-  return { ...(await oneTask(env, id)), history, questions }
+  return { ...(await oneTask(env, id)), history, questions, photos: await photoViews(env, id) }
 }
 
 /** People who work in the house, to whom a task can be assigned. */

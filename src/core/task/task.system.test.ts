@@ -237,6 +237,39 @@ onBothDatabases('tasks', (fresh) => {
     })
   })
 
+  it('has photos of before and after, six at most, for those who may read about care', async () => {
+    const { id } = await broken()
+    const take = async (kind: 'before' | 'after', digit: string) => {
+      const { photo } = await carer('task.photo', { id, kind })
+      await carer('task.image', { id: photo, image: digit.repeat(64) })
+      return photo
+    }
+    const shown = async (call: Call) => (await call('task.get', { id })).photos
+    const first = await take('before', 'a')
+    await take('after', 'b')
+    expect(await shown(nurse)).toMatchObject([{ kind: 'before', picture: `/api/task/photo/${first}/image?v=${'a'.repeat(64)}` }, { kind: 'after' }])
+    expect(await shown(accountant)).toEqual([])
+    expect(await refusal(accountant('task.photo', { id, kind: 'after' }))).toMatchObject({ code: 'forbidden' })
+    // One without its picture is shown to nobody.
+    await carer('task.photo', { id, kind: 'before' })
+    for (const digit of ['c', 'd', 'e', 'f']) await take('after', digit)
+    expect(await refusal(carer('task.photo', { id, kind: 'before' }))).toMatchObject({ code: 'task-photos-full' })
+    expect(await shown(carer)).toHaveLength(6)
+  })
+
+  it('keeps the first picture of a photo, and its photos are removed by who took them or looks after all tasks', async () => {
+    const { id } = await forHelmi()
+    const { photo } = await nurse('task.photo', { id, kind: 'before' })
+    expect(await refusal(carer('task.image', { id: photo, image: 'a'.repeat(64) }))).toMatchObject({ code: 'forbidden' })
+    for (const digit of ['a', 'b']) await nurse('task.image', { id: photo, image: digit.repeat(64) })
+    const [shown] = (await carer('task.get', { id })).photos
+    expect(shown).toMatchObject({ picture: `/api/task/photo/${photo}/image?v=${'a'.repeat(64)}`, removable: false })
+    expect(await refusal(carer('task.removePhoto', { id: photo }))).toMatchObject({ code: 'forbidden' })
+    await manager('task.removePhoto', { id: photo })
+    expect((await nurse('task.get', { id })).photos).toEqual([])
+    expect(await refusal(nurse('task.removePhoto', { id: photo }))).toMatchObject({ code: 'not-found' })
+  })
+
   it('is deleted by who added it or looks after all tasks', async () => {
     const [one, two] = [await broken(), await broken()]
     expect((await listed(nurse)).map(({ deletable }) => deletable)).toEqual([true, true])

@@ -1,10 +1,10 @@
 import { HOUSE_ROLES } from '../rights.ts'
 import { z } from 'zod'
 import { REPEATS } from '../rules/task/recurrence.ts'
-import { PRIORITIES, ROOM_ACTIONS, TASK_ABOUT, TASK_EVENTS, TASK_SHIFTS } from '../rules/task/task.ts'
+import { PRIORITIES, ROOM_ACTIONS, TASK_ABOUT, TASK_EVENTS, TASK_PHOTOS, TASK_SHIFTS } from '../rules/task/task.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Line, Note } from './fields.ts'
-import { ids } from './ids.ts'
+import { ContentName, Id, Instant, Line, Note } from './fields.ts'
+import { EXAMPLE_IMAGE, ids } from './ids.ts'
 
 /** The optional fields of any task. */
 const Plan = z.strictObject({
@@ -85,6 +85,18 @@ export const TaskQuestionView = z.strictObject({
 })
 export type TaskQuestionView = z.output<typeof TaskQuestionView>
 
+/** A photo of a task. `picture` is its address. */
+export const TaskPhotoView = z.strictObject({
+  id: Id,
+  kind: z.enum(TASK_PHOTOS),
+  picture: z.string(),
+  at: z.string(),
+  who: z.string(),
+  /** Whether the caller may remove it. */
+  removable: z.boolean(),
+})
+export type TaskPhotoView = z.output<typeof TaskPhotoView>
+
 const common = { scope: 'house', runsOn: 'both', copy: 'whole' } as const
 const query = {
   ...common,
@@ -131,10 +143,10 @@ export const task = {
     ...query,
     audit: 'subject',
     path: '/api/task/:id',
-    summary: 'One task, with what was done with it, said of it and asked in it, the newest first.',
+    summary: 'One task, with what was done with it, said of it and asked in it, the newest first, and its photos.',
     errors: ['task-not-found'],
     input: z.strictObject({ id: Id }),
-    output: z.strictObject({ task: TaskView, history: z.array(TaskEventView), questions: z.array(TaskQuestionView) }),
+    output: z.strictObject({ task: TaskView, history: z.array(TaskEventView), questions: z.array(TaskQuestionView), photos: z.array(TaskPhotoView) }),
     example: { id: ids.task },
   }),
   addForRooms: endpoint({
@@ -239,6 +251,34 @@ export const task = {
     input: z.strictObject({ id: Id }),
     output: OneTask,
     example: { id: ids.taskQuestion },
+  }),
+  photo: endpoint({
+    ...change,
+    path: '/api/task/:id/photo',
+    summary: 'Begins a photo of a task, from before it was done or after; its picture follows. A task has at most six.',
+    errors: ['task-not-found', 'task-photos-full', 'forbidden'],
+    input: z.strictObject({ id: Id, kind: z.enum(TASK_PHOTOS) }),
+    output: OneTask.extend({ photo: Id }),
+    example: { id: ids.task, kind: 'before' },
+  }),
+  image: endpoint({
+    ...change,
+    path: '/api/task/photo/image',
+    upload: 'picture',
+    summary: 'The picture of a photo that has none yet (multipart id, image).',
+    errors: ['task-not-found', 'not-found', 'task-photos-full', 'forbidden', 'bad-image', 'too-large'],
+    input: z.strictObject({ id: Id, image: ContentName }),
+    output: OneTask,
+    example: { id: ids.taskPhoto, image: EXAMPLE_IMAGE },
+  }),
+  removePhoto: endpoint({
+    ...change,
+    path: '/api/task/photo/:id/delete',
+    summary: 'Removes a photo of a task; that of somebody else only with `task.manage`.',
+    errors: ['task-not-found', 'not-found', 'forbidden'],
+    input: z.strictObject({ id: Id }),
+    output: OneTask,
+    example: { id: ids.taskPhoto },
   }),
   see: endpoint({
     ...change,

@@ -16,5 +16,9 @@ export const task: Expected = {
   'task.ask': HOUSE_STAFF,
   'task.answer': HOUSE_STAFF,
   'task.withdraw': HOUSE_STAFF,
+  // A photo is care data, of any task.
+  'task.photo': CARE_STAFF,
+  'task.image': CARE_STAFF,
+  'task.removePhoto': CARE_STAFF,
   'task.see': HOUSE_STAFF,
 }

@@ -16,12 +16,12 @@ interface Where {
   asker: string
 }
 
-/** A task about a room and one about a resident, each with a comment and a question. */
+/** A task about a room and one about a resident, each with a comment, a question and a photo. */
 export async function tasksOf(
   db: Kysely<Database>,
   { house_id, client_id, room_id, text, asker }: Where,
-): Promise<Pick<Objects, 'task' | 'clientTask' | 'taskQuestion'>> {
-  const [task, clientTask, taskQuestion] = [created(stamp), created(stamp), created(stamp)]
+): Promise<Pick<Objects, 'task' | 'clientTask' | 'taskQuestion' | 'taskPhoto'>> {
+  const [task, clientTask, taskQuestion, taskPhoto] = [created(stamp), created(stamp), created(stamp), created(stamp)]
   const said = {
     house_id,
     subject: text,
@@ -79,9 +79,17 @@ export async function tasksOf(
     .insertInto('client_task_question')
     .values({ ...created(stamp), ...question, task_id: clientTask.id })
     .execute()
+  for (const [row, task_id] of [
+    [taskPhoto, task.id],
+    [created(stamp), clientTask.id],
+  ] as const)
+    await db
+      .insertInto('task_photo')
+      .values({ ...row, house_id, task_id, kind: 'before', picture: null, at: NOW, by_id: asker, by_name: text })
+      .execute()
   await db
     .insertInto('task_seen')
     .values({ ...created(stamp), house_id, task_id: clientTask.id, person_id: 'somebody' })
     .execute()
-  return { task: task.id, clientTask: clientTask.id, taskQuestion: taskQuestion.id }
+  return { task: task.id, clientTask: clientTask.id, taskQuestion: taskQuestion.id, taskPhoto: taskPhoto.id }
 }

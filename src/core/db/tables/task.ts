@@ -1,7 +1,7 @@
 import type { Role } from '#shared/rights.ts'
 import type { Shift } from '#shared/rules/shift/shift.ts'
 import type { Repeat } from '#shared/rules/task/recurrence.ts'
-import type { Priority, RoomAction, TaskEventKind } from '#shared/rules/task/task.ts'
+import type { Priority, RoomAction, TaskEventKind, TaskPhotoKind } from '#shared/rules/task/task.ts'
 import type { SyncedRow } from './row.ts'
 import { table } from './table.ts'
 
@@ -18,6 +18,7 @@ export const taskTables = {
   client_task_client: table<ClientTaskClientTable>().synced('care'),
   client_task_event: table<ClientTaskEventTable>().synced('care'),
   client_task_question: table<ClientTaskQuestionTable>().synced('care'),
+  task_photo: table<TaskPhotoTable>().synced('care'),
   task_seen: table<TaskSeenTable>().synced('own', { person: 'person_id' }),
 }
 
@@ -99,6 +100,18 @@ export interface TaskQuestionTable extends SyncedRow {
 
 /** The same for a task about residents. */
 export type ClientTaskQuestionTable = TaskQuestionTable
+
+/** A photo of any task. Class `care`, also of a task about rooms: a photo of a room may show who lives there. */
+export interface TaskPhotoTable extends SyncedRow {
+  house_id: string
+  task_id: string
+  kind: TaskPhotoKind
+  /** Null until its picture has come. */
+  picture: string | null
+  at: string
+  by_id: string
+  by_name: string
+}
 
 /** A person has read a task. Class `own`: visible only to that person. */
 export interface TaskSeenTable extends SyncedRow {

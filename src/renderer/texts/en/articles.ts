@@ -130,6 +130,7 @@ export const articles: Words<typeof source> = {
       'When it is done press “Mark as done”. If that was a mistake open the task and choose “Reopen”.',
       '“Add a comment”: write, for example, what was missing or when the repairman comes.',
       '“Ask a colleague” sends a question to one person. It stays among their reminders until they answer.',
+      '“Add a photo: before” and “Add a photo: after”: up to six photos show what has changed.',
     ],
     calendar: [
       'Visits to the doctor, family visits, events of the house, activities and deadlines are here. “What to show” hides what you do not need.',

@@ -99,6 +99,9 @@ export const attention: Words<typeof et> = {
       ask: 'Question in a task',
       answer: 'Answer to a question in a task',
       withdraw: 'Withdrawing a question in a task',
+      photo: 'New photo of a task',
+      image: 'Photo of a task',
+      removePhoto: 'Removing a photo of a task',
     },
     calendar: {
       add: 'New event in the calendar',

@@ -97,6 +97,18 @@ export const tasks: Words<typeof source> = {
     withdraw: 'Withdraw',
     withdrawn: 'Withdrawn by the asker · {{when}}',
   },
+  photos: {
+    title: 'Photos',
+    before: 'Before',
+    after: 'After',
+    addBefore: 'Add a photo: before',
+    addAfter: 'Add a photo: after',
+    altBefore: '{{subject}}, before: {{who}}, {{when}}',
+    altAfter: '{{subject}}, after: {{who}}, {{when}}',
+    remove: 'Remove the photo',
+    full: 'A task can have up to six photos.',
+    failed: 'The photo was not sent: {{reason}}',
+  },
   history: {
     title: 'History',
     made: 'Added',

@@ -128,6 +128,7 @@ export const articles = {
       'Kui töö on tehtud, vajuta „Märgi tehtuks“. Vea puhul ava ülesanne ja vali „Ava uuesti“.',
       '„Lisa märkus“: kirjuta näiteks, mis jäi puudu või millal meister tuleb.',
       '„Küsi kolleegilt“ saadab küsimuse ühele inimesele. See on tema meeldetuletustes, kuni ta on vastanud.',
+      '„Lisa foto: enne“ ja „Lisa foto: pärast“: kuni kuus fotot näitavad, mis muutus.',
     ],
     calendar: [
       'Kalendris on arsti juurde minekud, külaskäigud, maja sündmused, tegevused ja tähtajad. „Mida näidata“ peidab selle, mida sa ei vaja.',

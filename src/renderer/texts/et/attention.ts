@@ -98,6 +98,9 @@ export const attention = {
       ask: 'Küsimus ülesandes',
       answer: 'Vastus ülesande küsimusele',
       withdraw: 'Ülesande küsimuse tagasivõtmine',
+      photo: 'Uus foto ülesande juurde',
+      image: 'Ülesande foto',
+      removePhoto: 'Ülesande foto eemaldamine',
     },
     calendar: {
       add: 'Uus sündmus kalendris',

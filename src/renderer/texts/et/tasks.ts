@@ -95,6 +95,18 @@ export const tasks = {
     withdraw: 'Võta tagasi',
     withdrawn: 'Küsija võttis küsimuse tagasi · {{when}}',
   },
+  photos: {
+    title: 'Fotod',
+    before: 'Enne',
+    after: 'Pärast',
+    addBefore: 'Lisa foto: enne',
+    addAfter: 'Lisa foto: pärast',
+    altBefore: '{{subject}}, enne: {{who}}, {{when}}',
+    altAfter: '{{subject}}, pärast: {{who}}, {{when}}',
+    remove: 'Eemalda foto',
+    full: 'Ülesandele saab lisada kuni kuus fotot.',
+    failed: 'Foto jäi saatmata: {{reason}}',
+  },
   history: {
     title: 'Käik',
     made: 'Lisas',

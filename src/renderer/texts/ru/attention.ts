@@ -101,6 +101,9 @@ export const attention: RussianWords<typeof et> = {
       ask: 'Вопрос в задаче',
       answer: 'Ответ на вопрос в задаче',
       withdraw: 'Отзыв вопроса в задаче',
+      photo: 'Новое фото к задаче',
+      image: 'Фото задачи',
+      removePhoto: 'Удаление фото задачи',
     },
     calendar: {
       add: 'Новое событие в календаре',

@@ -113,6 +113,18 @@ export const tasks: RussianWords<typeof source> = {
     withdraw: 'Отозвать',
     withdrawn: 'Вопрос отозван · {{when}}',
   },
+  photos: {
+    title: 'Фото',
+    before: 'До',
+    after: 'После',
+    addBefore: 'Добавить фото: до',
+    addAfter: 'Добавить фото: после',
+    altBefore: '{{subject}}, до: {{who}}, {{when}}',
+    altAfter: '{{subject}}, после: {{who}}, {{when}}',
+    remove: 'Удалить фото',
+    full: 'К задаче можно добавить до шести фото.',
+    failed: 'Фото не отправлено: {{reason}}',
+  },
   history: {
     title: 'История',
     made: 'Добавление',

@@ -95,11 +95,7 @@ function Group({ category, lines }: ReminderGroup): ReactNode {
         </>
       }
     >
-      {first && (
-        <Quiet>
-          {[...new Set(acts.map(words.why)), ...new Set(acts.map(words.settles))].join(' ')}
-        </Quiet>
-      )}
+      {first && <Quiet>{[...new Set(acts.map(words.why)), ...new Set(acts.map(words.settles))].join(' ')}</Quiet>}
       <ul>
         {lines.map((line) => (
           <li key={`${line.clientId} ${line.line.key}`} className={styles.row}>

@@ -23,6 +23,7 @@ import { AskForm } from './AskForm.tsx'
 import { ChangeTaskDialog } from './ChangeTaskDialog.tsx'
 import { DeleteTaskDialog } from './DeleteTaskDialog.tsx'
 import styles from './Tasks.module.css'
+import { TaskPhotos } from './TaskPhotos.tsx'
 import { TaskQuestions } from './TaskQuestions.tsx'
 import { useTaskWords } from './useTaskWords.ts'
 import type { ToggleTasks } from './useToggleTasks.ts'
@@ -75,7 +76,7 @@ export function TaskDialog({ task, now, toggling, onClose }: TaskDialogProps): R
       <FormAlert error={error} />
       <Stack>
         <Known task={task} now={now} />
-        <Told id={task.id} />
+        <Told task={task} />
         {can('task.write') && <Writing task={task} />}
       </Stack>
     </Dialog>
@@ -164,15 +165,16 @@ function CommentForm({ id, onDone }: { id: string; onDone: () => void }): ReactN
   )
 }
 
-/** What was asked in the task, and what was done with it and said of it. */
-function Told({ id }: { id: string }): ReactNode {
+/** What was asked in the task, its photos, and what was done with it and said of it. */
+function Told({ task }: { task: TaskView }): ReactNode {
   const t = useTexts()
-  const answer = useEndpoint('task.get', { id })
+  const answer = useEndpoint('task.get', { id: task.id })
   return (
     <Answered answer={answer} rows={2}>
-      {({ history, questions }) => (
+      {({ history, questions, photos }) => (
         <Stack>
           <TaskQuestions questions={questions} />
+          <TaskPhotos task={task} photos={photos} />
           <section aria-label={t('tasks.history.title')}>
             <ul className={styles.history}>
               {history.map((event) => (

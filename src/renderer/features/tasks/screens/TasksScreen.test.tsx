@@ -73,6 +73,7 @@ describe('the tasks of a house', () => {
           task: lift,
           history: [{ id: 'e1', kind: 'comment', at: '2026-11-21T09:00:00.000Z', who: 'Eve Ilves', note: 'Meister tuleb homme' }],
           questions: [],
+          photos: [],
         }),
         'task.people': () => ({ people: [] }),
         'task.see': () => ({}),
@@ -132,7 +133,7 @@ describe('the tasks of a house', () => {
     const { asked } = show({
       'task.list': () => ({ tasks: [{ ...call, questions: 1, asks_me: true }] }),
       'task.people': () => ({ people }),
-      'task.get': () => ({ task: call, history: [], questions: [{ ...answered, answer: 'Tuli kell 11', answered_at: own.at }, open] }),
+      'task.get': () => ({ task: call, history: [], questions: [{ ...answered, answer: 'Tuli kell 11', answered_at: own.at }, open], photos: [] }),
       'task.ask': () => ({ task: call }),
       'task.answer': () => ({ task: call }),
     })
@@ -151,6 +152,27 @@ describe('the tasks of a house', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Küsimus' }), 'Kas helistasid?')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Saada küsimus' }))
     await waitFor(() => expect(asked('task.ask')).toEqual([{ id: 't2', asked_id: 'p1', question: 'Kas helistasid?' }]))
+  })
+
+  it('show what was before beside what is after, and a photo is taken for one of these', async () => {
+    const own = { kind: 'before' as const, at: '2026-11-21T09:00:00.000Z', who: 'Eve Ilves', removable: true }
+    const images: string[] = []
+    const { asked } = show({
+      'task.get': () => ({ task: lift, history: [], questions: [], photos: [{ ...own, id: 'f1', picture: '/foto' }] }),
+      'task.photo': () => ({ task: lift, photo: 'f2' }),
+      'task.image': ({ id }: { id: string }) => {
+        images.push(id)
+        return { task: lift }
+      },
+      'task.removePhoto': () => ({ task: lift }),
+    })
+    await userEvent.click(await screen.findByText('Lift ei tööta'))
+    const part = await screen.findByRole('region', { name: 'Fotod' })
+    expect(within(part).getByRole('img', { name: 'Lift ei tööta, enne: Eve Ilves, 21.11.2026 11:00' })).toBeVisible()
+    await userEvent.upload(within(part).getByLabelText('Lisa foto: pärast'), new File(['x'], 'lift.webp', { type: 'image/webp' }))
+    await waitFor(() => expect(asked('task.photo')).toEqual([{ id: 't1', kind: 'after' }]))
+    await userEvent.click(within(part).getByRole('button', { name: 'Eemalda foto' }))
+    await waitFor(() => expect(asked('task.removePhoto')).toEqual([{ id: 'f1' }]))
   })
 
   it('of a resident are added with when, whose and how often; a time that is none is said beside it', async () => {
