@@ -71,7 +71,7 @@ export const HOME_NOTICES: readonly DemoNotice[] = [
   },
   {
     by: 'reception',
-    selected: ['families'],
+    selected: ['families', 'kiosk'],
     title: 'Jõuluhommik peredega',
     text: 'Ootame lähedasi {day} kell 11 saali: laulame, joome kohvi ja küpsetame piparkooke. Andke palun teada, mitmekesi tulete.',
     ago: 3,

@@ -103,7 +103,7 @@ const CALENDAR: Screen[] = [
   { name: 'kalender-loend', path: '/koduke/kalender?vaade=loend', title: `Kalender · ${WORKSPACE}`, shows: 'Silmaarst' },
   { name: 'kalender-kuu', path: '/koduke/kalender?vaade=kuu', title: `Kalender · ${WORKSPACE}`, shows: 'Keldri remont' },
 ]
-const NOTICE_WALL: Screen = { name: 'teated-ekraan', path: '/koduke/teated/ekraan', title: `Seinaekraan · ${WORKSPACE}`, shows: /^Vesi on kinni/ }
+const NOTICE_WALL: Screen = { name: 'teated-ekraan', path: '/koduke/teated/ekraan', title: `Seinaekraan · ${WORKSPACE}`, shows: /^Jõuluhommik/ }
 const NOTICES: Screen = { name: 'teated', path: '/koduke/teated', title: `Teated · ${WORKSPACE}`, shows: /^Evakuatsiooniõppus/ }
 const REMINDERS: Screen = { name: 'meeldetuletused', path: '/koduke/meeldetuletused', title: `Meeldetuletused · ${WORKSPACE}`, shows: 'Ootab sind' }
 const HOUSE_DOCUMENTS: Screen[] = [

@@ -105,7 +105,7 @@ export const tasks: Words<typeof source> = {
     addAfter: 'Add a photo: after',
     altBefore: '{{subject}}, before: {{who}}, {{when}}',
     altAfter: '{{subject}}, after: {{who}}, {{when}}',
-    remove: 'Remove the photo',
+    remove: 'Remove',
     full: 'A task can have up to six photos.',
     failed: 'The photo was not sent: {{reason}}',
   },

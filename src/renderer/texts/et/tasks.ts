@@ -103,7 +103,7 @@ export const tasks = {
     addAfter: 'Lisa foto: pärast',
     altBefore: '{{subject}}, enne: {{who}}, {{when}}',
     altAfter: '{{subject}}, pärast: {{who}}, {{when}}',
-    remove: 'Eemalda foto',
+    remove: 'Eemalda',
     full: 'Ülesandele saab lisada kuni kuus fotot.',
     failed: 'Foto jäi saatmata: {{reason}}',
   },

@@ -121,7 +121,7 @@ export const tasks: RussianWords<typeof source> = {
     addAfter: 'Добавить фото: после',
     altBefore: '{{subject}}, до: {{who}}, {{when}}',
     altAfter: '{{subject}}, после: {{who}}, {{when}}',
-    remove: 'Удалить фото',
+    remove: 'Удалить',
     full: 'К задаче можно добавить до шести фото.',
     failed: 'Фото не отправлено: {{reason}}',
   },

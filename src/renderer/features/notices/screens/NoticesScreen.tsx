@@ -26,16 +26,16 @@ export function NoticesScreen(): ReactNode {
         title={t('notices.title')}
         subtitle={unread > 0 ? t('notices.waiting', { count: unread }) : t('notices.waitingNone')}
         actions={
-          <>
-            <Button icon={<Icon name="tablet" />} onClick={() => void navigate(SCREEN_PATHS.noticeWall)}>
-              {t('notices.wall.open')}
-            </Button>
-            {mayWrite && (
+          mayWrite && (
+            <>
+              <Button icon={<Icon name="tablet" />} onClick={() => void navigate(SCREEN_PATHS.noticeWall)}>
+                {t('notices.wall.open')}
+              </Button>
               <Button variant="primary" icon={<Icon name="plus" />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
                 {t('notices.add')}
               </Button>
-            )}
-          </>
+            </>
+          )
         }
         answer={answer}
         rows={4}
