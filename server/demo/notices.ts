@@ -79,8 +79,16 @@ function remindersOf(random: Random, { board, houseId, notice, noticeId, writer,
   return people
     .filter(({ person_id, role }) => person_id !== writer.person_id && !confirmed.has(person_id) && isForRole(notice.selected, role))
     .map(({ person_id }, order) => ({
-      ...{ id: makeId(random, at, order), ver: 1, updated_at: iso(at), updated_by: SYSTEM, deleted_at: null, house_id: houseId },
-      ...{ notice_id: noticeId, person_id, reminded_at: iso(at), by_name: writer.person_name },
+      id: makeId(random, at, order),
+      ver: 1,
+      updated_at: iso(at),
+      updated_by: SYSTEM,
+      deleted_at: null,
+      house_id: houseId,
+      notice_id: noticeId,
+      person_id,
+      reminded_at: iso(at),
+      by_name: writer.person_name,
     }))
 }
 

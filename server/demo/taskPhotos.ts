@@ -38,8 +38,16 @@ export const demoTaskPhotos: DemoPart = async ({ home, random, pictures, write, 
   const houseId = home.house.row.id
   const tasks = await standing(db, 'task', houseId).selectAll().execute()
   const photoOf = (task: (typeof tasks)[number], kind: TaskPhotoTable['kind'], at: number) => ({
-    ...{ ver: 1, updated_at: iso(at), updated_by: task.made_by, deleted_at: null, house_id: houseId, task_id: task.id, kind },
-    ...{ at: iso(at), by_id: task.made_by, by_name: task.made_name },
+    ver: 1,
+    updated_at: iso(at),
+    updated_by: task.made_by,
+    deleted_at: null,
+    house_id: houseId,
+    task_id: task.id,
+    kind,
+    at: iso(at),
+    by_id: task.made_by,
+    by_name: task.made_name,
   })
   for (const [order, { subject, kind, shows }] of TAKEN.entries()) {
     const task = tasks.find((each) => each.subject === subject)

@@ -43,8 +43,16 @@ export async function tasksOf(
   } as const
   // Asked by whom it asks, so that one row serves the answer and the withdrawal.
   const question = {
-    ...{ house_id, question: text, asked_id: asker, asked_name: text, at: NOW, by_id: asker, by_name: text },
-    ...{ answer: null, answered_at: null, withdrawn_at: null },
+    house_id,
+    question: text,
+    asked_id: asker,
+    asked_name: text,
+    at: NOW,
+    by_id: asker,
+    by_name: text,
+    answer: null,
+    answered_at: null,
+    withdrawn_at: null,
   }
   const event = { house_id, kind: 'comment', at: NOW, by_id: 'somebody', by_name: text, note: text } as const
   await db
