@@ -20,5 +20,6 @@ export const task: Expected = {
   'task.photo': CARE_STAFF,
   'task.image': CARE_STAFF,
   'task.removePhoto': CARE_STAFF,
+  'task.picture': CARE_STAFF,
   'task.see': HOUSE_STAFF,
 }
