@@ -35,6 +35,7 @@ import { demoRequests } from './requests.ts'
 import { demoShifts } from './shifts.ts'
 import { makeStaff } from './staff.ts'
 import type { DemoPart, DemoRows, DemoScale, Stage } from './stage.ts'
+import { demoTaskPhotos } from './taskPhotos.ts'
 import { demoTasks } from './tasks.ts'
 import { demoWeeks } from './week.ts'
 
@@ -85,6 +86,7 @@ const PARTS: readonly DemoPart[] = [
   demoMeals,
   demoTasks,
   demoEquipment,
+  demoTaskPhotos,
   demoCalendar,
   demoNotices,
   demoReminders,

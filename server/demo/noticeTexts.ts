@@ -12,6 +12,8 @@ export interface DemoNotice {
   ago: number
   at: readonly [hour: number, minute: number]
   mustConfirm?: true
+  /** Those who have not confirmed it were reminded. */
+  reminded?: true
   pinned?: true
   /** How many days from now it happens; it is shown until then. */
   happens?: number
@@ -69,7 +71,7 @@ export const HOME_NOTICES: readonly DemoNotice[] = [
   },
   {
     by: 'reception',
-    selected: ['families'],
+    selected: ['families', 'kiosk'],
     title: 'Jõuluhommik peredega',
     text: 'Ootame lähedasi {day} kell 11 saali: laulame, joome kohvi ja küpsetame piparkooke. Andke palun teada, mitmekesi tulete.',
     ago: 3,
@@ -106,6 +108,7 @@ export const OTHER_NOTICES: readonly DemoNotice[] = [
     ago: 3,
     at: [11, 50],
     mustConfirm: true,
+    reminded: true,
   },
   {
     by: 'manager',

@@ -1,4 +1,4 @@
-import type { NoticeConfirmTable, NoticeTable } from '#core/db/tables/notice.ts'
+import type { NoticeConfirmTable, NoticeReminderTable, NoticeTable } from '#core/db/tables/notice.ts'
 import type { MembershipTable } from '#core/db/tables/people.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { isForRole } from '#shared/rules/notice/notice.ts'
@@ -31,14 +31,18 @@ export const demoNotices: DemoPart = async ({ home, other, staff, now, random, w
     const houseId = house.row.id
     const people = staff.memberships.filter(({ house_id }) => house_id === houseId)
     const made = writeBoard(random(`notices ${houseId}`), { houseId, firstId, notices, people, late, now })
-    await write({ notice: made.notices, notice_confirm: made.confirmations })
+    await write({ notice: made.notices, notice_confirm: made.confirmations, notice_reminder: made.reminders })
   }
 }
 
 const LATE: ReadonlySet<string> = new Set(['hooldaja@koduke.example', 'ode@koduke.example'])
 
 function writeBoard(random: Random, { houseId, firstId, notices, people, late, now }: Board) {
-  const board: { notices: NoticeTable[]; confirmations: NoticeConfirmTable[] } = { notices: [], confirmations: [] }
+  const board: { notices: NoticeTable[]; confirmations: NoticeConfirmTable[]; reminders: NoticeReminderTable[] } = {
+    notices: [],
+    confirmations: [],
+    reminders: [],
+  }
   for (const [index, notice] of notices.entries()) {
     const made = Math.min(dayBefore(now, notice.ago).at(clock(...notice.at)), now.getTime())
     const writer = people.find(({ role }) => role === notice.by) ?? at(people, 0)
@@ -55,8 +59,37 @@ function writeBoard(random: Random, { houseId, firstId, notices, people, late, n
       const row = { ...stamp, updated_at: iso(confirmed), notice_id: id, person_id, confirmed_at: iso(confirmed) }
       board.confirmations.push({ ...row, id: makeId(random, confirmed, order) })
     }
+    if (notice.reminded) board.reminders.push(...remindersOf(random, { board, houseId, notice, noticeId: id, writer, people, made, now }))
   }
   return board
+}
+
+interface Recalled extends Pick<Board, 'houseId' | 'people' | 'now'> {
+  board: { confirmations: readonly NoticeConfirmTable[] }
+  notice: DemoNotice
+  noticeId: string
+  writer: MembershipTable
+  made: number
+}
+
+/** Reminds everybody who has not confirmed a notice, halfway between its publication and now. */
+function remindersOf(random: Random, { board, houseId, notice, noticeId, writer, people, made, now }: Recalled): NoticeReminderTable[] {
+  const at = Math.round((made + now.getTime()) / 2)
+  const confirmed = new Set(board.confirmations.filter((row) => row.notice_id === noticeId).map(({ person_id }) => person_id))
+  return people
+    .filter(({ person_id, role }) => person_id !== writer.person_id && !confirmed.has(person_id) && isForRole(notice.selected, role))
+    .map(({ person_id }, order) => ({
+      id: makeId(random, at, order),
+      ver: 1,
+      updated_at: iso(at),
+      updated_by: SYSTEM,
+      deleted_at: null,
+      house_id: houseId,
+      notice_id: noticeId,
+      person_id,
+      reminded_at: iso(at),
+      by_name: writer.person_name,
+    }))
 }
 
 function columnsOf(notice: DemoNotice, writer: MembershipTable, made: number, now: Date) {

@@ -1,5 +1,5 @@
 import { type HOUSE_ROLES } from '#shared/rights.ts'
-import type { ClientTaskClientTable, ClientTaskTable, TaskEventTable, TaskRoomTable, TaskTable } from '#core/db/tables/task.ts'
+import type { ClientTaskClientTable, ClientTaskTable, TaskEventTable, TaskQuestionTable, TaskRoomTable, TaskTable } from '#core/db/tables/task.ts'
 import { ids } from '#shared/contract/ids.ts'
 import type { Shift } from '#shared/rules/shift/shift.ts'
 import type { Repeat } from '#shared/rules/task/recurrence.ts'
@@ -26,6 +26,8 @@ interface ToldTask {
   /** Hours since it was done. */
   done?: number
   said?: readonly string[]
+  /** A question to the known worker of this role; without an answer it is open. */
+  asked?: { of: 'carer' | 'nurse'; question: string; answer?: string }
 }
 
 interface RoomTask extends ToldTask {
@@ -50,6 +52,7 @@ const OF_HOUSE: readonly RoomTask[] = [
     isUrgent: true,
     action: 'fix',
     rooms: 1,
+    asked: { of: 'carer', question: 'Kas öösel andis nupp ikka häält?' },
     said: ['Meister lubas tulla pärast lõunat.'],
   },
   { subject: 'Kraan tilgub', by: 'day', ago: 30, due: [2], action: 'fix', rooms: 1 },
@@ -109,6 +112,7 @@ const OF_RESIDENTS: readonly ResidentTask[] = [
     due: [-1],
     role: 'nurse',
     residents: 1,
+    asked: { of: 'nurse', question: 'Kas ravimeid jätkub reedeni?', answer: 'Jätkub pühapäevani.' },
     said: ['Arst on puhkusel, asendaja helistab tagasi.'],
   },
   { subject: 'Vii prillid parandusse', by: 'day', ago: 70, due: [4], residents: 1 },
@@ -123,23 +127,43 @@ interface Rows {
   client_task: ClientTaskTable[]
   client_task_client: ClientTaskClientTable[]
   client_task_event: TaskEventTable[]
+  task_question: TaskQuestionTable[]
+  client_task_question: TaskQuestionTable[]
 }
 
 /** Open and recently done tasks of both houses. */
-export const demoTasks: DemoPart = async ({ home, other, now, random, write }) => {
-  await write({ ...writeTasks(random('tasks'), home, now) })
-  await write({ ...writeTasks(random('other tasks'), other, now) })
+export const demoTasks: DemoPart = async ({ home, other, staff, now, random, write }) => {
+  const known = new Map(staff.persons.map(({ id, email, name }) => [email, { id, name }]))
+  await write({ ...writeTasks(random('tasks'), { household: home, known, now }) })
+  await write({ ...writeTasks(random('other tasks'), { household: other, known, now }) })
 }
 
-function writeTasks(random: Random, household: Household, now: Date): Rows {
-  const rows: Rows = { task: [], task_room: [], task_event: [], client_task: [], client_task_client: [], client_task_event: [] }
-  const made = maker(random, household, now)
+/** The people who can sign in, by e-mail. */
+type Known = ReadonlyMap<string, { id: string; name: string }>
+
+/** The sign-in of each role that is asked something. */
+const ASKED = { carer: 'hooldaja@koduke.example', nurse: 'ode@koduke.example' } as const
+
+function writeTasks(random: Random, { household, known: signIns, now }: { household: Household; known: Known; now: Date }): Rows {
+  const rows: Rows = {
+    task: [],
+    task_room: [],
+    task_event: [],
+    client_task: [],
+    client_task_client: [],
+    client_task_event: [],
+    task_question: [],
+    client_task_question: [],
+  }
+  const made = maker(random, household, { known: signIns, now })
   const { house, residents } = household
   const isHome = house.row.id === ids.house
   const open = random.shuffle(house.rooms.filter(({ isOpen }) => isOpen))
   const cleaning = house.rooms.filter(({ row }) => row.availability === 'koristuses')
   for (const { action, rooms, ...told } of isHome ? OF_HOUSE : OF_HOUSE.slice(1, 4)) {
-    const { task, events } = made(told, rows.task.length === 0 && isHome ? ids.task : null)
+    const isFirst = rows.task.length === 0 && isHome
+    const { task, events, questions } = made(told, isFirst ? { task: ids.task, question: ids.taskQuestion } : {})
+    rows.task_question.push(...questions)
     rows.task.push({ ...task, action })
     rows.task_event.push(...events)
     const meant = action === 'order cleaning' && cleaning.length > 0 && told.done === undefined ? cleaning : open.splice(0, rooms)
@@ -149,7 +173,8 @@ function writeTasks(random: Random, household: Household, now: Date): Rows {
   const known = here.filter(({ client }) => client.id === ids.client)
   const people = [...known, ...here.filter((resident) => !known.includes(resident))]
   for (const { residents: count, ...told } of isHome ? OF_RESIDENTS : OF_RESIDENTS.slice(1, 3)) {
-    const { task, events } = made(told, rows.client_task.length === 0 && isHome ? ids.clientTask : null)
+    const { task, events, questions } = made(told, rows.client_task.length === 0 && isHome ? { task: ids.clientTask } : {})
+    rows.client_task_question.push(...questions)
     rows.client_task.push(task)
     rows.client_task_event.push(...events)
     for (const { client } of people.splice(0, count))
@@ -158,20 +183,30 @@ function writeTasks(random: Random, household: Household, now: Date): Rows {
   return rows
 }
 
-/** Builds a task's row, without its rooms or residents, and its history. */
-function maker(random: Random, { house, workers }: Household, now: Date) {
+/** Builds a task's row, without its rooms or residents, its history and the question in it. */
+function maker(random: Random, { house, workers }: Household, { known, now }: { known: Known; now: Date }) {
   let order = 0
   const moment = (ago: number): number => now.getTime() - hours(ago)
   const stamp = (ago: number, id = makeId(random, moment(ago), order++)) => {
     return { id, ver: 1, updated_at: iso(moment(ago)), updated_by: SYSTEM, deleted_at: null, house_id: house.row.id }
   }
   const workerOf = (shift: Worker['shift']): Worker => random.pick(workers.filter((worker) => worker.shift === shift))
-  const make = (told: ToldTask, known: string | null) => {
+  const asked = (told: ToldTask, taskId: string, id?: string): TaskQuestionTable[] => {
+    const who = told.asked && known.get(ASKED[told.asked.of])
+    if (!told.asked || !who || house.row.id !== ids.house) return []
+    const { question, answer = null } = told.asked
+    const by = workerOf('day')
+    const at = told.ago / 3
+    const answered_at = answer === null ? null : iso(moment(at / 2))
+    const said = { question, asked_id: who.id, asked_name: who.name, at: iso(moment(at)), by_id: by.id, by_name: by.name }
+    return [{ ...stamp(at, id), task_id: taskId, ...said, answer, answered_at, withdrawn_at: null }]
+  }
+  const make = (told: ToldTask, fixed: { task?: string; question?: string }) => {
     const by = workerOf(workers.some(({ shift }) => shift === told.by) ? told.by : 'day')
     const doer = told.done === undefined ? null : workerOf('day')
     const due = told.due ? iso(dayBefore(now, -told.due[0]).at(told.due[1] ?? END)) : null
     const task: ClientTaskTable = {
-      ...stamp(told.ago, known ?? undefined),
+      ...stamp(told.ago, fixed.task),
       subject: told.subject,
       message: told.message ?? null,
       assignee_id: null,
@@ -194,7 +229,7 @@ function maker(random: Random, { house, workers }: Household, now: Date) {
     }
     const said = (told.said ?? []).map((note) => event(Math.max(told.ago / 2, told.done ?? 0), 'comment', workerOf('day'), note))
     const done = doer && told.done !== undefined ? [event(told.done, 'done', doer)] : []
-    return { task, events: [event(told.ago, 'made', by), ...said, ...done] }
+    return { task, events: [event(told.ago, 'made', by), ...said, ...done], questions: asked(told, task.id, fixed.question) }
   }
   return Object.assign(make, { stamp })
 }

@@ -4,7 +4,7 @@ import { dropSubscription, subscriptionsOf } from '../stores/push.store.ts'
 import { isPushEndpoint } from './endpoint.ts'
 import { vapidKeysOf } from './vapid.ts'
 
-export type PushKind = 'task' | 'notice' | 'digest'
+export type PushKind = 'task' | 'question' | 'notice' | 'digest'
 
 /** A push message: what kind of thing and how many, and nothing else; the service worker makes the words. */
 export interface PushMessage {
@@ -20,7 +20,7 @@ interface Whose {
 }
 
 /** How long a push service keeps a message for a device that is off, in seconds. */
-const TTL: Record<PushKind, number> = { task: 12 * 3600, notice: 12 * 3600, digest: 3 * 3600 }
+const TTL: Record<PushKind, number> = { task: 12 * 3600, question: 12 * 3600, notice: 12 * 3600, digest: 3 * 3600 }
 /** A push service that does not answer holds up the jobs no longer, ms. */
 const PATIENCE = 10_000
 /** The subscription has ended, or never was (RFC 8030 7.3). */

@@ -1,6 +1,7 @@
 import type { Env } from '#core/kernel/env.ts'
 import { unreadNotices } from '#core/notice/notice.list.ts'
 import { switchesOf } from '#core/reminder/reminder.settings.ts'
+import { openQuestions } from '#core/task/task.question.store.ts'
 import { aboutFor, openTasksOf } from '#core/task/task.store.ts'
 import { isOn } from '#shared/rules/reminder/categories.ts'
 import { can } from '#shared/rights.ts'
@@ -14,7 +15,7 @@ import { type PushKind, pushTo } from './pusher.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'secret'>
 
-/** Tells people by push of new tasks and must-read notices; called at every tick. */
+/** Tells people by push of new tasks, questions and must-read notices; called at every tick. */
 export class NewsTeller {
   readonly #parts: Parts
   /** The state of each house when it was looked at last: while it is the same, nothing can be new. */
@@ -52,19 +53,24 @@ export async function settle({ db }: Pick<Parts, 'db'>, whose: Whose, now: strin
     await enterTenant(tx, 'house', { houseId: whose.houseId, ehak: null })
     return [
       ['task', await keepTold(tx, { ...whose, refs: news.tasks, now })],
+      ['question', await keepTold(tx, { ...whose, refs: news.questions, now })],
       ['notice', await keepTold(tx, { ...whose, refs: news.notices, now })],
     ]
   })
 }
 
-/** Tasks given to a person by somebody else, and notices that they must confirm, by what identifies each; none of a muted category. */
-export async function newsOf(env: Env): Promise<{ tasks: string[]; notices: string[] }> {
+/** Tasks given to a person by somebody else, questions to them and notices that they must confirm, by what identifies each; none of a muted category. */
+export async function newsOf(env: Env): Promise<{ tasks: string[]; questions: string[]; notices: string[] }> {
   const { tx, actor } = env
   const switches = await switchesOf(env)
-  const tasks = isOn('task', switches) ? await openTasksOf(tx, actor.houseId, aboutFor(can(actor.rights, 'care.read')), actor.personId) : []
+  const about = isOn('task', switches) ? aboutFor(can(actor.rights, 'care.read')) : []
+  const tasks = await openTasksOf(tx, actor.houseId, about, actor.personId)
+  const questions = await openQuestions(tx, actor.houseId, about)
   const notices = isOn('notice', switches) ? await unreadNotices(env) : []
   return {
     tasks: tasks.filter(({ made_by }) => made_by !== actor.personId).map(({ id }) => id),
-    notices: notices.map(({ id }) => id),
+    questions: questions.filter(({ asked_id }) => asked_id === actor.personId).map(({ id }) => id),
+    // A reminder is told anew.
+    notices: notices.map(({ id, reminded, reminded_me }) => (reminded_me && reminded ? `${id} ${reminded.at}` : id)),
   }
 }

@@ -69,6 +69,8 @@ const SAME_ID = { client_care: 'Hooldus', client_person: 'Isiku- ja suhtlusandme
  * residents is erased with the first of them, because its text may name each.
  */
 const UNDER = {
+  task_photo: { title: 'Ülesannete fotod', of: 'client_task_client', by: 'task_id', key: 'task_id' },
+  client_task_question: { title: 'Küsimused ülesannetes', of: 'client_task_client', by: 'task_id', key: 'task_id' },
   client_task_event: { title: 'Mis ülesannetega on tehtud', of: 'client_task_client', by: 'task_id', key: 'task_id' },
   client_task: { title: 'Ülesanded', of: 'client_task_client', by: 'id', key: 'task_id' },
   client_task_client: { title: 'Kelle kohta ülesanded on', of: 'client_task_client', by: 'task_id', key: 'task_id' },

@@ -32,6 +32,7 @@ export const DeskRequest = z.discriminatedUnion('type', [
       'item.image',
       'health.image',
       'diary.image',
+      'task.image',
       'document.file',
       'houseDocument.file',
       'newsroom.image',

@@ -91,6 +91,19 @@ export const FILE_KINDS = {
     size: WHOLE,
     absent: 'not-found',
   },
+  // Of whom a task is, is logged when it is opened; one task may be about several residents.
+  task: {
+    table: 'task_photo',
+    column: 'picture',
+    path: '/api/task/photo/:id/image',
+    needs: 'care.read',
+    name: 'task.picture',
+    summary: 'A photo of a task, before it was done or after.',
+    of: 'house',
+    looks: null,
+    size: WHOLE,
+    absent: 'not-found',
+  },
   // Large enough for text on it to be readable.
   document: {
     table: 'client_document',

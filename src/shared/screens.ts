@@ -58,6 +58,7 @@ export const SCREENS = {
   tasks: { path: '/koduke/ulesanded', needs: ['task.read'], menu: { key: 'tasks', group: 'work' } },
   calendar: { path: '/koduke/kalender', needs: ['calendar.read'], menu: { key: 'calendar', group: 'work' } },
   notices: { path: '/koduke/teated', needs: ['notice.read'], menu: { key: 'notices', group: 'work' } },
+  noticeWall: { path: '/koduke/teated/ekraan', needs: ['notice.read'] },
   reminders: { path: '/koduke/meeldetuletused', needs: ['reminder.read'], menu: { key: 'reminders', group: 'work' } },
   houseDocuments: { path: '/koduke/dokumendid', needs: ['houseDocument.read'], menu: { key: 'houseDocuments', group: 'work' } },
   houseDocument: { path: '/koduke/dokumendid/:id', needs: ['houseDocument.read'] },

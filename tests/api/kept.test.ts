@@ -27,7 +27,7 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
     db = await fresh()
     server = await demoServer(db)
     nurse = await signedIn('ode')
-    files = [...(await filesOf(db)), await facesOf(nurse), ROOM, await paperOf(db)]
+    files = [...(await filesOf(db)), await facesOf(nurse), ROOM, await paperOf(db), await taskPhotoOf(db)]
     for (const file of files) tags.set(file.kind, (await nurse.get(file.path)).headers.get('etag') ?? '')
   }, 120_000)
   const signedIn = (name: string) => server.browser().signIn(`${name}@koduke.example`)
@@ -66,7 +66,7 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
 
   it('is nothing to somebody of another house, of another right, or of nowhere', async () => {
     const [foreign, accountant, nobody] = [await signedIn('juhataja2'), await signedIn('raamatupidaja'), await server.browser().open()]
-    const closed = { client: 200, room: 200, item: 403, health: 403, diary: 403, document: 403, houseDocument: 200, profile: 200 }
+    const closed = { client: 200, room: 200, item: 403, health: 403, diary: 403, task: 403, document: 403, houseDocument: 200, profile: 200 }
     for (const file of files) {
       // The nurse works there too, so her face is known.
       expect([file.kind, (await again(foreign, file)).status]).toEqual([file.kind, file.kind === 'profile' ? 304 : 404])
@@ -125,6 +125,13 @@ async function paperOf(db: Kysely<Database>): Promise<File> {
     .where('file', 'is not', null)
     .executeTakeFirstOrThrow()
   return { kind: 'houseDocument', path: `/api/house-documents/version/${id}/file` }
+}
+
+/** A photo of a task that has its picture. */
+async function taskPhotoOf(db: Kysely<Database>): Promise<File> {
+  const ofHouse = db.selectFrom('task_photo').select('id').where('house_id', '=', ids.house)
+  const { id } = await ofHouse.where('picture', 'is not', null).executeTakeFirstOrThrow()
+  return { kind: 'task', path: `/api/task/photo/${id}/image` }
 }
 
 const ROOM = { kind: 'room', path: `/api/room/${ids.room}/image` }

@@ -123,6 +123,7 @@ const CALENDAR: Screen[] = [
   { name: 'kalender-loend', path: '/koduke/kalender?vaade=loend', title: `Kalender · ${WORKSPACE}`, shows: 'Silmaarst' },
   { name: 'kalender-kuu', path: '/koduke/kalender?vaade=kuu', title: `Kalender · ${WORKSPACE}`, shows: 'Keldri remont' },
 ]
+const NOTICE_WALL: Screen = { name: 'teated-ekraan', path: '/koduke/teated/ekraan', title: `Seinaekraan · ${WORKSPACE}`, shows: /^Jõuluhommik/ }
 const NOTICES: Screen = { name: 'teated', path: '/koduke/teated', title: `Teated · ${WORKSPACE}`, shows: /^Evakuatsiooniõppus/ }
 const REMINDERS: Screen = { name: 'meeldetuletused', path: '/koduke/meeldetuletused', title: `Meeldetuletused · ${WORKSPACE}`, shows: 'Ootab sind' }
 const HOUSE_DOCUMENTS: Screen[] = [
@@ -207,6 +208,7 @@ const PLACES: [DemoPerson, Screen[]][] = [
       ...TASK_DIALOGS,
       ...CALENDAR,
       NOTICES,
+      NOTICE_WALL,
       REMINDERS,
       ...HOUSE_DOCUMENTS,
       ORDERS,
@@ -219,7 +221,7 @@ const PLACES: [DemoPerson, Screen[]][] = [
     ],
   ],
   ['vastuvott', [...IN_A_HOUSE, ...OF_ROOMS, list('ootel'), PERSONAL]],
-  ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND, NOTICES, REMINDERS]],
+  ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND, NOTICES, NOTICE_WALL, REMINDERS]],
   ['ode', [...IN_A_HOUSE, ...CARE, ...NURSING]],
   ['raamatupidaja', [...IN_A_HOUSE, PRICES, TASKS, ORDERS, ACCOUNT]],
   ['admin', [HOUSES, JOINS, ...NEWS]],

@@ -66,6 +66,48 @@ test('a broken lift goes from report to repair on two screens', async ({ browser
   await manager.context().close()
 })
 
+test('a question in a task waits for one person, who answers it on another screen', async ({ browser }) => {
+  const manager = await arrive(browser, here, 'juhataja', '/koduke/ulesanded')
+  const carer = await arrive(browser, here, 'hooldaja', '/koduke/meeldetuletused')
+  const faults = [watchFaults(manager), watchFaults(carer)]
+  await expect(carer.getByText(/^Sünkroonitud/)).toBeVisible()
+
+  await test.step('the manager asks one colleague, whose reminders show it at once', async () => {
+    await manager.getByText('Akna käepide logiseb').click()
+    const dialog = manager.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Küsi kolleegilt' }).click()
+    await dialog.getByRole('button', { name: 'Saada küsimus' }).click()
+    await expect(dialog.getByLabel('Küsimus')).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByRole('combobox', { name: 'Kellelt küsid' }).click()
+    await manager.keyboard.type('Triin Pärna')
+    await manager.keyboard.press('Enter')
+    await dialog.getByLabel('Küsimus').fill('Kas kruvid on alles?')
+    await inspect(manager, 'kusimus-juhataja')
+    await dialog.getByRole('button', { name: 'Saada küsimus' }).click()
+    await expect(dialog.getByText('Vastust veel ei ole')).toBeVisible()
+    const tasks = carer.getByRole('group').filter({ hasText: 'Ülesanded' }).first()
+    await expect(tasks).toContainText('Kas kruvid on alles?')
+    await expect(tasks.getByText('Sinult küsitakse')).toBeVisible()
+    await tasks.getByText('Ülesanded', { exact: true }).click()
+  })
+
+  await test.step('the carer answers it, it is gone from the reminders, and the manager reads the answer', async () => {
+    await carer.getByRole('link', { name: /Kas kruvid on alles/ }).click()
+    const dialog = carer.getByRole('dialog')
+    await dialog.getByLabel('Vastus').fill('On, kapi peal karbis.')
+    await inspect(carer, 'kusimus-hooldaja')
+    await dialog.getByRole('button', { name: 'Vasta' }).click()
+    await expect(dialog.getByText(/^Triin Pärna vastas/)).toBeVisible()
+    await expect(manager.getByRole('dialog').getByText('On, kapi peal karbis.')).toBeVisible()
+    await carer.goto(here.at('/koduke/meeldetuletused'))
+    await settled(carer)
+    await expect(carer.getByText('Kas kruvid on alles?')).toBeHidden()
+  })
+  for (const each of faults) each.none('the question')
+  await manager.context().close()
+  await carer.context().close()
+})
+
 test('a press without a connection is taken back with a word why, and nothing that was typed is lost', async ({ browser }) => {
   const page = await arrive(browser, here, 'hooldaja', '/koduke/ulesanded')
   await expect(page.getByText('Kraan tilgub')).toBeVisible()

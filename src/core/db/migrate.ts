@@ -60,6 +60,8 @@ import * as houseDocuments from './migrations/0059_house_documents.ts'
 import * as orders from './migrations/0058_orders.ts'
 import * as support from './migrations/0061_support.ts'
 import * as equipment from './migrations/0062_equipment.ts'
+import * as taskQuestions from './migrations/0064_task_questions.ts'
+import * as taskPhotos from './migrations/0065_task_photos.ts'
 import * as meals from './migrations/0066_meals.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
@@ -127,6 +129,8 @@ const migrations: Record<string, Migration> = {
   '0060_reminders': { up: reminders.up },
   '0061_support': { up: support.up },
   '0062_equipment': { up: equipment.up },
+  '0064_task_questions': { up: taskQuestions.up },
+  '0065_task_photos': { up: taskPhotos.up },
   '0066_meals': { up: meals.up },
 }
 

@@ -29,8 +29,9 @@ import { unreadNotices } from '../notice/notice.list.ts'
 import { platesToDecide } from '../meal/meal.due.ts'
 import { ordersToReceive } from '../order/order.store.ts'
 import { equipmentToInspect } from '../equipment/equipment.store.ts'
-import { aboutFor } from '../task/task.store.ts'
+import { aboutFor, clientsOfTasks } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
+import { openQuestions } from '../task/task.question.store.ts'
 import type { PlannedAct } from './due.act.ts'
 import { rulesDue } from './due.rules.ts'
 import { arrivals, papersEnding, type PersonNow } from './due.store.ts'
@@ -82,6 +83,7 @@ export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { gives: 'plan', acts: planToMake },
   { gives: 'paper', acts: papersToRenew },
   { gives: 'task', acts: tasksToDo },
+  { gives: 'task', acts: questionsToAnswer },
   { gives: 'event', acts: eventsToPrepare },
   { gives: 'notice', acts: noticesToConfirm },
   { gives: 'reminder', acts: (env, { span: { clientId }, people }) => rulesDue(env, { clientId, people }) },
@@ -247,6 +249,35 @@ async function tasksToDo({ tx, actor }: Env, { span: { clientId, to } }: Planned
   })
 }
 
+/** Questions in tasks to the caller: nobody answers for another person. One in a task about several residents is due of each. */
+async function questionsToAnswer({ tx, actor }: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
+  const about = aboutFor(can(actor.rights, 'care.read'))
+  const asked = (await openQuestions(tx, actor.houseId, about)).filter(({ asked_id }) => asked_id === actor.personId)
+  const clients = await clientsOfTasks(
+    tx,
+    actor.houseId,
+    asked.flatMap((question) => (question.about === 'clients' ? [question.task_id] : [])),
+  )
+  return asked.flatMap(({ task_id: ref, question, at: due_at }) => {
+    const act = {
+      source: 'task' as const,
+      of: 'question',
+      ref,
+      name: question.slice(0, LONGEST_NAME),
+      due_at,
+      late_at: after(due_at, 24 * HOUR),
+      who: null,
+      assigned: { assignee_id: actor.personId, assignee_role: null, assignee_shift: null },
+    }
+    const own: { client_id: string | null; client_name: string | null }[] = (clients.get(ref) ?? []).map(({ id, name }) => ({
+      client_id: id,
+      client_name: name,
+    }))
+    const concerned = own.length > 0 ? own : [{ client_id: null, client_name: null }]
+    return concerned.filter(({ client_id }) => clientId === undefined || client_id === clientId).map((whose) => ({ ...act, ...whose }))
+  })
+}
+
 /** The shift before gets a resident ready for what begins with the next one. */
 const READY_MS = HOUR
 
@@ -287,15 +318,18 @@ async function eventsToPrepare({ tx, actor }: Env, { span: { clientId, from, to 
 async function noticesToConfirm(env: Env, { span: { clientId } }: PlannedQuery): Promise<PlannedAct[]> {
   if (clientId !== undefined) return []
   const { personId } = env.actor
-  return (await unreadNotices(env)).map(({ id: ref, title, notice, from, published_at }) => {
+  return (await unreadNotices(env)).map(({ id: ref, title, notice, from, published_at, reminded, reminded_me }) => {
     const due_at = from === null || startOfDay(from) < published_at ? published_at : startOfDay(from)
+    const lateAt = after(due_at, NOTICE_DAYS * 24 * HOUR)
+    const recalled = reminded_me && reminded ? reminded.at : null
     return {
       source: 'notice',
       of: 'confirm',
       ref,
       name: title ?? notice.slice(0, LONGEST_NAME),
       due_at,
-      late_at: after(due_at, NOTICE_DAYS * 24 * HOUR),
+      late_at: recalled !== null && recalled < lateAt ? recalled : lateAt,
+      ...(recalled !== null && { reminders: [recalled] }),
       who: null,
       client_id: null,
       client_name: null,
@@ -337,9 +371,9 @@ async function inspectionsToCome({ tx, actor, now }: Env, { span: { clientId }, 
   }))
 }
 
-/** A notice without a title is named by its beginning. */
+/** A question, and a notice without a title, are named by their beginning. */
 const LONGEST_NAME = 80
-/** A must-read notice is late after this many days. */
+/** A must-read notice is late after this many days, or when somebody reminds of it. */
 const NOTICE_DAYS = 3
 
 /** The act with its resident; nothing if the resident has left. */

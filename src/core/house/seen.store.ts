@@ -14,6 +14,7 @@ export async function recordersWithin(db: Kysely<Database>, houseId: string, { f
     housed(db, 'handover_mark', houseId).select('taken_by as id').where('event_at', '>=', from).where('event_at', '<', to).execute(),
     housed(db, 'task_event', houseId).select('by_id as id').where('at', '>=', from).where('at', '<', to).execute(),
     housed(db, 'client_task_event', houseId).select('by_id as id').where('at', '>=', from).where('at', '<', to).execute(),
+    housed(db, 'task_question', houseId).select('asked_id as id').where('answered_at', '>=', from).where('answered_at', '<', to).execute(),
     housed(db, 'notice_confirm', houseId).select('person_id as id').where('confirmed_at', '>=', from).where('confirmed_at', '<', to).execute(),
     housed(db, 'house_document_reading', houseId).select('person_id as id').where('read_at', '>=', from).where('read_at', '<', to).execute(),
   ])

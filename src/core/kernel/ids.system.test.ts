@@ -167,6 +167,7 @@ describe('an intent run in two databases', () => {
       'notice.add',
       'notice.change',
       'notice.confirm',
+      'notice.remind',
       'notice.withdraw',
       'order.approve',
       'order.cancel',
@@ -213,11 +214,17 @@ describe('an intent run in two databases', () => {
       'support.ask',
       'task.add',
       'task.addForRooms',
+      'task.answer',
+      'task.ask',
       'task.change',
       'task.comment',
       'task.delete',
+      'task.image',
+      'task.photo',
+      'task.removePhoto',
       'task.see',
       'task.toggle',
+      'task.withdraw',
     ])
   })
 

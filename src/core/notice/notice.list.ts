@@ -1,11 +1,11 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { NoticeView } from '#shared/contract/notice.ts'
 import { can } from '#shared/rights.ts'
-import { byPlace, isPutAway } from '#shared/rules/notice/notice.ts'
+import { byPlace, isPutAway, noticeStateOn } from '#shared/rules/notice/notice.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { daysOf, mayKnow, noticeViews, requireNotice } from './notice.ts'
-import { confirmationsOf, noticesIn, readersOf } from './notice.store.ts'
+import { daysOf, fieldsOf, mayKnow, noticeViews, requireNotice } from './notice.ts'
+import { confirmationsOf, noticesIn, readersOf, remindersOf } from './notice.store.ts'
 import { workersIn } from '../house/workers.store.ts'
 
 /** Notices that the actor must confirm and has not confirmed. */
@@ -24,12 +24,34 @@ export const listNotices: Handler<typeof contract.notice.list> = async (env) => 
   return { notices, unread: notices.filter(({ unread }) => unread).length }
 }
 
-/** Who has confirmed a notice, and who has not. @throws notice-not-found */
+/** The notices that are on the wall now; whoever passes reads them, so every worker may. */
+export const listWallNotices: Handler<typeof contract.notice.wall> = async ({ tx, actor, now, auditSubjects }) => {
+  const rows = (await noticesIn(tx, actor.houseId)).filter(
+    (row) => row.selected.includes('kiosk') && noticeStateOn(daysOf(row), dayOf(now)) === 'shown',
+  )
+  const notices = rows.map((row) => {
+    const { title, notice, texts, pinned, until } = fieldsOf(row)
+    return { id: row.id, title, notice, texts, pinned, published_at: row.made_at, until }
+  })
+  auditSubjects({ entity: 'house', ids: [actor.houseId], rows: rows.map(({ id }) => id) })
+  return { notices: notices.toSorted(byPlace) }
+}
+
+/** How many notices the actor must confirm, and the last reminder of one of these. */
+export const countUnreadNotices: Handler<typeof contract.notice.unread> = async (env) => {
+  const unread = await unreadNotices(env)
+  const reminded = unread.flatMap(({ reminded_me, reminded: given }) => (reminded_me && given ? [given.at] : []))
+  env.auditSubjects({ entity: 'house', ids: [env.actor.houseId] })
+  return { unread: unread.length, reminded_at: reminded.toSorted().at(-1) ?? null }
+}
+
+/** Who has confirmed a notice, who has not, and who was reminded. @throws notice-not-found */
 export const listNoticeReaders: Handler<typeof contract.notice.readers> = async (env, { id }) => {
   const { tx, actor } = env
   const row = await requireNotice(env, id)
   const by = (await confirmationsOf(tx, actor.houseId, [row])).get(id) ?? new Map<string, string>()
-  const readers = readersOf(row, await workersIn(tx, actor.houseId))
+  const reminded = new Map(((await remindersOf(tx, actor.houseId, [row])).get(id) ?? []).map((each) => [each.person_id, each.reminded_at]))
+  const readers = readersOf(row, await workersIn(tx, actor.houseId)).map((reader) => ({ ...reader, reminded_at: reminded.get(reader.id) ?? null }))
   env.auditSubjects({ entity: 'house', ids: [actor.houseId], rows: [id] })
   return {
     confirmed: readers

@@ -49,6 +49,29 @@ export async function confirmationsOf(
   )
 }
 
+interface Reminded {
+  person_id: string
+  reminded_at: string
+  by_name: string
+}
+
+/** Who was reminded of each of these notices, the first reminder first; those from before everybody was asked again do not count. */
+export async function remindersOf(db: Kysely<Database>, houseId: string, notices: readonly NoticeRow[]): Promise<Map<string, Reminded[]>> {
+  if (notices.length === 0) return new Map()
+  const rows = await standing(db, 'notice_reminder', houseId)
+    .where(
+      'notice_id',
+      'in',
+      notices.map(({ id }) => id),
+    )
+    .select(['notice_id', 'person_id', 'reminded_at', 'by_name'])
+    .orderBy('reminded_at')
+    .execute()
+  const asked = new Map(notices.map(({ id, asked_at }) => [id, asked_at]))
+  const counted = rows.filter(({ notice_id, reminded_at }) => reminded_at >= (asked.get(notice_id) ?? ''))
+  return Map.groupBy(counted, ({ notice_id }) => notice_id)
+}
+
 /** A person's confirmation row of a notice, current or not, or undefined. */
 export const confirmationBy = (db: Kysely<Database>, houseId: string, noticeId: string, personId: string) =>
   standing(db, 'notice_confirm', houseId)

@@ -86,6 +86,51 @@ onBothDatabases('notices', (fresh) => {
     expect((await manager('notice.readers', { id })).confirmed).toMatchObject([{ at: later(3) }])
   })
 
+  it('are recalled once to those who have not confirmed, and again after everybody was asked anew', async () => {
+    const { id } = await drill({ must_confirm: true })
+    await carer('notice.confirm', { id })
+    expect((await manager('notice.remind', { id }, { now: later(1) })).notice).toMatchObject({ reminded: { at: later(1) }, reminded_me: false })
+    await nurse('notice.remind', { id }, { now: later(2) })
+    const readers = await manager('notice.readers', { id }, { now: later(3) })
+    expect(readers.missing.map(({ reminded_at }) => reminded_at)).toEqual([later(1), later(1)])
+    expect(readers.confirmed.map(({ reminded_at }) => reminded_at)).toEqual([null])
+    expect(await accountant('notice.unread', {}, { now: later(3) })).toEqual({ unread: 1, reminded_at: later(1) })
+    expect(await carer('notice.unread', {}, { now: later(3) })).toEqual({ unread: 0, reminded_at: null })
+    await manager('notice.change', { id, ask_again: true }, { now: later(4) })
+    expect((await listed(accountant, later(4)))[0]).toMatchObject({ reminded: null, reminded_me: false })
+    expect((await manager('notice.remind', { id }, { now: later(5) })).notice).toMatchObject({ reminded: { at: later(5) } })
+  })
+
+  it('that were recalled are late at once, and no longer put off', async () => {
+    const { id } = await drill({ must_confirm: true })
+    const due = async (hours: number) => (await accountant('reminder.list', {}, { now: later(hours) })).reminders
+    const [item] = await due(0)
+    if (!item) throw new Error('no reminder')
+    const { of, ref, client_id, due_at } = item
+    await accountant('reminder.snooze', { items: [{ source: 'notice', of, ref, client_id, due_at }], until: later(24) })
+    expect(await due(1)).toMatchObject([{ state: 'snoozed' }])
+    await manager('notice.remind', { id }, { now: later(2) })
+    expect(await due(3)).toMatchObject([{ state: 'late', snoozed_until: null }])
+  })
+
+  it('that nobody is asked to confirm now are recalled to nobody', async () => {
+    const [plain, upcoming, gone] = [await drill(), await drill({ must_confirm: true, from: '2026-12-24' }), await drill({ must_confirm: true })]
+    for (const { id } of [plain, upcoming]) expect((await manager('notice.remind', { id })).notice).toMatchObject({ reminded: null })
+    await manager('notice.withdraw', { id: gone.id })
+    expect(await refusal(manager('notice.remind', { id: gone.id }))).toMatchObject({ code: 'notice-withdrawn' })
+  })
+
+  it('for the wall are shown there on their days, and not those that are for people alone', async () => {
+    await drill({ selected: ['carer'], notice: 'Ainult hooldajatele' })
+    await drill({ selected: ['kiosk'], notice: 'Homme on kontsert', until: '2026-11-24' })
+    const { id } = await drill({ selected: ['kiosk', 'everyone'], notice: 'Vesi on kinni', pinned: true })
+    const onWall = async (at = NOW) => (await accountant('notice.wall', {}, { now: at })).notices.map(({ notice }) => notice)
+    expect(await onWall()).toEqual(['Vesi on kinni', 'Homme on kontsert'])
+    expect(await onWall('2026-11-24T22:00:00.000Z')).toEqual(['Vesi on kinni'])
+    await manager('notice.withdraw', { id })
+    expect(await onWall()).toEqual(['Homme on kontsert'])
+  })
+
   it('are confirmed by nobody for whom they are not', async () => {
     const { id } = await drill({ selected: ['carer'], must_confirm: true })
     expect(await refusal(nurse('notice.confirm', { id }))).toMatchObject({ code: 'forbidden' })
@@ -122,6 +167,7 @@ onBothDatabases('notices', (fresh) => {
     expect(await listed(stranger)).toEqual([])
     expect(await refusal(stranger('notice.confirm', { id }))).toMatchObject({ code: 'notice-not-found' })
     expect(await refusal(stranger('notice.change', { id, pinned: true }))).toMatchObject({ code: 'notice-not-found' })
+    expect(await refusal(stranger('notice.remind', { id }))).toMatchObject({ code: 'notice-not-found' })
     expect(await refusal(stranger('notice.withdraw', { id }))).toMatchObject({ code: 'notice-not-found' })
     expect(await refusal(stranger('notice.readers', { id }))).toMatchObject({ code: 'notice-not-found' })
   })

@@ -4,7 +4,7 @@ import { can } from '#shared/rights.ts'
 import { isForRole, noticeStateOn } from '#shared/rules/notice/notice.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Env } from '../kernel/env.ts'
-import { confirmationsOf, noticeOf, type NoticeRow, readersOf } from './notice.store.ts'
+import { confirmationsOf, noticeOf, type NoticeRow, readersOf, remindersOf } from './notice.store.ts'
 import { workersIn } from '../house/workers.store.ts'
 
 /** Whether the actor may see a notice: it is for them, or they may write notices. */
@@ -20,11 +20,14 @@ export async function requireNotice(env: Env, id: string): Promise<NoticeRow> {
 /** Notices as the actor sees them, in the order of `rows`. */
 export async function noticeViews({ tx, actor, now }: Env, rows: readonly NoticeRow[]): Promise<NoticeView[]> {
   const confirmations = await confirmationsOf(tx, actor.houseId, rows)
+  const reminders = await remindersOf(tx, actor.houseId, rows)
   const workers = await workersIn(tx, actor.houseId)
   const today = dayOf(now)
   return rows.map((row) => {
     const by = confirmations.get(row.id) ?? new Map<string, string>()
     const readers = readersOf(row, workers)
+    const reminded = reminders.get(row.id) ?? []
+    const [first] = reminded
     const state = noticeStateOn(daysOf(row), today)
     const for_me = isForRole(row.selected, actor.role)
     const mine = row.made_by === actor.personId
@@ -41,6 +44,8 @@ export async function noticeViews({ tx, actor, now }: Env, rows: readonly Notice
       for_me,
       confirmed,
       unread: state === 'shown' && for_me && row.must_confirm === 1 && !confirmed,
+      reminded: first ? { at: first.reminded_at, by: first.by_name } : null,
+      reminded_me: reminded.some(({ person_id }) => person_id === actor.personId),
       confirmed_count: readers.filter(({ id }) => by.has(id)).length,
       audience_count: readers.length,
     }

@@ -14,13 +14,20 @@ export const EVENT_TABLE = { rooms: 'task_event', clients: 'client_task_event' }
 /** The kinds of task that a person may see: with or without those of residents. */
 export const aboutFor = (withCare: boolean): readonly TaskAbout[] => (withCare ? ['rooms', 'clients'] : ['rooms'])
 
+interface Listed {
+  about: readonly TaskAbout[]
+  since: string
+  /** Ids of tasks that are wanted whenever they were finished. */
+  also: readonly string[]
+}
+
 /** Every task that is open or was finished since an instant. */
-export async function tasksSince(db: Kysely<Database>, houseId: string, about: readonly TaskAbout[], since: string): Promise<TaskRow[]> {
+export async function tasksSince(db: Kysely<Database>, houseId: string, { about, since, also }: Listed): Promise<TaskRow[]> {
   const found: TaskRow[] = []
   for (const each of about) {
     const rows = await standing(db, TASK_TABLE[each] as 'task', houseId)
       .selectAll()
-      .where((eb) => eb.or([eb('done_at', 'is', null), eb('done_at', '>=', since)]))
+      .where((eb) => eb.or([eb('done_at', 'is', null), eb('done_at', '>=', since), ...(also.length > 0 ? [eb('id', 'in', also)] : [])]))
       .execute()
     for (const row of rows) found.push(taskRow(each, row))
   }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { endpointNamed } from '#shared/contract/index.ts'
 import { type Call, callsBy, refusal } from '../../../tests/support/call.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
@@ -162,6 +162,112 @@ onBothDatabases('tasks', (fresh) => {
     expect((await listed(carer))[0]).toMatchObject({ read: true })
     expect((await listed(manager))[0]).toMatchObject({ read: false })
     expect((await carer('task.get', { id })).history[0]).toMatchObject({ kind: 'comment', note: 'Ei vastanud' })
+  })
+
+  describe('with a question in it', () => {
+    let [mari, juhan] = ['', '']
+    let asMari: Call
+    let asJuhan: Call
+    beforeEach(async () => {
+      mari = await insertWorker(db, house, 'carer', 'mari@koduke.example')
+      juhan = await insertWorker(db, house, 'nurse', 'juhan@koduke.example')
+      asMari = callsBy(db, { ...(await house.actor('carer')), personId: mari })
+      asJuhan = callsBy(db, { ...(await house.actor('nurse')), personId: juhan })
+    })
+    const dueOf = async (call: Call) => (await call('due.list', {})).acts.filter(({ of }) => of === 'question')
+    const questionIn = async (call: Call, id: string) => (await call('task.get', { id })).questions[0]
+    const asked = async (id: string, asked_id = mari) => {
+      await asJuhan('task.ask', { id, asked_id, question: 'Kas tütar helistas?' })
+      return (await questionIn(asJuhan, id))?.id ?? ''
+    }
+
+    it('waits for the one who is asked and for nobody else, until they answer', async () => {
+      const { id } = await forHelmi()
+      const question = await asked(id)
+      expect(await dueOf(asMari)).toMatchObject([{ source: 'task', ref: id, name: 'Kas tütar helistas?', client_id: helmi, mine: true }])
+      expect(await dueOf(carer)).toEqual([])
+      expect((await asMari('reminder.list', {})).reminders).toMatchObject([{ category: 'task', of: 'question', why: 'person' }])
+      expect((await listed(asMari))[0]).toMatchObject({ questions: 1, asks_me: true })
+      expect((await listed(carer))[0]).toMatchObject({ questions: 1, asks_me: false })
+      await asMari('task.answer', { id: question, answer: 'Helistas eile' })
+      expect(await dueOf(asMari)).toEqual([])
+      expect((await listed(asMari))[0]).toMatchObject({ questions: 0, asks_me: false })
+      expect(await questionIn(asJuhan, id)).toMatchObject({ mine: true, for_me: false, answer: 'Helistas eile', answered_at: NOW })
+    })
+
+    it('is answered by nobody else, withdrawn by nobody else, and answered once', async () => {
+      const question = await asked((await broken()).id)
+      for (const call of [asJuhan, manager])
+        expect(await refusal(call('task.answer', { id: question, answer: 'Jah' }))).toMatchObject({ code: 'forbidden' })
+      for (const call of [asMari, manager]) expect(await refusal(call('task.withdraw', { id: question }))).toMatchObject({ code: 'forbidden' })
+      const { task } = await asMari('task.answer', { id: question, answer: 'Jah' })
+      await asMari('task.answer', { id: question, answer: 'Ei' })
+      await asJuhan('task.withdraw', { id: question })
+      expect(await questionIn(asMari, task.id)).toMatchObject({ for_me: true, answer: 'Jah', withdrawn_at: null })
+    })
+
+    it('that is withdrawn waits for nobody; an answer that comes after it is kept', async () => {
+      const { id } = await broken()
+      const question = await asked(id)
+      await asJuhan('task.withdraw', { id: question })
+      await asJuhan('task.withdraw', { id: question })
+      expect(await dueOf(asMari)).toEqual([])
+      await asMari('task.answer', { id: question, answer: 'Number on kapil' })
+      expect(await questionIn(asJuhan, id)).toMatchObject({ answer: 'Number on kapil', withdrawn_at: NOW })
+    })
+
+    it('is asked only of a colleague who may read the task', async () => {
+      const [accounts, { id }] = [await insertWorker(db, house, 'accountant', 'arved@koduke.example'), await forHelmi()]
+      for (const asked_id of [accounts, juhan, 'nobody'])
+        expect(await refusal(asJuhan('task.ask', { id, asked_id, question: 'Kas?' }))).toMatchObject({ code: 'not-found', field: 'asked_id' })
+      await asJuhan('task.ask', { id: (await broken()).id, asked_id: accounts, question: 'Kas arve tuli?' })
+    })
+
+    it('stays in the list of both while it is open, however long ago the task was done, and goes with a deleted task', async () => {
+      const { id } = await broken()
+      await asked(id)
+      await asMari('task.toggle', { id, done: true })
+      const month = { now: later(24 * 30) }
+      const shown = async (call: Call) => (await call('task.list', {}, month)).tasks.map((task) => task.id)
+      expect(await shown(asMari)).toEqual([id])
+      expect(await shown(asJuhan)).toEqual([id])
+      expect(await shown(manager)).toEqual([])
+      await manager('task.delete', { id })
+      expect(await dueOf(asMari)).toEqual([])
+    })
+  })
+
+  it('has photos of before and after, six at most, for those who may read about care', async () => {
+    const { id } = await broken()
+    const take = async (kind: 'before' | 'after', digit: string) => {
+      const { photo } = await carer('task.photo', { id, kind })
+      await carer('task.image', { id: photo, image: digit.repeat(64) })
+      return photo
+    }
+    const shown = async (call: Call) => (await call('task.get', { id })).photos
+    const first = await take('before', 'a')
+    await take('after', 'b')
+    expect(await shown(nurse)).toMatchObject([{ kind: 'before', picture: `/api/task/photo/${first}/image?v=${'a'.repeat(64)}` }, { kind: 'after' }])
+    expect(await shown(accountant)).toEqual([])
+    expect(await refusal(accountant('task.photo', { id, kind: 'after' }))).toMatchObject({ code: 'forbidden' })
+    // One without its picture is shown to nobody.
+    await carer('task.photo', { id, kind: 'before' })
+    for (const digit of ['c', 'd', 'e', 'f']) await take('after', digit)
+    expect(await refusal(carer('task.photo', { id, kind: 'before' }))).toMatchObject({ code: 'task-photos-full' })
+    expect(await shown(carer)).toHaveLength(6)
+  })
+
+  it('keeps the first picture of a photo, and its photos are removed by who took them or looks after all tasks', async () => {
+    const { id } = await forHelmi()
+    const { photo } = await nurse('task.photo', { id, kind: 'before' })
+    expect(await refusal(carer('task.image', { id: photo, image: 'a'.repeat(64) }))).toMatchObject({ code: 'forbidden' })
+    for (const digit of ['a', 'b']) await nurse('task.image', { id: photo, image: digit.repeat(64) })
+    const [shown] = (await carer('task.get', { id })).photos
+    expect(shown).toMatchObject({ picture: `/api/task/photo/${photo}/image?v=${'a'.repeat(64)}`, removable: false })
+    expect(await refusal(carer('task.removePhoto', { id: photo }))).toMatchObject({ code: 'forbidden' })
+    await manager('task.removePhoto', { id: photo })
+    expect((await nurse('task.get', { id })).photos).toEqual([])
+    expect(await refusal(nurse('task.removePhoto', { id: photo }))).toMatchObject({ code: 'not-found' })
   })
 
   it('is deleted by who added it or looks after all tasks', async () => {

@@ -4,6 +4,7 @@ import { can, type HOUSE_ROLES } from '#shared/rights.ts'
 import { isGivenTo, type TaskEventKind } from '#shared/rules/task/task.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Env } from '../kernel/env.ts'
+import { openQuestions } from './task.question.store.ts'
 import { aboutFor, clientsOfTasks, commentsOfTasks, EVENT_TABLE, namesOf, roomsOfTasks, seenOfTasks, taskOf, type TaskRow } from './task.store.ts'
 
 /** The kinds of task that the actor may see. */
@@ -29,6 +30,7 @@ export async function taskViews(env: Env, rows: readonly TaskRow[]): Promise<Tas
     ...(await commentsOfTasks(tx, actor.houseId, 'clients', ids.clients)),
   ])
   const seen = await seenOfTasks(tx, actor.houseId, actor.personId, [...ids.rooms, ...ids.clients])
+  const asked = Map.groupBy(await openQuestions(tx, actor.houseId, aboutOf(env)), ({ task_id }) => task_id)
   const names = await namesOf(
     tx,
     actor.houseId,
@@ -59,6 +61,8 @@ export async function taskViews(env: Env, rows: readonly TaskRow[]): Promise<Tas
     done_at: row.done_at,
     done_by: row.done_name,
     comments: comments.get(row.id) ?? 0,
+    questions: asked.get(row.id)?.length ?? 0,
+    asks_me: asked.get(row.id)?.some(({ asked_id }) => asked_id === actor.personId) ?? false,
   }))
 }
 

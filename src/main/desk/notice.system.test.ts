@@ -28,6 +28,17 @@ describe('the notice board at a desk', () => {
     expect((await board()).notices).toHaveLength(1)
   })
 
+  it('recalls a notice without a connection, to those who have not confirmed it', async () => {
+    const { notice } = await callsBy(at.db, await at.house.actor('nurse'))('notice.add', { ...drill, selected: [...drill.selected] })
+    await at.enter('manager')
+    at.isOnline = false
+    await at.answer('notice.remind', { id: notice.id })
+    expect((await board()).notices).toMatchObject([{ reminded_me: true }])
+    await at.backOnline()
+    const accountant = callsBy(at.db, { ...(await at.house.actor('accountant')), personId: at.people.accountant })
+    expect(await accountant('notice.list', {})).toMatchObject({ notices: [{ reminded_me: true, unread: true }] })
+  })
+
   it('is confirmed by an accountant without a connection, and by all counted', async () => {
     const manager = callsBy(at.db, await at.house.actor('manager'))
     const { notice } = await manager('notice.add', { ...drill, selected: [...drill.selected] })

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AtDesk } from '../../../tests/support/atDesk.ts'
 import { callsBy } from '../../../tests/support/call.ts'
+import { pictureOf } from '../../../tests/support/picture.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
 
 const DAY = 86_400_000
 
@@ -58,6 +60,42 @@ describe('tasks at a desk', () => {
     expect(await due()).toEqual([])
     await at.backOnline()
     expect((await manager('task.get', { id: task.id })).task).toMatchObject({ done: true })
+  })
+
+  it('carry a question and its answer, each written without a connection', async () => {
+    const nurse = callsBy(at.db, await at.house.actor('nurse'))
+    const { task } = await nurse('task.add', { subject: 'Küsi retsepti', clients: [await at.house.client()] })
+    await at.enter('carer')
+    at.isOnline = false
+    const colleague = ((await at.answer('task.people', {})) as Output<typeof contract.task.people>).people.find(({ role }) => role === 'nurse')
+    await at.answer('task.ask', { id: task.id, asked_id: colleague?.id ?? '', question: 'Kas arst vastas?' })
+    const opened = async () => (await at.answer('task.get', { id: task.id })) as Output<typeof contract.task.get>
+    expect((await opened()).questions).toMatchObject([{ mine: true, question: 'Kas arst vastas?', answer: null }])
+    await at.restart()
+    await at.signIn('carer')
+    await at.backOnline()
+    const asColleague = callsBy(at.db, { ...(await at.house.actor('nurse')), personId: colleague?.id ?? '' })
+    const [asked] = (await asColleague('task.get', { id: task.id })).questions
+    expect(asked).toMatchObject({ for_me: true, question: 'Kas arst vastas?' })
+    await asColleague('task.answer', { id: asked?.id ?? '', answer: 'Homme hommikul' })
+    await vi.waitFor(async () => {
+      await at.sync()
+      expect((await opened()).questions).toMatchObject([{ answer: 'Homme hommikul' }])
+    })
+  })
+
+  it('keep a photo without a connection, and send it with its picture', async () => {
+    const nurse = callsBy(at.db, await at.house.actor('nurse'))
+    const { task } = await nurse('task.add', { subject: 'Kraan tilgub', clients: [await at.house.client()] })
+    await at.enter('carer')
+    at.isOnline = false
+    const { photo } = (await at.answer('task.photo', { id: task.id, kind: 'before' })) as Output<typeof contract.task.photo>
+    const image = new Uint8Array(await pictureOf())
+    const sent = await at.desk.handle({ type: 'sendImage', name: 'task.image', id: photo, image, key: uuidv7(), language: 'et' })
+    expect(sent).not.toHaveProperty('error')
+    expect(((await at.answer('task.get', { id: task.id })) as Output<typeof contract.task.get>).photos).toMatchObject([{ id: photo, kind: 'before' }])
+    await at.backOnline()
+    await vi.waitFor(async () => expect((await nurse('task.get', { id: task.id })).photos).toMatchObject([{ id: photo, kind: 'before' }]))
   })
 
   it('are finished once where two people finish them, one of them without a connection', async () => {

@@ -31,11 +31,13 @@ describe('a push message', () => {
     await take({ kind: 'digest', count: 3 })
     await take({ kind: 'digest', count: 1 })
     await take({ kind: 'task', count: 2 })
+    await take({ kind: 'question', count: 1 })
     await take({ kind: 'notice', count: 1 })
     expect(shown.map(([title, { body }]) => [title, body])).toEqual([
       ['Koduke', 'Sul on täna 3 asja teha'],
       ['Koduke', 'Sul on täna 1 asi teha'],
       ['Koduke', 'Sulle anti 2 ülesannet'],
+      ['Koduke', 'Sinult küsiti ülesandes midagi'],
       ['Koduke', 'Sul on teade lugeda ja kinnitada'],
     ])
   })

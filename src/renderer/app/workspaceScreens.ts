@@ -29,6 +29,7 @@ export const WORKSPACE_SCREENS: Record<ScreenKey, () => Promise<ComponentType>> 
   stockOrders: async () => (await import('../features/medicines/screens/OrdersScreen.tsx')).OrdersScreen,
   calendar: async () => (await import('../features/calendar/screens/CalendarScreen.tsx')).CalendarScreen,
   notices: async () => (await import('../features/notices/screens/NoticesScreen.tsx')).NoticesScreen,
+  noticeWall: async () => (await import('../features/notices/screens/NoticeWallScreen.tsx')).NoticeWallScreen,
   reminders: async () => (await import('../features/reminders/screens/RemindersScreen.tsx')).RemindersScreen,
   houseDocuments: async () => (await import('../features/houseDocuments/screens/HouseDocumentsScreen.tsx')).HouseDocumentsScreen,
   houseDocument: async () => (await import('../features/houseDocuments/screens/HouseDocumentScreen.tsx')).HouseDocumentScreen,

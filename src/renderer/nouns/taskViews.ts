@@ -17,7 +17,7 @@ export function kindOf({ message_type, action }: Pick<TaskView, 'message_type' |
 export const inView = (tasks: readonly TaskView[], view: TaskListView, now: string): TaskView[] => tasks.filter((task) => IN_VIEW[view](task, now))
 
 const IN_VIEW: Record<TaskListView, (task: TaskView, now: string) => boolean> = {
-  mine: (task) => !task.done && task.mine,
+  mine: (task) => task.asks_me || (!task.done && task.mine),
   open: ({ done }) => !done,
   overdue: isOverdue,
   done: ({ done }) => done,

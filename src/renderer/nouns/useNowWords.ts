@@ -33,6 +33,7 @@ export function useNowWords(clientId: string) {
     if (source === 'notice' || source === 'reminder') return t(`record.act.${source}`, { what: name })
     if (source === 'houseDocument') return t(of === 'review' ? 'record.act.houseDocumentReview' : 'record.act.houseDocument', { what: name })
     if (source === 'order' || source === 'equipment' || source === 'meal') return t(`record.act.${source}`, { what: name })
+    if (source === 'task' && of === 'question') return t('record.act.taskQuestion', { what: name })
     if (source === 'task') return t('record.act.task', { what: of === 'clean' ? t('tasks.cleaning') : name })
     return t('record.act.check', { step: t(`incidents.step.s${CHECK_STEPS.find((each) => String(each) === of) ?? 15}`) })
   }

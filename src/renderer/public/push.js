@@ -4,6 +4,11 @@
 /** What each kind says, for one and for more, and where it leads. */
 const MESSAGES = {
   task: { one: 'Sulle anti ülesanne', more: (count) => `Sulle anti ${count} ülesannet`, path: '/koduke/ulesanded' },
+  question: {
+    one: 'Sinult küsiti ülesandes midagi',
+    more: (count) => `Sinult küsiti ülesannetes ${count} korda`,
+    path: '/koduke/ulesanded?vaade=mine',
+  },
   notice: { one: 'Sul on teade lugeda ja kinnitada', more: (count) => `Sul on ${count} teadet lugeda ja kinnitada`, path: '/koduke/teated' },
   digest: { one: 'Sul on täna 1 asi teha', more: (count) => `Sul on täna ${count} asja teha`, path: '/koduke/meeldetuletused' },
 }

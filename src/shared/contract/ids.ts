@@ -19,6 +19,11 @@ export const ids = {
   /** A task about a room, and one about a resident. */
   task: '01990000-0000-7000-8000-000000000151',
   clientTask: '01990000-0000-7000-8000-000000000152',
+  /** Somebody who works in the house in care, and an open question in the task about a room, to the caller. */
+  worker: '01990000-0000-7000-8000-0000000001d1',
+  taskQuestion: '01990000-0000-7000-8000-0000000001d0',
+  /** A photo of that task that has no picture yet. */
+  taskPhoto: '01990000-0000-7000-8000-0000000001d2',
   /** An event of the house, one of a resident, and the address of a calendar. */
   houseEvent: '01990000-0000-7000-8000-0000000001a1',
   clientEvent: '01990000-0000-7000-8000-0000000001a2',

@@ -53,12 +53,26 @@ export const NoticeView = z.strictObject({
   /** Whether it is shown and the caller has yet to confirm it. */
   unread: z.boolean(),
   /** How many workers in the audience, without its author, have confirmed it, and how many there are. */
+  /** When those who had not confirmed it were reminded, and by whom; null: not since everybody was last asked. */
+  reminded: z.strictObject({ at: z.string(), by: z.string() }).nullable(),
+  /** Whether the caller is one of those who were reminded. */
+  reminded_me: z.boolean(),
   confirmed_count: z.int(),
   audience_count: z.int(),
 })
 export type NoticeView = z.output<typeof NoticeView>
 
-const Reader = z.strictObject({ id: Id, name: z.string(), role: Role })
+/** A notice as the screen on the wall shows it to everybody who passes. */
+export const WallNotice = NoticeView.pick({ id: true, title: true, notice: true, texts: true, pinned: true, published_at: true, until: true })
+export type WallNotice = z.output<typeof WallNotice>
+
+const Reader = z.strictObject({
+  id: Id,
+  name: z.string(),
+  role: Role,
+  /** When they were reminded of it; null: not since everybody was last asked. */
+  reminded_at: z.string().nullable(),
+})
 /** Who has confirmed a notice, the latest first, and who has not, by name. */
 export const NoticeReaders = z.strictObject({
   confirmed: z.array(Reader.extend({ at: z.string() })),
@@ -89,6 +103,26 @@ export const notice = {
     errors: [],
     input: z.strictObject({}),
     output: z.strictObject({ notices: z.array(NoticeView), unread: z.int() }),
+    example: {},
+  }),
+  wall: endpoint({
+    ...query,
+    needs: 'notice.read',
+    path: '/api/notices/wall',
+    summary: 'The notices for the screen on the wall, as it shows them now: the pinned first, then the newest.',
+    errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ notices: z.array(WallNotice) }),
+    example: {},
+  }),
+  unread: endpoint({
+    ...query,
+    needs: 'notice.read',
+    path: '/api/notices/unread',
+    summary: 'How many notices the person who asks must confirm, and when they were last reminded of one of these.',
+    errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ unread: z.int(), reminded_at: z.string().nullable() }),
     example: {},
   }),
   add: endpoint({
@@ -144,11 +178,20 @@ export const notice = {
     output: OneNotice,
     example: { id: ids.notice },
   }),
+  remind: endpoint({
+    ...change,
+    path: '/api/notice/:id/remind',
+    summary: 'Reminds everybody who has not confirmed a notice, once until everybody is asked again; said twice it is the same.',
+    errors: ['notice-not-found', 'notice-withdrawn'],
+    input: z.strictObject({ id: Id }),
+    output: OneNotice,
+    example: { id: ids.notice },
+  }),
   readers: endpoint({
     ...query,
     needs: 'notice.write',
     path: '/api/notice/:id/readers',
-    summary: 'Who of those for whom a notice is has confirmed it and when, and who has not.',
+    summary: 'Who of those for whom a notice is has confirmed it and when, who has not, and who was reminded.',
     errors: ['notice-not-found'],
     input: z.strictObject({ id: Id }),
     output: NoticeReaders,

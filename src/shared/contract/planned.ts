@@ -15,8 +15,8 @@ export const DueAct = z.strictObject({
   source: z.enum(DUE_SOURCES),
   /**
    * For a dose the hour of its round, for care its area, for a check its minutes, for a belonging its category, for an assessment its scale
-   * or `wound`, for a plan its deadline, for a paper its kind, for a task what to do with the room, for a reminder rule its kind, for a
-   * document of the house `read` or `review`, for equipment its kind, for a plate its meal.
+   * or `wound`, for a plan its deadline, for a paper its kind, for a task what to do with the room or `question`, for a reminder rule its
+   * kind, for a document of the house `read` or `review`, for equipment its kind, for a plate its meal.
    */
   of: z.string(),
   /**

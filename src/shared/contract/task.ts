@@ -1,10 +1,10 @@
 import { HOUSE_ROLES } from '../rights.ts'
 import { z } from 'zod'
 import { REPEATS } from '../rules/task/recurrence.ts'
-import { PRIORITIES, ROOM_ACTIONS, TASK_ABOUT, TASK_EVENTS, TASK_SHIFTS } from '../rules/task/task.ts'
+import { PRIORITIES, ROOM_ACTIONS, TASK_ABOUT, TASK_EVENTS, TASK_PHOTOS, TASK_SHIFTS } from '../rules/task/task.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Line, Note } from './fields.ts'
-import { ids } from './ids.ts'
+import { ContentName, Id, Instant, Line, Note } from './fields.ts'
+import { EXAMPLE_IMAGE, ids } from './ids.ts'
 
 /** The optional fields of any task. */
 const Plan = z.strictObject({
@@ -52,6 +52,10 @@ export const TaskView = z.strictObject({
   done_at: z.string().nullable(),
   done_by: z.string().nullable(),
   comments: z.int(),
+  /** How many questions in it are open. */
+  questions: z.int(),
+  /** Whether one of them waits for the caller's answer. */
+  asks_me: z.boolean(),
 })
 export type TaskView = z.output<typeof TaskView>
 
@@ -63,6 +67,35 @@ export const TaskEventView = z.strictObject({
   note: z.string().nullable(),
 })
 export type TaskEventView = z.output<typeof TaskEventView>
+
+/** A question in a task to one person. It is open while it has neither an answer nor been withdrawn. */
+export const TaskQuestionView = z.strictObject({
+  id: Id,
+  question: z.string(),
+  who: z.string(),
+  at: z.string(),
+  asked_name: z.string(),
+  /** Whether the caller is the one who is asked. */
+  for_me: z.boolean(),
+  /** Whether the caller asked it. */
+  mine: z.boolean(),
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  withdrawn_at: z.string().nullable(),
+})
+export type TaskQuestionView = z.output<typeof TaskQuestionView>
+
+/** A photo of a task. `picture` is its address. */
+export const TaskPhotoView = z.strictObject({
+  id: Id,
+  kind: z.enum(TASK_PHOTOS),
+  picture: z.string(),
+  at: z.string(),
+  who: z.string(),
+  /** Whether the caller may remove it. */
+  removable: z.boolean(),
+})
+export type TaskPhotoView = z.output<typeof TaskPhotoView>
 
 const common = { scope: 'house', runsOn: 'both', copy: 'whole' } as const
 const query = {
@@ -110,10 +143,10 @@ export const task = {
     ...query,
     audit: 'subject',
     path: '/api/task/:id',
-    summary: 'One task, with what was done with it and said of it, the newest first.',
+    summary: 'One task, with what was done with it, said of it and asked in it, the newest first, and its photos.',
     errors: ['task-not-found'],
     input: z.strictObject({ id: Id }),
-    output: z.strictObject({ task: TaskView, history: z.array(TaskEventView) }),
+    output: z.strictObject({ task: TaskView, history: z.array(TaskEventView), questions: z.array(TaskQuestionView), photos: z.array(TaskPhotoView) }),
     example: { id: ids.task },
   }),
   addForRooms: endpoint({
@@ -191,6 +224,61 @@ export const task = {
     input: z.strictObject({ id: Id, note: Note.min(1).max(2000) }),
     output: OneTask,
     example: { id: ids.task, note: 'Meister tuleb homme kell 10' },
+  }),
+  ask: endpoint({
+    ...change,
+    path: '/api/task/:id/ask',
+    summary: 'Asks one person something in a task; it waits in their reminders until they answer it, or the asker withdraws it.',
+    errors: ['task-not-found', 'not-found'],
+    input: z.strictObject({ id: Id, asked_id: Id, question: Note.min(1).max(2000) }),
+    output: OneTask,
+    example: { id: ids.task, asked_id: ids.worker, question: 'Kas meistri number on alles?' },
+  }),
+  answer: endpoint({
+    ...change,
+    path: '/api/task/question/:id/answer',
+    summary: 'Answers a question that the caller was asked; what was answered once stays as it is.',
+    errors: ['task-not-found', 'task-question-not-found', 'forbidden'],
+    input: z.strictObject({ id: Id, answer: Note.min(1).max(2000) }),
+    output: OneTask,
+    example: { id: ids.taskQuestion, answer: 'On küll, 555 1234' },
+  }),
+  withdraw: endpoint({
+    ...change,
+    path: '/api/task/question/:id/withdraw',
+    summary: 'Withdraws a question that the caller asked, unless it is answered; said twice it is the same.',
+    errors: ['task-not-found', 'task-question-not-found', 'forbidden'],
+    input: z.strictObject({ id: Id }),
+    output: OneTask,
+    example: { id: ids.taskQuestion },
+  }),
+  photo: endpoint({
+    ...change,
+    path: '/api/task/:id/photo',
+    summary: 'Begins a photo of a task, from before it was done or after; its picture follows. A task has at most six.',
+    errors: ['task-not-found', 'task-photos-full', 'forbidden'],
+    input: z.strictObject({ id: Id, kind: z.enum(TASK_PHOTOS) }),
+    output: OneTask.extend({ photo: Id }),
+    example: { id: ids.task, kind: 'before' },
+  }),
+  image: endpoint({
+    ...change,
+    path: '/api/task/photo/image',
+    upload: 'picture',
+    summary: 'The picture of a photo that has none yet (multipart id, image).',
+    errors: ['task-not-found', 'not-found', 'task-photos-full', 'forbidden', 'bad-image', 'too-large'],
+    input: z.strictObject({ id: Id, image: ContentName }),
+    output: OneTask,
+    example: { id: ids.taskPhoto, image: EXAMPLE_IMAGE },
+  }),
+  removePhoto: endpoint({
+    ...change,
+    path: '/api/task/photo/:id/delete',
+    summary: 'Removes a photo of a task; that of somebody else only with `task.manage`.',
+    errors: ['task-not-found', 'not-found', 'forbidden'],
+    input: z.strictObject({ id: Id }),
+    output: OneTask,
+    example: { id: ids.taskPhoto },
   }),
   see: endpoint({
     ...change,

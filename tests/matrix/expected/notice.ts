@@ -4,10 +4,13 @@ const WRITERS = ['manager', 'reception', 'nurse'] as const
 
 export const notice: Expected = {
   'notice.list': HOUSE_STAFF,
+  'notice.wall': HOUSE_STAFF,
+  'notice.unread': HOUSE_STAFF,
   'notice.add': WRITERS,
   // The example's notice is for all workers.
   'notice.confirm': HOUSE_STAFF,
   'notice.change': WRITERS,
   'notice.withdraw': WRITERS,
+  'notice.remind': WRITERS,
   'notice.readers': WRITERS,
 }

@@ -12,5 +12,14 @@ export const task: Expected = {
   'task.delete': HOUSE_STAFF,
   'task.change': HOUSE_STAFF,
   'task.comment': HOUSE_STAFF,
+  // The question that the example names is the caller's, to themselves.
+  'task.ask': HOUSE_STAFF,
+  'task.answer': HOUSE_STAFF,
+  'task.withdraw': HOUSE_STAFF,
+  // A photo is care data, of any task.
+  'task.photo': CARE_STAFF,
+  'task.image': CARE_STAFF,
+  'task.removePhoto': CARE_STAFF,
+  'task.picture': CARE_STAFF,
   'task.see': HOUSE_STAFF,
 }

@@ -6,7 +6,7 @@ import { NOW } from '../../support/world.ts'
 
 const stamp = { now: NOW, newId: () => uuidv7(), actor: { personId: 'somebody' } }
 
-/** A notice for all workers of a house, confirmed by one person. @returns its id */
+/** A notice for all workers of a house, confirmed by one person, who was reminded of it. @returns its id */
 export async function noticeIn(db: Kysely<Database>, { house_id, text }: { house_id: string; text: string }): Promise<string> {
   const notice = created(stamp)
   await db
@@ -33,6 +33,10 @@ export async function noticeIn(db: Kysely<Database>, { house_id, text }: { house
   await db
     .insertInto('notice_confirm')
     .values({ ...created(stamp), house_id, notice_id: notice.id, person_id: 'somebody', confirmed_at: NOW })
+    .execute()
+  await db
+    .insertInto('notice_reminder')
+    .values({ ...created(stamp), house_id, notice_id: notice.id, person_id: 'somebody', reminded_at: NOW, by_name: text })
     .execute()
   return notice.id
 }

@@ -16,12 +16,12 @@ interface Where {
   asker: string
 }
 
-/** A task about a room and one about a resident, each with a comment. */
+/** A task about a room and one about a resident, each with a comment, a question and a photo. */
 export async function tasksOf(
   db: Kysely<Database>,
   { house_id, client_id, room_id, text, asker }: Where,
-): Promise<Pick<Objects, 'task' | 'clientTask'>> {
-  const [task, clientTask] = [created(stamp), created(stamp)]
+): Promise<Pick<Objects, 'task' | 'clientTask' | 'taskQuestion' | 'taskPhoto'>> {
+  const [task, clientTask, taskQuestion, taskPhoto] = [created(stamp), created(stamp), created(stamp), created(stamp)]
   const said = {
     house_id,
     subject: text,
@@ -41,6 +41,19 @@ export async function tasksOf(
     made_by: asker,
     made_name: text,
   } as const
+  // Asked by whom it asks, so that one row serves the answer and the withdrawal.
+  const question = {
+    house_id,
+    question: text,
+    asked_id: asker,
+    asked_name: text,
+    at: NOW,
+    by_id: asker,
+    by_name: text,
+    answer: null,
+    answered_at: null,
+    withdrawn_at: null,
+  }
   const event = { house_id, kind: 'comment', at: NOW, by_id: 'somebody', by_name: text, note: text } as const
   await db
     .insertInto('task')
@@ -55,6 +68,10 @@ export async function tasksOf(
     .values({ ...created(stamp), ...event, task_id: task.id })
     .execute()
   await db
+    .insertInto('task_question')
+    .values({ ...taskQuestion, ...question, task_id: task.id })
+    .execute()
+  await db
     .insertInto('client_task')
     .values({ ...clientTask, ...said })
     .execute()
@@ -67,8 +84,20 @@ export async function tasksOf(
     .values({ ...created(stamp), ...event, task_id: clientTask.id })
     .execute()
   await db
+    .insertInto('client_task_question')
+    .values({ ...created(stamp), ...question, task_id: clientTask.id })
+    .execute()
+  for (const [row, task_id] of [
+    [taskPhoto, task.id],
+    [created(stamp), clientTask.id],
+  ] as const)
+    await db
+      .insertInto('task_photo')
+      .values({ ...row, house_id, task_id, kind: 'before', picture: null, at: NOW, by_id: asker, by_name: text })
+      .execute()
+  await db
     .insertInto('task_seen')
     .values({ ...created(stamp), house_id, task_id: clientTask.id, person_id: 'somebody' })
     .execute()
-  return { task: task.id, clientTask: clientTask.id }
+  return { task: task.id, clientTask: clientTask.id, taskQuestion: taskQuestion.id, taskPhoto: taskPhoto.id }
 }

@@ -5,6 +5,7 @@ import { table } from './table.ts'
 export const noticeTables = {
   notice: table<NoticeTable>().synced('basic'),
   notice_confirm: table<NoticeConfirmTable>().synced('basic'),
+  notice_reminder: table<NoticeReminderTable>().synced('basic'),
 }
 
 /** A notice for the people of a house. */
@@ -36,4 +37,13 @@ export interface NoticeConfirmTable extends SyncedRow {
   notice_id: string
   person_id: string
   confirmed_at: string
+}
+
+/** A person was reminded to read a notice; one row per person and reminder. */
+export interface NoticeReminderTable extends SyncedRow {
+  house_id: string
+  notice_id: string
+  person_id: string
+  reminded_at: string
+  by_name: string
 }

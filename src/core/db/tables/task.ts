@@ -1,7 +1,7 @@
 import type { Role } from '#shared/rights.ts'
 import type { Shift } from '#shared/rules/shift/shift.ts'
 import type { Repeat } from '#shared/rules/task/recurrence.ts'
-import type { Priority, RoomAction, TaskEventKind } from '#shared/rules/task/task.ts'
+import type { Priority, RoomAction, TaskEventKind, TaskPhotoKind } from '#shared/rules/task/task.ts'
 import type { SyncedRow } from './row.ts'
 import { table } from './table.ts'
 
@@ -13,9 +13,12 @@ export const taskTables = {
   task: table<TaskTable>().synced('basic'),
   task_room: table<TaskRoomTable>().synced('basic'),
   task_event: table<TaskEventTable>().synced('basic'),
+  task_question: table<TaskQuestionTable>().synced('basic'),
   client_task: table<ClientTaskTable>().synced('care'),
   client_task_client: table<ClientTaskClientTable>().synced('care'),
   client_task_event: table<ClientTaskEventTable>().synced('care'),
+  client_task_question: table<ClientTaskQuestionTable>().synced('care'),
+  task_photo: table<TaskPhotoTable>().synced('care'),
   task_seen: table<TaskSeenTable>().synced('own', { person: 'person_id' }),
 }
 
@@ -79,6 +82,36 @@ export interface TaskEventTable extends SyncedRow {
 
 /** The same for a task about residents. */
 export type ClientTaskEventTable = TaskEventTable
+
+/** A question in a task to one person. It is open until that person answers it or its author withdraws it. */
+export interface TaskQuestionTable extends SyncedRow {
+  house_id: string
+  task_id: string
+  question: string
+  asked_id: string
+  asked_name: string
+  at: string
+  by_id: string
+  by_name: string
+  answer: string | null
+  answered_at: string | null
+  withdrawn_at: string | null
+}
+
+/** The same for a task about residents. */
+export type ClientTaskQuestionTable = TaskQuestionTable
+
+/** A photo of any task. Class `care`, also of a task about rooms: a photo of a room may show who lives there. */
+export interface TaskPhotoTable extends SyncedRow {
+  house_id: string
+  task_id: string
+  kind: TaskPhotoKind
+  /** Null until its picture has come. */
+  picture: string | null
+  at: string
+  by_id: string
+  by_name: string
+}
 
 /** A person has read a task. Class `own`: visible only to that person. */
 export interface TaskSeenTable extends SyncedRow {

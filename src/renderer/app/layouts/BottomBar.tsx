@@ -21,6 +21,7 @@ interface BottomBarProps {
 export function BottomBar({ entries, guide }: BottomBarProps): ReactNode {
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
+  const waiting = entries.slice(MOST_USED).reduce((sum, { count }) => sum + count, 0)
   const close = (): void => setIsOpen(false)
   return (
     <nav className={styles.bar} aria-label={t('app.nav.mostUsed')}>
@@ -33,6 +34,7 @@ export function BottomBar({ entries, guide }: BottomBarProps): ReactNode {
       <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="menu" />
         <span>{t('app.nav.more')}</span>
+        {waiting > 0 && <span className={styles.count}>{waiting}</span>}
       </button>
       <Dialog open={isOpen} title={t('app.nav.more')} onClose={close}>
         <NavLinks entries={entries} onGo={close} />

@@ -18,6 +18,7 @@ import { useNavigationEntries } from './navigation.ts'
 import { PortalLayout } from './PortalLayout.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useNoticeHint } from './useNoticeHint.ts'
 import { useGuidePath } from './useGuidePath.ts'
 import styles from './WorkspaceLayout.module.css'
 
@@ -32,6 +33,7 @@ export function WorkspaceLayout(): ReactNode {
   const desk = useDesk()
   const entries = useNavigationEntries()
   const guide = useGuidePath()
+  useNoticeHint()
   // A visitor who is not signed in gets here only at an unknown address.
   if (!user) return <PortalLayout />
   return (

@@ -49,11 +49,16 @@ const ICON_OF: Record<MenuKey, IconName> = {
  * last known rights.
  */
 export function useNavigationEntries(): NavEntry[] {
-  const { user } = useSession()
+  const { user, can } = useSession()
   const isDesk = useDesk() !== null
   const { data } = useEndpoint('session.navigation', {})
+  // Read from the copy on a desk, so that the number is right without a connection too.
+  const { data: notices } = useEndpoint('notice.unread', {}, { enabled: Boolean(user?.house) && can('notice.read') })
+  const waiting: Partial<Record<MenuKey, number>> = { notices: notices?.unread ?? 0 }
   const items = data?.navigation ?? (isDesk ? menuFor(new Set(user?.rights)) : [])
-  return items.flatMap(({ key, path, group, count = 0 }) => (isMenuKey(key) ? [{ key, path: bare(path), group, icon: ICON_OF[key], count }] : []))
+  return items.flatMap(({ key, path, group, count = 0 }) =>
+    isMenuKey(key) ? [{ key, path: bare(path), group, icon: ICON_OF[key], count: waiting[key] ?? count }] : [],
+  )
 }
 
 /** With a trailing slash an address opened without one would not be marked as present. */

@@ -71,6 +71,7 @@ export const app = {
     tasks: 'Tasks',
     calendar: 'Calendar',
     notices: 'Notices',
+    noticeWall: 'Wall screen',
     reminders: 'Reminders',
     houseDocuments: 'House documents',
     houseDocument: 'House document',
@@ -82,6 +83,7 @@ export const app = {
     suppliers: 'Suppliers',
     supplier: 'Supplier',
   },
+  noticeHint: 'You were reminded of a notice that you must confirm.',
   nav: {
     label: 'Workspace menu',
     mostUsed: 'Quick menu',

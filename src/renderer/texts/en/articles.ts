@@ -131,6 +131,8 @@ export const articles: Words<typeof source> = {
       'A task can be given to a role, a shift or a person, and can repeat.',
       'When it is done press “Mark as done”. If that was a mistake open the task and choose “Reopen”.',
       '“Add a comment”: write, for example, what was missing or when the repairman comes.',
+      '“Ask a colleague” sends a question to one person. It stays among their reminders until they answer.',
+      '“Add a photo: before” and “Add a photo: after”: up to six photos show what has changed.',
     ],
     calendar: [
       'Visits to the doctor, family visits, events of the house, activities and deadlines are here. “What to show” hides what you do not need.',
@@ -144,6 +146,8 @@ export const articles: Words<typeof source> = {
       '“New notice”: choose for whom it is. “Must be confirmed” asks everybody to confirm that they have read it.',
       '“Who has read it” shows who has confirmed and who has not.',
       'Do not write clients’ names or health data in a notice: everybody it is for sees it.',
+      '“Remind” sends a reminder to those who have not confirmed the notice.',
+      '“Open the wall screen” shows in large type the notices that are meant for the wall.',
     ],
     houseItems: [
       'Found something? Search by name, colour or mark to see whose it is.',

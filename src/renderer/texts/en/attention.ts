@@ -96,6 +96,12 @@ export const attention: Words<typeof et> = {
       change: 'Editing a task',
       see: 'Reading a task',
       comment: 'Comment on a task',
+      ask: 'Question in a task',
+      answer: 'Answer to a question in a task',
+      withdraw: 'Withdrawing a question in a task',
+      photo: 'New photo of a task',
+      image: 'Photo of a task',
+      removePhoto: 'Removing a photo of a task',
     },
     calendar: {
       add: 'New event in the calendar',
@@ -109,6 +115,7 @@ export const attention: Words<typeof et> = {
       add: 'New notice',
       confirm: 'Confirming that a notice was read',
       change: 'Editing a notice',
+      remind: 'Reminder of a notice',
       withdraw: 'Taking down a notice',
     },
     reminder: {

@@ -15,6 +15,7 @@ export const fields: Words<typeof source> = {
   amenities: 'Amenities',
   amount: 'Amount',
   answer: 'Answer',
+  asked_id: 'Who is asked',
   area: 'Area',
   area_m2: 'Floor area',
   arrival_date: 'Arrival date',

@@ -51,6 +51,7 @@ export const record: Words<typeof source> = {
     equipment: 'Equipment to inspect: {{what}}',
     meal: 'Decide whether it may be served: {{what}}',
     task: 'Task: {{what}}',
+    taskQuestion: 'Question to you: {{what}}',
     medicine: 'Medicines: {{what}}',
     check: 'Check {{step}} after the incident',
     item: 'Belongings check: {{what}}',

@@ -37,7 +37,12 @@ export const reminders: Words<typeof source> = {
   },
   why: {
     role: 'Your role is {{role}} and {{what}}.',
-    person: { task: 'The task was given to you.', notice: 'The notice is for you.', event: 'You go along.' },
+    person: {
+      task: 'The task was given to you.',
+      question: 'Because the question is to you.',
+      notice: 'The notice is for you.',
+      event: 'You go along.',
+    },
     shift: 'The task was given to your shift.',
     everyone: { reminder: 'It is for everybody who works here.', birthday: 'Everybody who works here is told of birthdays.' },
     self: 'You added it yourself.',
@@ -77,6 +82,7 @@ export const reminders: Words<typeof source> = {
     birthday: 'Goes away at the end of the day.',
   },
   settlesPaper: 'Goes away when the new document has been added.',
+  settlesQuestion: 'Ends when you have answered, or the question is withdrawn.',
   action: {
     done: 'Done',
     doneOf: 'Done: {{what}}',

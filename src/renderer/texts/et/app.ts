@@ -69,6 +69,7 @@ export const app = {
     tasks: 'Ülesanded',
     calendar: 'Kalender',
     notices: 'Teated',
+    noticeWall: 'Seinaekraan',
     reminders: 'Meeldetuletused',
     houseDocuments: 'Dokumendid',
     houseDocument: 'Dokument',
@@ -80,6 +81,7 @@ export const app = {
     suppliers: 'Tarnijad',
     supplier: 'Tarnija',
   },
+  noticeHint: 'Sulle tuletati meelde teadet, mida kinnitada.',
   nav: {
     label: 'Töölaua menüü',
     mostUsed: 'Kiirmenüü',

@@ -129,6 +129,8 @@ export const articles = {
       'Ülesande saab anda ametile, vahetusele või inimesele ja panna korduma.',
       'Kui töö on tehtud, vajuta „Märgi tehtuks“. Vea puhul ava ülesanne ja vali „Ava uuesti“.',
       '„Lisa märkus“: kirjuta näiteks, mis jäi puudu või millal meister tuleb.',
+      '„Küsi kolleegilt“ saadab küsimuse ühele inimesele. See on tema meeldetuletustes, kuni ta on vastanud.',
+      '„Lisa foto: enne“ ja „Lisa foto: pärast“: kuni kuus fotot näitavad, mis muutus.',
     ],
     calendar: [
       'Kalendris on arsti juurde minekud, külaskäigud, maja sündmused, tegevused ja tähtajad. „Mida näidata“ peidab selle, mida sa ei vaja.',
@@ -142,6 +144,8 @@ export const articles = {
       '„Uus teade“: vali, kellele teade on. „Nõuab kinnitust“ palub igaühel kinnitada, et ta on lugenud.',
       '„Kes on lugenud“ näitab, kes on kinnitanud ja kes mitte.',
       'Klientide nimesid ja terviseandmeid teatesse ei kirjutata: teadet näevad kõik, kellele see on.',
+      '„Tuleta meelde“ saadab meeldetuletuse neile, kes ei ole teadet kinnitanud.',
+      '„Ava seinaekraan“ näitab suures kirjas teateid, mis on mõeldud ekraanile seinal.',
     ],
     houseItems: [
       'Leidsid eseme? Otsi nime, värvi või märgi järgi, kelle oma see on.',

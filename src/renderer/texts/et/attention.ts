@@ -95,6 +95,12 @@ export const attention = {
       change: 'Ülesande muutmine',
       see: 'Ülesande lugemine',
       comment: 'Märkus ülesande juurde',
+      ask: 'Küsimus ülesandes',
+      answer: 'Vastus ülesande küsimusele',
+      withdraw: 'Ülesande küsimuse tagasivõtmine',
+      photo: 'Uus foto ülesande juurde',
+      image: 'Ülesande foto',
+      removePhoto: 'Ülesande foto eemaldamine',
     },
     calendar: {
       add: 'Uus sündmus kalendris',
@@ -108,6 +114,7 @@ export const attention = {
       add: 'Uus teade',
       confirm: 'Teate lugemise kinnitus',
       change: 'Teate muutmine',
+      remind: 'Teate meeldetuletus',
       withdraw: 'Teate eemaldamine',
     },
     reminder: {

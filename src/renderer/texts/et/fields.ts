@@ -16,6 +16,7 @@ export const fields = {
   amenities: 'Mugavused',
   amount: 'Kogus',
   answer: 'Vastus',
+  asked_id: 'Kellelt',
   area: 'Valdkond',
   area_m2: 'Pindala',
   arrival_date: 'Saabumise kuupäev',

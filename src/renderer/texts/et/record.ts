@@ -49,6 +49,7 @@ export const record = {
     equipment: 'Varustuse kontroll: {{what}}',
     meal: 'Otsusta, kas võib anda: {{what}}',
     task: 'Ülesanne: {{what}}',
+    taskQuestion: 'Küsimus sulle: {{what}}',
     medicine: 'Ravimid: {{what}}',
     check: 'Kontroll {{step}} pärast erijuhtumit',
     item: 'Esemete kontroll: {{what}}',

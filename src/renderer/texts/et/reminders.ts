@@ -35,7 +35,12 @@ export const reminders = {
   },
   why: {
     role: 'Sest oled {{role}} ja {{what}}.',
-    person: { task: 'Sest ülesanne on antud sulle.', notice: 'Sest oled teate saajate hulgas.', event: 'Sest sina lähed kaasa.' },
+    person: {
+      task: 'Sest ülesanne on antud sulle.',
+      question: 'Sest küsimus on sulle.',
+      notice: 'Sest oled teate saajate hulgas.',
+      event: 'Sest sina lähed kaasa.',
+    },
     shift: 'Sest ülesanne on antud sinu vahetusele.',
     everyone: { reminder: 'Sest see on kõigile maja töötajatele.', birthday: 'Sest sünnipäevadest saavad teada kõik töötajad.' },
     self: 'Sest lisasid selle ise.',
@@ -75,6 +80,7 @@ export const reminders = {
     birthday: 'Kaob päeva lõpus.',
   },
   settlesPaper: 'Kaob, kui uus dokument on lisatud.',
+  settlesQuestion: 'Kaob, kui oled vastanud või küsimus on tagasi võetud.',
   action: {
     done: 'Tehtud',
     doneOf: 'Tehtud: {{what}}',

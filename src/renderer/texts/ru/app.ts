@@ -71,6 +71,7 @@ export const app = {
     tasks: 'Задачи',
     calendar: 'Календарь',
     notices: 'Объявления',
+    noticeWall: 'Экран на стене',
     reminders: 'Напоминания',
     houseDocuments: 'Документы дома',
     houseDocument: 'Документ дома',
@@ -82,6 +83,7 @@ export const app = {
     suppliers: 'Поставщики',
     supplier: 'Поставщик',
   },
+  noticeHint: 'Вам напомнили об объявлении, которое нужно подтвердить.',
   nav: {
     label: 'Меню рабочего стола',
     mostUsed: 'Быстрое меню',

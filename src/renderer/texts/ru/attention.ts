@@ -98,6 +98,12 @@ export const attention: RussianWords<typeof et> = {
       change: 'Изменение задачи',
       see: 'Прочтение задачи',
       comment: 'Комментарий к задаче',
+      ask: 'Вопрос в задаче',
+      answer: 'Ответ на вопрос в задаче',
+      withdraw: 'Отзыв вопроса в задаче',
+      photo: 'Новое фото к задаче',
+      image: 'Фото задачи',
+      removePhoto: 'Удаление фото задачи',
     },
     calendar: {
       add: 'Новое событие в календаре',
@@ -111,6 +117,7 @@ export const attention: RussianWords<typeof et> = {
       add: 'Новое объявление',
       confirm: 'Подтверждение прочтения объявления',
       change: 'Изменение объявления',
+      remind: 'Напоминание об объявлении',
       withdraw: 'Снятие объявления',
     },
     reminder: {

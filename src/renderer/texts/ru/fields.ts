@@ -15,6 +15,7 @@ export const fields: Words<typeof source> = {
   amenities: 'Удобства',
   amount: 'Количество',
   answer: 'Ответ',
+  asked_id: 'Кому задан вопрос',
   area: 'Область',
   area_m2: 'Площадь',
   arrival_date: 'Дата прибытия',

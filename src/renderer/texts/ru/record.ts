@@ -53,6 +53,7 @@ export const record: RussianWords<typeof source> = {
     equipment: 'Проверка оснащения: {{what}}',
     meal: 'Решите, можно ли подать: {{what}}',
     task: 'Задача: {{what}}',
+    taskQuestion: 'Вопрос к Вам: {{what}}',
     medicine: 'Лекарства: {{what}}',
     check: 'Проверка через {{step}} после происшествия',
     item: 'Проверка вещей: {{what}}',

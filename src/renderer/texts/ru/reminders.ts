@@ -41,7 +41,12 @@ export const reminders: RussianWords<typeof source> = {
   },
   why: {
     role: 'Ваша должность: {{role}}, и {{what}}.',
-    person: { task: 'Задача поручена вам.', notice: 'Объявление адресовано вам.', event: 'Вы сопровождаете.' },
+    person: {
+      task: 'Задача поручена вам.',
+      question: 'Потому что вопрос задан Вам.',
+      notice: 'Объявление адресовано вам.',
+      event: 'Вы сопровождаете.',
+    },
     shift: 'Задача поручена вашей смене.',
     everyone: { reminder: 'Оно для всех работников дома.', birthday: 'О днях рождения узнают все работники.' },
     self: 'Вы добавили его сами.',
@@ -81,6 +86,7 @@ export const reminders: RussianWords<typeof source> = {
     birthday: 'Исчезнет в конце дня.',
   },
   settlesPaper: 'Исчезнет, когда добавят новый документ.',
+  settlesQuestion: 'Исчезнет, когда Вы ответите или вопрос отзовут.',
   action: {
     done: 'Сделано',
     doneOf: 'Сделано: {{what}}',

@@ -16,6 +16,13 @@ export type Priority = (typeof PRIORITIES)[number]
 export const TASK_EVENTS = ['made', 'done', 'reopened', 'changed', 'comment'] as const
 export type TaskEventKind = (typeof TASK_EVENTS)[number]
 
+/** When a photo of a task was taken: before it was done or after. */
+export const TASK_PHOTOS = ['before', 'after'] as const
+export type TaskPhotoKind = (typeof TASK_PHOTOS)[number]
+
+/** A task has at most this many photos. */
+export const MOST_TASK_PHOTOS = 6
+
 export const TASK_SHIFTS = SHIFTS
 
 /** The hour of something due on a day without an hour. */

@@ -86,6 +86,7 @@ function FormOf({ entry, input: typed, words, onClose }: AgainDialogProps): Reac
     case 'item.image':
     case 'health.image':
     case 'diary.image':
+    case 'task.image':
       return <PhotoAgainDialog name={entry.name} input={input} words={words} onClose={onClose} />
     case 'diary.add':
       return (

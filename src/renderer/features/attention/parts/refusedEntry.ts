@@ -104,9 +104,13 @@ export function endpointOf({ name }: RefusedEntry): { name: EndpointName; spec: 
 }
 
 /** Uploads shown as a picture. A document is not. */
-const PHOTOS = { 'client.image': 'client', 'item.image': 'item', 'health.image': 'health', 'diary.image': 'diary' } as const satisfies Partial<
-  Record<ImageName, FileKindName>
->
+const PHOTOS = {
+  'client.image': 'client',
+  'item.image': 'item',
+  'health.image': 'health',
+  'diary.image': 'diary',
+  'task.image': 'task',
+} as const satisfies Partial<Record<ImageName, FileKindName>>
 export type PhotoName = keyof typeof PHOTOS
 
 export const isPhoto = (name: string): name is PhotoName => name in PHOTOS

@@ -52,6 +52,8 @@ const taskLabels = (t: Texts): Record<string, string> => ({
   }),
   ...ofCalls('task', ['toggle'], { done: t('tasks.views.done') }),
   ...ofCalls('task', ['comment'], { note: t('tasks.comment.label') }),
+  ...ofCalls('task', ['ask'], { asked_id: t('tasks.question.who'), question: t('tasks.question.question') }),
+  ...ofCalls('task', ['answer'], { answer: t('tasks.question.answer') }),
 })
 
 const calendarLabels = (t: Texts): Record<string, string> => ({
@@ -159,6 +161,6 @@ function taskText(t: Texts, { field, value }: FieldValue): string | null {
   if (repeat) return t(`tasks.unit.${repeat}`)
   if (field === 'selectedAction') return t(value === 'fix' ? 'tasks.kind.fix' : 'tasks.cleaning')
   if (field === 'priority') return t(value === 'urgent' ? 'common.state.yes' : 'common.state.no')
-  if (field === 'assignee_id') return t('tasks.whose.people')
+  if (field === 'assignee_id' || field === 'asked_id') return t('tasks.whose.people')
   return typeof value === 'number' ? String(value) : null
 }

@@ -43,6 +43,7 @@ export const ARTICLE_GROUPS = Object.keys(ARTICLES) as readonly ArticleGroup[]
 
 /** Screens that are explained by another one's article. */
 const PART_OF: Partial<Record<ScreenKey, ArticleKey>> = {
+  noticeWall: 'notices',
   houseDocument: 'houseDocuments',
   room: 'rooms',
   roomPlan: 'rooms',

@@ -9,11 +9,12 @@ import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { RowMark } from '#kit/RowMark.tsx'
+import { mayRemind } from './mayRemind.ts'
 import { ConfirmMark } from './ConfirmMark.tsx'
 import styles from './Notices.module.css'
 import { useNoticeText } from './useNoticeText.ts'
 
-export type NoticeAction = 'edit' | 'readers' | 'withdraw'
+export type NoticeAction = 'edit' | 'readers' | 'remind' | 'withdraw'
 
 interface NoticeCardProps {
   notice: NoticeView
@@ -53,6 +54,7 @@ export function NoticeCard({ notice, onAction }: NoticeCardProps): ReactNode {
         {text}
       </p>
       <Marks notice={notice} />
+      <Reminded notice={notice} />
       <ConfirmMark notice={notice} />
       {mayWrite && notice.must_confirm && notice.audience_count > 0 && <Progress notice={notice} onOpen={() => onAction('readers')} />}
     </article>
@@ -70,6 +72,7 @@ function ActionMenu({ notice, what, onAction }: ActionMenuProps): ReactNode {
   const choices = [
     ...(isStanding ? (['edit'] as const) : []),
     ...(notice.must_confirm ? (['readers'] as const) : []),
+    ...(mayRemind(notice) ? (['remind'] as const) : []),
     ...(isStanding ? (['withdraw'] as const) : []),
   ]
   if (choices.length === 0) return null
@@ -88,7 +91,7 @@ function ActionMenu({ notice, what, onAction }: ActionMenuProps): ReactNode {
   )
 }
 
-const ICONS = { edit: 'edit', readers: 'eye', withdraw: 'ban' } as const
+const ICONS = { edit: 'edit', readers: 'eye', remind: 'bell', withdraw: 'ban' } as const
 
 /** The audience, and the days on which it is shown. */
 function Marks({ notice }: { notice: NoticeView }): ReactNode {
@@ -124,6 +127,24 @@ function Marks({ notice }: { notice: NoticeView }): ReactNode {
       <RowMark id={notice.id} />
     </div>
   )
+}
+
+/** Who reminded of the notice and when, for those who were reminded and for authors. */
+function Reminded({ notice: { reminded, reminded_me, unread } }: { notice: NoticeView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const { can } = useSession()
+  if (reminded === null) return null
+  const given = { when: format.dayTime(reminded.at), who: reminded.by }
+  if (reminded_me && unread)
+    return (
+      <div className={styles.marks}>
+        <Tag tone="amber" icon="bell">
+          {t('notices.card.remindedMe', given)}
+        </Tag>
+      </div>
+    )
+  return can('notice.write') ? <Quiet>{t('notices.card.reminded', given)}</Quiet> : null
 }
 
 /** The number of confirmations with a bar; pressing it lists the people. */

@@ -47,7 +47,6 @@ export function NoticeFields({ form }: { form: Form }): ReactNode {
 function Audience({ form }: { form: Form }): ReactNode {
   const t = useTexts()
   const { selected } = form.values
-  const isUnseen = selected.includes('families') || selected.includes('kiosk')
   return (
     <FieldSet legend={t('notices.form.selected')}>
       <div className={styles.choices}>
@@ -57,7 +56,8 @@ function Audience({ form }: { form: Form }): ReactNode {
           </Toggle>
         ))}
       </div>
-      {isUnseen && <Quiet>{t('notices.form.unseen')}</Quiet>}
+      {selected.includes('families') && <Quiet>{t('notices.form.unseen')}</Quiet>}
+      {selected.includes('kiosk') && <Quiet>{t('notices.form.onWall')}</Quiet>}
       <FieldError id="notice-selected" words={form.found['selected']} />
     </FieldSet>
   )

@@ -7,6 +7,7 @@ import { ChangeNotice } from './NoticeForm.tsx'
 import { NoticeCard, type NoticeAction } from './NoticeCard.tsx'
 import styles from './Notices.module.css'
 import { ReadersDialog } from './ReadersDialog.tsx'
+import { RemindDialog } from './RemindDialog.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 interface Chosen {
@@ -32,7 +33,14 @@ export function NoticeGroups({ notices }: { notices: readonly NoticeView[] }): R
       <Group name="upcoming" {...of(({ state }) => state === 'upcoming')} />
       <Group name="over" isFolded {...of(({ state }) => state === 'past' || state === 'withdrawn')} />
       {chosen?.action === 'edit' && <ChangeNotice notice={notices.find(({ id }) => id === chosen.notice.id) ?? chosen.notice} onClose={close} />}
-      {chosen?.action === 'readers' && <ReadersDialog notice={chosen.notice} onClose={close} />}
+      {chosen?.action === 'readers' && (
+        <ReadersDialog
+          notice={notices.find(({ id }) => id === chosen.notice.id) ?? chosen.notice}
+          onRemind={() => setChosen({ notice: chosen.notice, action: 'remind' })}
+          onClose={close}
+        />
+      )}
+      {chosen?.action === 'remind' && <RemindDialog notice={chosen.notice} onClose={close} />}
       {chosen?.action === 'withdraw' && <WithdrawDialog notice={chosen.notice} onClose={close} />}
     </div>
   )

@@ -9,12 +9,20 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Face } from '#web/Face.tsx'
+import { mayRemind } from './mayRemind.ts'
 import styles from './Notices.module.css'
 import { useNoticeText } from './useNoticeText.ts'
 
+interface ReadersDialogProps {
+  notice: NoticeView
+  onRemind: () => void
+  onClose: () => void
+}
+
 /** Who has confirmed a notice and when, and who has not; the latter come first, because they need a reminder. */
-export function ReadersDialog({ notice, onClose }: { notice: NoticeView; onClose: () => void }): ReactNode {
+export function ReadersDialog({ notice, onRemind, onClose }: ReadersDialogProps): ReactNode {
   const t = useTexts()
   const { title, lang } = useNoticeText(notice)
   const answer = useEndpoint('notice.readers', { id: notice.id })
@@ -24,7 +32,16 @@ export function ReadersDialog({ notice, onClose }: { notice: NoticeView; onClose
       title={t('notices.readers.title')}
       width={720}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('common.action.close')}</Button>}
+      footer={
+        <>
+          {mayRemind(notice) && (
+            <Button icon={<Icon name="bell" />} onClick={onRemind}>
+              {t('notices.action.remind')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('common.action.close')}</Button>
+        </>
+      }
     >
       <Stack>
         {title !== null && (
@@ -57,7 +74,14 @@ function Readers({ readers: { confirmed, missing } }: { readers: NoticeReaders }
         )}
       </div>
       <div className={styles.columns}>
-        <People title={t('notices.readers.notConfirmed')} none={t('notices.readers.all')} people={missing.map((one) => ({ ...one, when: null }))} />
+        <People
+          title={t('notices.readers.notConfirmed')}
+          none={t('notices.readers.all')}
+          people={missing.map((one) => ({
+            ...one,
+            when: one.reminded_at && t('notices.readers.reminded', { when: format.dayTime(one.reminded_at) }),
+          }))}
+        />
         <People
           title={t('notices.readers.confirmed')}
           none={t('notices.readers.nobody')}

@@ -26,6 +26,8 @@ const drill: NoticeView = {
   for_me: true,
   confirmed: false,
   unread: true,
+  reminded: null,
+  reminded_me: false,
   confirmed_count: 2,
   audience_count: 5,
 }
@@ -54,8 +56,8 @@ describe('the notice board', () => {
         'notice.change': () => ({ notice: drill }),
         'notice.withdraw': () => ({ notice: over }),
         'notice.readers': () => ({
-          confirmed: [{ id: 'p1', name: 'Triin Pärna', role: 'carer', at: '2026-11-20T09:00:00.000Z' }],
-          missing: [{ id: 'p2', name: 'Külli Õunapuu', role: 'accountant' }],
+          confirmed: [{ id: 'p1', name: 'Triin Pärna', role: 'carer', at: '2026-11-20T09:00:00.000Z', reminded_at: null }],
+          missing: [{ id: 'p2', name: 'Külli Õunapuu', role: 'accountant', reminded_at: '2026-11-20T10:00:00.000Z' }],
         }),
         ...more,
       },
@@ -101,7 +103,9 @@ describe('the notice board', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Kinnitanud 2 / 5' }))
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('Puudu 1 töötaja')).toBeVisible()
-    expect(within(dialog).getByRole('region', { name: 'Ei ole veel kinnitanud' })).toHaveTextContent('Külli Õunapuu')
+    expect(within(dialog).getByRole('region', { name: 'Ei ole veel kinnitanud' })).toHaveTextContent(
+      'Külli ÕunapuuRaamatupidaja · meelde tuletatud 20.11.2026 12:00',
+    )
     expect(within(dialog).getByRole('region', { name: 'On lugenud' })).toHaveTextContent('Triin Pärna')
   })
 
@@ -135,6 +139,23 @@ describe('the notice board', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Palu kõigil uuesti lugeda' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
     await waitFor(() => expect(asked('notice.change')).toEqual([{ id: 'n1', pinned: true, ask_again: true, base: { pinned: false } }]))
+  })
+
+  it('is recalled once to those who have not confirmed it, and says so', async () => {
+    const { asked } = show('manager', [drill], { 'notice.remind': () => ({ notice: drill }) })
+    const dialog = await doing('Evakuatsiooniõppus', 'Tuleta meelde')
+    expect(dialog).toHaveTextContent('Meeldetuletuse saavad 3 inimest')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Tuleta meelde' }))
+    await waitFor(() => expect(asked('notice.remind')).toEqual([{ id: 'n1' }]))
+  })
+
+  it('that was recalled says when and by whom, and cannot be recalled again', async () => {
+    const reminded = { at: '2026-11-21T08:00:00.000Z', by: 'Merike Raudsepp' }
+    show('manager', [{ ...drill, reminded, reminded_me: true }])
+    expect(await screen.findByText('Sulle tuletati meelde 21.11.2026 10:00 · Merike Raudsepp')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Mida teatega teha: Evakuatsiooniõppus' }))
+    await screen.findByRole('menuitem', { name: 'Kes on lugenud' })
+    expect(screen.queryByRole('menuitem', { name: 'Tuleta meelde' })).toBeNull()
   })
 
   it('is taken down only after a question', async () => {

@@ -1,7 +1,9 @@
 import '../parts/noticesWords.ts'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
+import { SCREEN_PATHS } from '#shared/screens.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -13,6 +15,7 @@ import { NoticeGroups } from '../parts/NoticeGroups.tsx'
 export function NoticesScreen(): ReactNode {
   const t = useTexts()
   const { can } = useSession()
+  const navigate = useNavigate()
   const answer = useEndpoint('notice.list', {})
   const [isAdding, setAdding] = useState(false)
   const mayWrite = can('notice.write')
@@ -24,9 +27,14 @@ export function NoticesScreen(): ReactNode {
         subtitle={unread > 0 ? t('notices.waiting', { count: unread }) : t('notices.waitingNone')}
         actions={
           mayWrite && (
-            <Button variant="primary" icon={<Icon name="plus" />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
-              {t('notices.add')}
-            </Button>
+            <>
+              <Button icon={<Icon name="tablet" />} onClick={() => void navigate(SCREEN_PATHS.noticeWall)}>
+                {t('notices.wall.open')}
+              </Button>
+              <Button variant="primary" icon={<Icon name="plus" />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+                {t('notices.add')}
+              </Button>
+            </>
           )
         }
         answer={answer}

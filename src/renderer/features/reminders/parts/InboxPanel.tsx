@@ -17,7 +17,7 @@ import { OwnCard } from './OwnCard.tsx'
 import { countOf, dueOf, groupsOf, isLate, type ReminderGroup, type ReminderLine } from './reminderLines.ts'
 import styles from './Reminders.module.css'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
-import { useWhy } from './useWhy.ts'
+import { isQuestion, useWhy } from './useWhy.ts'
 
 /** What waits for the user: rules of people as cards, other due items by category; what is later or put off is folded. */
 export function InboxPanel({ reminders, rules }: Pick<Inbox, 'reminders' | 'rules'>): ReactNode {
@@ -88,13 +88,14 @@ function Group({ category, lines }: ReminderGroup): ReactNode {
       icon={category === 'birthday' ? 'cake' : DUE_ICONS[category]}
       title={t(`reminders.category.${category}`)}
       count={lines.length}
-      tag={late > 0 && <Tag tone="berry">{t('reminders.lateCount', { count: late })}</Tag>}
+      tag={
+        <>
+          {acts.some(isQuestion) && <Tag tone="amber">{t('tasks.asksMe')}</Tag>}
+          {late > 0 && <Tag tone="berry">{t('reminders.lateCount', { count: late })}</Tag>}
+        </>
+      }
     >
-      {first && (
-        <Quiet>
-          {[...new Set(acts.map(words.why))].join(' ')} {words.settles(first)}
-        </Quiet>
-      )}
+      {first && <Quiet>{[...new Set(acts.map(words.why)), ...new Set(acts.map(words.settles))].join(' ')}</Quiet>}
       <ul>
         {lines.map((line) => (
           <li key={`${line.clientId} ${line.line.key}`} className={styles.row}>

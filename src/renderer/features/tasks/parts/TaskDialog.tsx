@@ -19,9 +19,12 @@ import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Row } from '#ui/Row.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import { AskForm } from './AskForm.tsx'
 import { ChangeTaskDialog } from './ChangeTaskDialog.tsx'
 import { DeleteTaskDialog } from './DeleteTaskDialog.tsx'
 import styles from './Tasks.module.css'
+import { TaskPhotos } from './TaskPhotos.tsx'
+import { TaskQuestions } from './TaskQuestions.tsx'
 import { useTaskWords } from './useTaskWords.ts'
 import type { ToggleTasks } from './useToggleTasks.ts'
 
@@ -73,8 +76,8 @@ export function TaskDialog({ task, now, toggling, onClose }: TaskDialogProps): R
       <FormAlert error={error} />
       <Stack>
         <Known task={task} now={now} />
-        <History id={task.id} />
-        {can('task.write') && <Comment id={task.id} />}
+        <Told task={task} />
+        {can('task.write') && <Writing task={task} />}
       </Stack>
     </Dialog>
   )
@@ -122,15 +125,19 @@ const Person = ({ id, name }: { id: string; name: string }): ReactNode => (
   </div>
 )
 
-/** The field appears on request: opening a task to read it does not open the keyboard. */
-function Comment({ id }: { id: string }): ReactNode {
+/** The fields appear on request: opening a task to read it does not open the keyboard. */
+function Writing({ task }: { task: TaskView }): ReactNode {
   const t = useTexts()
-  const [isWriting, setWriting] = useState(false)
-  if (isWriting) return <CommentForm id={id} onDone={() => setWriting(false)} />
+  const [writes, setWrites] = useState<'comment' | 'question' | null>(null)
+  if (writes === 'comment') return <CommentForm id={task.id} onDone={() => setWrites(null)} />
+  if (writes === 'question') return <AskForm task={task} onDone={() => setWrites(null)} />
   return (
     <Row>
-      <Button icon={<Icon name="talk" />} onClick={() => setWriting(true)}>
+      <Button icon={<Icon name="talk" />} onClick={() => setWrites('comment')}>
         {t('tasks.comment.add')}
+      </Button>
+      <Button icon={<Icon name="help" />} onClick={() => setWrites('question')}>
+        {t('tasks.question.ask')}
       </Button>
     </Row>
   )
@@ -158,23 +165,28 @@ function CommentForm({ id, onDone }: { id: string; onDone: () => void }): ReactN
   )
 }
 
-function History({ id }: { id: string }): ReactNode {
+/** What was asked in the task, its photos, and what was done with it and said of it. */
+function Told({ task }: { task: TaskView }): ReactNode {
   const t = useTexts()
-  const answer = useEndpoint('task.get', { id })
+  const answer = useEndpoint('task.get', { id: task.id })
   return (
-    <section aria-label={t('tasks.history.title')}>
-      <Answered answer={answer} rows={2}>
-        {({ history }) => (
-          <ul className={styles.history}>
-            {history.map((event) => (
-              <li key={event.id}>
-                <Event event={event} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Answered>
-    </section>
+    <Answered answer={answer} rows={2}>
+      {({ history, questions, photos }) => (
+        <Stack>
+          <TaskQuestions questions={questions} />
+          <TaskPhotos task={task} photos={photos} />
+          <section aria-label={t('tasks.history.title')}>
+            <ul className={styles.history}>
+              {history.map((event) => (
+                <li key={event.id}>
+                  <Event event={event} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </Stack>
+      )}
+    </Answered>
   )
 }
 

@@ -96,6 +96,16 @@ function Marks({ task, now }: Pick<TaskRowProps, 'task' | 'now'>): ReactNode {
           {repeats}
         </Tag>
       )}
+      {task.asks_me && (
+        <Tag tone="amber" icon="help">
+          {t('tasks.asksMe')}
+        </Tag>
+      )}
+      {!task.asks_me && task.questions > 0 && (
+        <Tag tone="sky" icon="help">
+          {t('tasks.questions', { count: task.questions })}
+        </Tag>
+      )}
       {task.comments > 0 && (
         <Tag tone="plain" icon="talk">
           {t('tasks.comments', { count: task.comments })}

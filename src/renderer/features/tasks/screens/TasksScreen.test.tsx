@@ -33,6 +33,8 @@ const lift: TaskView = {
   done_at: null,
   done_by: null,
   comments: 0,
+  questions: 0,
+  asks_me: false,
 }
 const call: TaskView = {
   ...lift,
@@ -70,6 +72,8 @@ describe('the tasks of a house', () => {
         'task.get': () => ({
           task: lift,
           history: [{ id: 'e1', kind: 'comment', at: '2026-11-21T09:00:00.000Z', who: 'Eve Ilves', note: 'Meister tuleb homme' }],
+          questions: [],
+          photos: [],
         }),
         'task.people': () => ({ people: [] }),
         'task.see': () => ({}),
@@ -116,6 +120,59 @@ describe('the tasks of a house', () => {
     expect(within(dialog).getByText('Lift ei tööta')).toBeVisible()
     expect(await within(dialog).findByText('Meister tuleb homme')).toBeVisible()
     await waitFor(() => expect(asked('task.see')).toEqual([{ id: 't1' }]))
+  })
+
+  it('ask one colleague who may read the task, and show the answer', async () => {
+    const people = [
+      { id: 'p1', name: 'Mari Mets', role: 'carer' as const },
+      { id: 'p2', name: 'Aime Arve', role: 'accountant' as const },
+    ]
+    const own = { who: 'Eve Ilves', at: '2026-11-21T09:00:00.000Z', withdrawn_at: null }
+    const answered = { ...own, id: 'q1', question: 'Kas tütar tuli?', asked_name: 'Mari Mets', for_me: false, mine: true }
+    const open = { ...own, id: 'q2', question: 'Kas prillid leiti?', asked_name: 'Sina', for_me: true, mine: false, answer: null, answered_at: null }
+    const { asked } = show({
+      'task.list': () => ({ tasks: [{ ...call, questions: 1, asks_me: true }] }),
+      'task.people': () => ({ people }),
+      'task.get': () => ({ task: call, history: [], questions: [{ ...answered, answer: 'Tuli kell 11', answered_at: own.at }, open], photos: [] }),
+      'task.ask': () => ({ task: call }),
+      'task.answer': () => ({ task: call }),
+    })
+    await userEvent.click(await screen.findByText('Sinult küsitakse'))
+    const dialog = await screen.findByRole('dialog')
+    const [first, second] = within(await within(dialog).findByRole('region', { name: 'Küsimused' })).getAllByRole('listitem')
+    expect(first).toHaveTextContent('Kas prillid leiti?')
+    expect(second).toHaveTextContent('Tuli kell 11')
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Vastus' }), 'Öökapist')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Vasta' }))
+    await waitFor(() => expect(asked('task.answer')).toEqual([{ id: 'q2', answer: 'Öökapist' }]))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Küsi kolleegilt' }))
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Kellelt küsid' }))
+    expect(screen.queryByTitle(/Aime Arve/)).toBeNull()
+    await userEvent.click(await screen.findByTitle('Mari Mets · Hooldustöötaja'))
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Küsimus' }), 'Kas helistasid?')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Saada küsimus' }))
+    await waitFor(() => expect(asked('task.ask')).toEqual([{ id: 't2', asked_id: 'p1', question: 'Kas helistasid?' }]))
+  })
+
+  it('show what was before beside what is after, and a photo is taken for one of these', async () => {
+    const own = { kind: 'before' as const, at: '2026-11-21T09:00:00.000Z', who: 'Eve Ilves', removable: true }
+    const images: string[] = []
+    const { asked } = show({
+      'task.get': () => ({ task: lift, history: [], questions: [], photos: [{ ...own, id: 'f1', picture: '/foto' }] }),
+      'task.photo': () => ({ task: lift, photo: 'f2' }),
+      'task.image': ({ id }: { id: string }) => {
+        images.push(id)
+        return { task: lift }
+      },
+      'task.removePhoto': () => ({ task: lift }),
+    })
+    await userEvent.click(await screen.findByText('Lift ei tööta'))
+    const part = await screen.findByRole('region', { name: 'Fotod' })
+    expect(within(part).getByRole('img', { name: 'Lift ei tööta, enne: Eve Ilves, 21.11.2026 11:00' })).toBeVisible()
+    await userEvent.upload(within(part).getByLabelText('Lisa foto: pärast'), new File(['x'], 'lift.webp', { type: 'image/webp' }))
+    await waitFor(() => expect(asked('task.photo')).toEqual([{ id: 't1', kind: 'after' }]))
+    await userEvent.click(within(part).getByRole('button', { name: 'Eemalda' }))
+    await waitFor(() => expect(asked('task.removePhoto')).toEqual([{ id: 'f1' }]))
   })
 
   it('of a resident are added with when, whose and how often; a time that is none is said beside it', async () => {
