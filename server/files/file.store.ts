@@ -21,12 +21,20 @@ export async function filesWithoutOwner(db: Kysely<Database>): Promise<{ id: str
   return left
 }
 
-/** Whether the same bytes are used elsewhere: by a file row, a news item or a face. */
+/** The rows of a house that show these bytes as a kind of file. */
+export async function ownersOf(db: Kysely<Database>, houseId: string, kind: FileKindName, hash: string): Promise<string[]> {
+  const { table, column } = FILE_KINDS[kind]
+  const rows = await db.selectFrom(table).select('id').where('house_id', '=', houseId).where(sql.ref(column), '=', hash).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the same bytes are used elsewhere: by a file row, by anything that has a file, a news item or a face. */
 export async function isShownElsewhere(db: Kysely<Database>, id: string, hash: string): Promise<boolean> {
   const others = [
     db.selectFrom('file').select('id').where('hash', '=', hash).where('id', '<>', id),
     db.selectFrom('news_item').select('id').where('cover', '=', hash),
     db.selectFrom('person').select('id').where('avatar', '=', hash),
+    ...fileKinds.map(([, { table, column }]) => db.selectFrom(table).select('id').where(sql.ref(column), '=', hash)),
   ]
   const found = await Promise.all(others.map((other) => other.execute()))
   return found.some((rows) => rows.length > 0)

@@ -22,7 +22,7 @@ import { enterTenant, transact } from '../kernel/transaction.ts'
 import { answerFile, answerOnce } from './answer.ts'
 import { contentName, HOUSE_PHOTO, type ImageSize, keepFile, keptFile, measuresOf } from './image.ts'
 import { tableWithin } from '../tables/tableThread.ts'
-import { noteFile, seenThisHour, fileOf } from './file.store.ts'
+import { fileOf, noteFile, ownersOf, seenThisHour } from './file.store.ts'
 import type { Part } from './pdf.ts'
 import { oneWithin, pagesWithin } from './pdfThread.ts'
 
@@ -84,7 +84,10 @@ export async function withFile(deps: Deps, name: string, command: AnyHandler, se
   return async (env, input: { id: string; image: string }) => {
     const answer = await command(env, { ...input, image: hash, ...(isDocument && { found }) } as never)
     await keepFile(deps.config.dataDir, bytes)
-    if (!isOfNoHouse(kind)) await noteFile(env, { kind, owner_id: input.id, hash, mime: found.mime, bytes: found.bytes })
+    if (isOfNoHouse(kind)) return answer
+    // The row that shows it may be another than the one named: an entry has several photos, each a row of its own.
+    for (const owner_id of await ownersOf(env.tx, env.actor.houseId, kind, hash))
+      await noteFile(env, { kind, owner_id, hash, mime: found.mime, bytes: found.bytes })
     return answer
   }
 }
