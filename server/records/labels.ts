@@ -358,7 +358,7 @@ export const LABELS: Record<RecordColumn, string | null> = {
   x: INNER,
   y: INNER,
   dish_id: INNER,
-  basis: 'Mille kohta otsustati',
+  basis: INNER,
   chosen_at: 'Millal valiti',
   chosen_name: 'Kes valis',
   drink_thickness: 'Joogi paksus (IDDSI)',

@@ -28,6 +28,7 @@ export const AUDIT_LABEL_WORDS = {
   visit: 'Tegi paberid arsti juurde kaasa',
   entry: 'Lisas sissekande',
   alertTake: 'Võttis ohuteate enda peale',
+  alertRelease: 'Andis ohuteate tagasi',
   incident: 'Vaatas erijuhtumeid',
   incidentEntry: 'Kirjutas erijuhtumist',
   shift: 'Vaatas vahetuse üleandmist või ööpäevaraportit',
@@ -217,7 +218,7 @@ const AUDIT_LABELS = {
   item: { list: 'get', house: 'list', save: 'save', state: 'save', check: 'save', image: 'image' },
   document: { list: 'document', save: 'documentSave', file: 'documentSave', tags: 'documentSave', destroy: 'documentSave' },
   agreement: { reserve: 'documentSave', serve: 'documentSave', attest: 'documentSave' },
-  alert: { list: 'list', take: 'alertTake' },
+  alert: { list: 'list', take: 'alertTake', release: 'alertRelease' },
   incident: {
     list: 'incident',
     due: 'incident',

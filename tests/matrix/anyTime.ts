@@ -9,6 +9,7 @@ const LINK = 'a signed link is closed when its person goes'
 
 /** Commands about a person that ask for no presence, each with the reason. Every other one must state its rule in the contract. */
 export const AT_ANY_TIME: Partial<Record<EndpointName, string>> = {
+  'alert.release': 'only says that nobody looks after it yet',
   'alert.take': 'only says who looks after what was written already',
   'record.copy': OFFICE,
   'record.hold': OFFICE,

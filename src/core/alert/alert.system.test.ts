@@ -56,6 +56,18 @@ onBothDatabases('what needs somebody at once', (fresh) => {
     expect((await alerts()).every(({ taken }) => taken !== null)).toBe(true)
   })
 
+  it('that was taken by mistake is given back within a minute, by who took it alone, and can be taken again', async () => {
+    const id = await measure(40)
+    await carer('alert.take', { id, note: 'Õde tuli' })
+    expect(await refusal(nurse('alert.release', { id }))).toMatchObject({ code: 'alert-kept' })
+    expect((await carer('alert.release', { id }, { now: at(-1) })).alerts).toMatchObject([{ id, taken: null }])
+    expect((await carer('alert.release', { id })).alerts).toMatchObject([{ id, taken: null }])
+    await nurse('alert.take', { id })
+    expect((await alerts())[0]?.taken?.note).toBeNull()
+    expect(await refusal(nurse('alert.release', { id }, { now: at(-1.1) }))).toMatchObject({ code: 'alert-kept' })
+    expect((await alerts())[0]?.taken).not.toBeNull()
+  })
+
   it('of another house is nobody’s here', async () => {
     const id = await measure(40)
     const other = await houseWorld(db, 'Teine maja')

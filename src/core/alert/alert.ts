@@ -2,7 +2,7 @@ import type { AlertView } from '#shared/contract/alert.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
-import { judge } from '#shared/rules/urgency/urgency.ts'
+import { ALERT_UNDO_MS, judge } from '#shared/rules/urgency/urgency.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { entriesToJudge, entryToTake } from './alert.store.ts'
@@ -28,13 +28,27 @@ export const takeAlert: Handler<typeof contract.alert.take> = async (env, { id, 
   return { alerts: await alertsNow(env) }
 }
 
+/** Gives back an alert that the actor took within the last minute. @throws entry-not-found, alert-kept */
+export const releaseAlert: Handler<typeof contract.alert.release> = async (env, { id }) => {
+  const { tx, actor, now } = env
+  const entry = await entryToTake(tx, actor.houseId, id)
+  if (!entry) throw new AppError('entry-not-found')
+  if (entry.taken !== null) {
+    const { taken_by, taken_at } = await rowsOf(env, 'alert_take').require(entry.taken)
+    if (taken_by !== actor.personId || Date.parse(now) - Date.parse(taken_at) > ALERT_UNDO_MS) throw new AppError('alert-kept')
+    await rowsOf(env, 'alert_take').remove(entry.taken)
+  }
+  env.auditSubjects({ entity: 'client', ids: [entry.client_id] })
+  return { alerts: await alertsNow(env) }
+}
+
 async function alertsNow({ tx, actor, now }: Env): Promise<AlertView[]> {
   const since = new Date(Date.parse(now) - DAY).toISOString()
   const alerts = (await entriesToJudge(tx, actor.houseId, since)).flatMap((row): AlertView[] => {
-    const { id, client_id, room, at, by, kind, values_json, first_name, last_name, taken_at, taken_name, note } = row
+    const { id, client_id, room, at, by, kind, values_json, first_name, last_name, taken_at, taken_by, taken_name, note } = row
     const judged = judge(kind, JSON.parse(values_json) as DiaryValues)
     if (judged?.urgency !== 'now') return []
-    const taken = taken_at === null || taken_name === null ? null : { at: taken_at, name: taken_name, note }
+    const taken = taken_at === null || taken_by === null || taken_name === null ? null : { at: taken_at, by_id: taken_by, name: taken_name, note }
     return [{ id, client_id, name: `${first_name} ${last_name}`, room, at, by, reasons: [...judged.reasons], taken }]
   })
   return alerts.toSorted((one, other) => Number(one.taken !== null) - Number(other.taken !== null))

@@ -78,6 +78,7 @@ describe('an intent run in two databases', () => {
       'activity.move',
       'activity.restore',
       'activity.show',
+      'alert.release',
       'alert.take',
       'allergy.add',
       'allergy.change',

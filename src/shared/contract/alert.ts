@@ -21,7 +21,7 @@ export const AlertView = z.strictObject({
   at: z.string(),
   by: z.string(),
   reasons: z.array(Reason).min(1),
-  taken: z.strictObject({ at: z.string(), name: z.string(), note: z.string().nullable() }).nullable(),
+  taken: z.strictObject({ at: z.string(), by_id: Id, name: z.string(), note: z.string().nullable() }).nullable(),
 })
 export type AlertView = z.output<typeof AlertView>
 export type AlertReason = AlertView['reasons'][number]
@@ -60,5 +60,21 @@ export const alert = {
     input: z.strictObject({ id: Id, note: Note.max(500).nullish() }),
     output: Alerts,
     example: { id: ids.entry, note: 'Helistasin 112, kiirabi on teel' },
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/alerts/:id/release',
+    summary: 'Gives back an alert that the person took by mistake, within a minute. Said twice it is the same.',
+    needs: 'diary.write',
+    scope: 'house',
+    runsOn: 'both',
+    copy: 'whole',
+    reads: [],
+    invalidates: ['alert'],
+    audit: 'subject',
+    errors: ['entry-not-found', 'alert-kept'],
+    input: z.strictObject({ id: Id }),
+    output: Alerts,
+    example: { id: ids.entry },
   }),
 }

@@ -4,6 +4,7 @@ import type { Refusals, WordsOf } from './refusals.ts'
 export const incidentErrors = {
   'incident-not-found': { status: 404, text: 'Could not find incident by id' },
   'alert-taken': { status: 409, text: 'Somebody looks after it already' },
+  'alert-kept': { status: 409, text: 'Only who took an alert may give it back, within a minute' },
   'incident-closed': { status: 409, text: 'The incident is closed already' },
   'incident-unchecked': { status: 422, text: 'The follow-up of the incident is not done' },
   'check-early': { status: 422, text: 'It is too early for this check' },
@@ -15,6 +16,11 @@ export const incidentWords: WordsOf<typeof incidentErrors> = {
     et: 'Erijuhtumit ei leitud.',
     en: 'The incident was not found.',
     ru: 'Происшествие не найдено.',
+  },
+  'alert-kept': {
+    et: 'Tagasi saad võtta ainult enda võetud teate, ühe minuti jooksul.',
+    en: 'You can give back only an alert that you took yourself, within a minute.',
+    ru: 'Вернуть можно только сообщение, которое вы приняли сами, в течение минуты.',
   },
   'alert-taken': {
     et: 'Keegi juba tegeleb sellega.',

@@ -42,6 +42,7 @@ export const access = {
     visit: 'Made papers to take along to a doctor',
     entry: 'Added an entry',
     alertTake: 'Took on an alert',
+    alertRelease: 'Gave an alert back',
     incident: 'Viewed incidents',
     incidentEntry: 'Wrote about an incident',
     shift: 'Viewed a shift handover or a 24h report',

@@ -18,6 +18,8 @@ export const alerts = {
   takeShort: 'Write what you did.',
   quick: { nurse: 'The nurse came', doctor: 'I called the family doctor', ambulance: 'I called 112' },
   took: 'You are dealing with: {{name}}',
+  release: 'Undo',
+  released: 'The alert is waiting for somebody again.',
   taken: '{{name}} has been dealing with it since {{when}}',
   fold: 'Hide',
   show: 'Show',

@@ -21,7 +21,7 @@ export const attention: Words<typeof et> = {
   kind: {
     queue: { open: 'Opening a request for a place', answer: 'Answer to the family' },
     document: { save: 'Document', file: 'Document file', tags: 'Document tags' },
-    alert: { take: 'Taking on an alert' },
+    alert: { take: 'Taking on an alert', release: 'Giving back an alert' },
     client: {
       care: 'Client’s wishes',
       takeBack: 'Undoing a move or absence',

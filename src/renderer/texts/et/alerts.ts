@@ -16,6 +16,8 @@ export const alerts = {
   takeShort: 'Kirjuta, mida tegid.',
   quick: { nurse: 'Õde tuli', doctor: 'Helistasin perearstile', ambulance: 'Helistasin 112' },
   took: 'Võtsid enda peale: {{name}}',
+  release: 'Võta tagasi',
+  released: 'Teade ootab jälle kedagi.',
   taken: 'Tegeleb {{name}} alates {{when}}',
   fold: 'Peida',
   show: 'Näita',

@@ -20,7 +20,7 @@ export const attention = {
   kind: {
     queue: { open: 'Kohasoovi avamine', answer: 'Vastus perele' },
     document: { save: 'Dokument', file: 'Dokumendi fail', tags: 'Dokumendi märksõnad' },
-    alert: { take: 'Teate enda peale võtmine' },
+    alert: { take: 'Teate enda peale võtmine', release: 'Teate tagasiandmine' },
     client: {
       care: 'Kliendi soovid',
       takeBack: 'Kolimise või äraoleku tagasivõtmine',

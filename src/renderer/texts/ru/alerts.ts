@@ -18,6 +18,8 @@ export const alerts = {
   takeShort: 'Напишите, что вы сделали.',
   quick: { nurse: 'Пришла медсестра', doctor: 'Звонок семейному врачу', ambulance: 'Звонок 112' },
   took: 'Вы взяли на себя: {{name}}',
+  release: 'Отменить',
+  released: 'Сообщение снова ждёт кого-нибудь.',
   taken: 'Занимается {{name}} с {{when}}',
   fold: 'Скрыть',
   show: 'Показать',

@@ -23,7 +23,7 @@ export const attention: RussianWords<typeof et> = {
   kind: {
     queue: { open: 'Открытие запроса на место', answer: 'Ответ семье' },
     document: { save: 'Документ', file: 'Файл документа', tags: 'Ключевые слова документа' },
-    alert: { take: 'Принятие сообщения' },
+    alert: { take: 'Принятие сообщения', release: 'Возврат сообщения' },
     client: {
       care: 'Пожелания клиента',
       takeBack: 'Отмена переезда или отсутствия',

@@ -100,3 +100,6 @@ export function bounds(name: string): { low: number | null; high: number | null 
   const { now, today } = LIMITS[name]
   return { low: today.low ?? now.low ?? null, high: today.high ?? now.high ?? null }
 }
+
+/** For how long, in milliseconds, an alert that was taken by mistake may be given back (screens.md R5). */
+export const ALERT_UNDO_MS = 60_000

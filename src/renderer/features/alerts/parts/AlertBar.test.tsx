@@ -112,7 +112,7 @@ describe('what needs somebody at once', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Peida' }))
     expect(screen.getByRole('button', { name: 'Kohe: 1' })).toBeInTheDocument()
     unmount()
-    await open('nurse', [{ ...fever, taken: { at: fever.at, name: 'Anu', note: null } }])
+    await open('nurse', [{ ...fever, taken: { by_id: 'p2', at: fever.at, name: 'Anu', note: null } }])
     await settle()
     expect(screen.queryByRole('complementary')).toBeNull()
   })

@@ -2,6 +2,8 @@ import '#nouns/alertWords.ts'
 import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { AlertView } from '#shared/contract/alert.ts'
+import { ALERT_UNDO_MS } from '#shared/rules/urgency/urgency.ts'
+import { useNow } from '#data/useNow.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { later } from '#ui/later.tsx'
 import { useFormat } from '#texts/useFormat.ts'
@@ -31,8 +33,9 @@ export function AlertCard({ alerts }: AlertCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useAlertWords()
-  const { can } = useSession()
-  const { take, busy, error } = useTakeAlert()
+  const { can, user } = useSession()
+  const { take, release, busy, error } = useTakeAlert()
+  const now = useNow()
   const [asks, setAsks] = useState(false)
   const [{ client_id, name, room, taken }] = alerts
   const isNurse = can('health.write')
@@ -63,6 +66,9 @@ export function AlertCard({ alerts }: AlertCardProps): ReactNode {
         )}
         <FormAlert error={error} hasFieldErrors={false} />
       </div>
+      {taken?.by_id === user?.id && now - Date.parse(taken?.at ?? '') < ALERT_UNDO_MS && (
+        <Button onClick={() => void release(alerts)}>{t('alerts.release')}</Button>
+      )}
       {taken === null && (
         <Button variant="danger" busy={busy} onClick={press}>
           {t('alerts.take')}
