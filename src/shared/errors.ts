@@ -24,6 +24,7 @@ import { joinErrors } from './errors/join.ts'
 import { taskErrors } from './errors/task.ts'
 import { noticeErrors } from './errors/notice.ts'
 import { reminderErrors } from './errors/reminder.ts'
+import { supportErrors } from './errors/support.ts'
 import { houseDocumentErrors } from './errors/houseDocument.ts'
 import { orderErrors } from './errors/order.ts'
 import { mealErrors } from './errors/meal.ts'
@@ -58,6 +59,7 @@ export const ERRORS = {
   ...taskErrors,
   ...noticeErrors,
   ...reminderErrors,
+  ...supportErrors,
   ...houseDocumentErrors,
   ...orderErrors,
   ...mealErrors,

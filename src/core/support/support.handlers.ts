@@ -11,9 +11,16 @@ const list: Handler<typeof contract.support.list> = async ({ tx, actor }) => ({
   questions: (await questionsOf(tx, actor.houseId, actor.personId)).map(view),
 })
 
-/** Keeps a question; the server passes it on (`server/support`). */
+const HOUR = 3_600_000
+/** Every question is an e-mail to every administrator. */
+const MOST_AN_HOUR = 10
+
+/** Keeps a question; the server passes it on (`server/support`). @throws questions-full */
 const ask: Handler<typeof contract.support.ask> = async (env, { question, screen, version }) => {
   const { tx, actor, now } = env
+  const since = new Date(Date.parse(now) - HOUR).toISOString()
+  const recent = (await questionsOf(tx, actor.houseId, actor.personId)).filter(({ asked_at }) => asked_at > since)
+  if (recent.length >= MOST_AN_HOUR) throw new AppError('questions-full', { field: 'question' })
   const id = await rowsOf(env, 'support_question').insert({
     person_id: actor.personId,
     person_name: actor.name,

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { endpointNamed } from '#shared/contract/index.ts'
 import { passOnQuestions } from '../../../server/support/passOn.ts'
 import { letterOfQuestion } from '../../../server/mail/questionEmail.ts'
-import { type Call, callsBy } from '../../../tests/support/call.ts'
+import { type Call, callsBy, refusal } from '../../../tests/support/call.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
 import { type HouseWorld, houseWorld, insertPerson, NOW } from '../../../tests/support/world.ts'
 import type { Database } from '../db/schema.ts'
@@ -46,6 +46,14 @@ onBothDatabases('questions to support', (fresh) => {
     expect(sent.map(({ to_address }) => to_address)).toContain(email)
     expect(calls).toBeGreaterThan(0)
     expect(await carer('support.list', {})).toMatchObject({ questions: [{ passed_at: NOW }] })
+  })
+
+  it('are at most ten of one person in an hour', async () => {
+    for (let count = 0; count < 10; count++) await carer('support.ask', asked)
+    expect(await refusal(carer('support.ask', asked))).toEqual({ code: 'questions-full', field: 'question' })
+    await nurse('support.ask', asked)
+    await carer('support.ask', asked, { now: new Date(Date.parse(NOW) + 3_600_001).toISOString() })
+    expect((await carer('support.list', {})).questions).toHaveLength(11)
   })
 
   it('wait while there is no administrator', async () => {

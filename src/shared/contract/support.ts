@@ -40,6 +40,7 @@ export const support = {
       'Asks a question: `screen` is the key of the screen that it is about, `version` that of the program. Every administrator gets it by e-mail.',
     reads: [],
     invalidates: ['question'],
+    errors: ['questions-full'],
     input: z.strictObject({ question: Note.min(1).max(2000), screen: Line.nullable(), version: Line }),
     output: z.strictObject({ question: QuestionView }),
     example: { question: 'Kuidas ma ravimi andmise aega muudan?', screen: 'medicines', version: '0.9.0' },

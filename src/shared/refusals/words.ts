@@ -24,6 +24,7 @@ import { joinWords } from '../errors/join.ts'
 import { taskWords } from '../errors/task.ts'
 import { noticeWords } from '../errors/notice.ts'
 import { reminderWords } from '../errors/reminder.ts'
+import { supportWords } from '../errors/support.ts'
 import { houseDocumentWords } from '../errors/houseDocument.ts'
 import { orderWords } from '../errors/order.ts'
 import { mealWords } from '../errors/meal.ts'
@@ -58,6 +59,7 @@ export const REFUSAL_WORDS: Record<ErrorCode, Record<Language, string>> = {
   ...taskWords,
   ...noticeWords,
   ...reminderWords,
+  ...supportWords,
   ...houseDocumentWords,
   ...orderWords,
   ...mealWords,

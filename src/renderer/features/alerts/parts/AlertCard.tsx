@@ -33,9 +33,8 @@ export function AlertCard({ alerts }: AlertCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useAlertWords()
-  const { can, user } = useSession()
+  const { can } = useSession()
   const { take, release, busy, error } = useTakeAlert()
-  const now = useNow()
   const [asks, setAsks] = useState(false)
   const [{ client_id, name, room, taken }] = alerts
   const isNurse = can('health.write')
@@ -66,9 +65,7 @@ export function AlertCard({ alerts }: AlertCardProps): ReactNode {
         )}
         <FormAlert error={error} hasFieldErrors={false} />
       </div>
-      {taken?.by_id === user?.id && now - Date.parse(taken?.at ?? '') < ALERT_UNDO_MS && (
-        <Button onClick={() => void release(alerts)}>{t('alerts.release')}</Button>
-      )}
+      <WayBack taken={taken} onRelease={() => void release(alerts)} />
       {taken === null && (
         <Button variant="danger" busy={busy} onClick={press}>
           {t('alerts.take')}
@@ -89,4 +86,12 @@ export function AlertCard({ alerts }: AlertCardProps): ReactNode {
       </AboutClient>
     </div>
   )
+}
+
+/** For a minute, to whoever took it. */
+function WayBack({ taken, onRelease }: { taken: AlertView['taken']; onRelease: () => void }): ReactNode {
+  const t = useTexts()
+  const { user } = useSession()
+  const now = useNow()
+  return taken?.by_id === user?.id && now - Date.parse(taken?.at ?? '') < ALERT_UNDO_MS && <Button onClick={onRelease}>{t('alerts.release')}</Button>
 }
