@@ -25,7 +25,7 @@ export function newScreen(sources: Sources, name: string): string[] {
     `${feature}/screens/${component}.test.tsx: what is expected of it; the test fails until then`,
     `src/shared/screens.ts: its address, who may open it, and its place in the menu, if it has one`,
     `${TEXTS}/{et,en,ru}/${name}.ts and app.title.${name} beside them: its words`,
-    `${TEXTS}/{et,en,ru}/articles.ts: its article in the guide, and its place there in ${GUIDE_MAP}`,
+    `${TEXTS}/{et,en,ru}/articles.ts: its article in the guide, its place there in ${GUIDE_MAP}, and its picture (npm run guide:pictures)`,
   ]
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
+import { ARTICLE_GROUPS, ARTICLES } from '../../src/renderer/features/guide/parts/guideMap.ts'
 import { arrive, house } from './house.ts'
 import { inspect, watchFaults } from './inspect.ts'
 
@@ -16,6 +17,9 @@ test('the guide opens at the screen one stands on, and is searched', async ({ br
     await nurse.keyboard.press('?')
     await expect(nurse).toHaveURL(here.at('/koduke/juhend?kuva=medicines'))
     await expect(nurse.getByRole('region', { name: 'Ravimid' })).toContainText('„Pane topsi“')
+    await expect
+      .poll(() => nurse.getByRole('img', { name: 'Leht näidismajas: Ravimid' }).evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(300)
     await inspect(nurse, 'juhend-ravimid')
     await nurse.getByRole('link', { name: 'Ava leht: Ravimid' }).click()
     await expect(nurse).toHaveURL(here.at('/koduke/ravimid'))
@@ -34,6 +38,11 @@ test('the guide opens at the screen one stands on, and is searched', async ({ br
     await expect(nurse.getByRole('article').filter({ hasText: 'Leidsin proteesid' })).toBeVisible()
   })
   faults.none('juhend')
+})
+
+test('every article has a picture', () => {
+  const pictures = readdirSync('src/renderer/features/guide/pictures')
+  expect(pictures.toSorted()).toEqual(ARTICLE_GROUPS.flatMap((group) => ARTICLES[group].map((key) => `${key}.webp`)).toSorted())
 })
 
 test('a question to support reaches every administrator once, with the screen and the version', async ({ browser }) => {

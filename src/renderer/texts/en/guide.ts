@@ -13,6 +13,7 @@ export const guide: Words<typeof source> = {
   none: 'Nothing found',
   noneText: 'Try another word or a shorter beginning of it.',
   open: 'Open the page: {{title}}',
+  picture: 'The page in the demo home: {{title}}',
   article: 'Guide: {{title}}',
   all: 'The whole guide',
   questions: 'Questions about this page',

@@ -11,6 +11,7 @@ export const guide = {
   none: 'Midagi ei leitud',
   noneText: 'Proovi teist sõna või lühemat sõna algust.',
   open: 'Ava leht: {{title}}',
+  picture: 'Leht näidismajas: {{title}}',
   article: 'Juhend: {{title}}',
   all: 'Kogu juhend',
   questions: 'Küsimused selle lehe kohta',

@@ -15,6 +15,7 @@ export const guide: RussianWords<typeof source> = {
   none: 'Ничего не найдено',
   noneText: 'Попробуйте другое слово или его начало.',
   open: 'Открыть страницу: {{title}}',
+  picture: 'Страница в демонстрационном доме: {{title}}',
   article: 'Инструкция: {{title}}',
   all: 'Вся инструкция',
   questions: 'Вопросы об этой странице',

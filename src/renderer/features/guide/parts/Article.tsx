@@ -7,11 +7,15 @@ import styles from './Guide.module.css'
 import type { ArticleKey } from './guideMap.ts'
 import { stepsOf } from './guideSearch.ts'
 
+/** Addresses of the pictures by file, taken by `scripts/guidePictures.ts`. */
+const PICTURES = import.meta.glob<string>('../pictures/*.webp', { eager: true, query: '?url', import: 'default' })
+
 /** What can be done on a screen, with the way there. */
 export function Article({ screen }: { screen: ArticleKey }): ReactNode {
   const t = useTexts()
   const title = t(`app.title.${screen}`)
   const path: string = SCREEN_PATHS[screen]
+  const picture = PICTURES[`../pictures/${screen}.webp`]
   return (
     <Panel title={title}>
       <ul className={styles.steps}>
@@ -19,6 +23,7 @@ export function Article({ screen }: { screen: ArticleKey }): ReactNode {
           <li key={step}>{step}</li>
         ))}
       </ul>
+      {picture && <img className={styles.picture} src={picture} alt={t('guide.picture', { title })} loading="lazy" />}
       {/* A resident's pages are opened from the list of residents. */}
       {!path.includes(':') && (
         <p className={styles.way}>

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SCREENS, screens } from '#shared/screens.ts'
@@ -38,6 +38,14 @@ describe('the guide', () => {
     expect(articleOf('houseOffer')).toBe('ownHouse')
     expect(articleOf('no such screen')).toBeNull()
     expect(articleOf(null)).toBeNull()
+  })
+
+  it('has small pictures, of screens that it explains', () => {
+    const folder = join(import.meta.dirname, '../pictures')
+    for (const file of readdirSync(folder)) {
+      expect(articleOf(file.replace('.webp', ''))).toBe(file.replace('.webp', ''))
+      expect(statSync(join(folder, file)).size).toBeLessThan(60_000)
+    }
   })
 
   it.each(['et', 'en', 'ru'] as const)('names buttons in %s as the screens do', async (language) => {
