@@ -11,7 +11,7 @@ export const LAST_DAY = '2199-12-31'
 /** The longest range of days for iteration: ten years, far more than any page needs. */
 const MOST_DAYS = 3660
 
-const offsetParts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeZoneName: 'longOffset' })
+const offsetFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeZoneName: 'longOffset' })
 
 /** The Tallinn day `YYYY-MM-DD` of an instant. */
 export const dayOf = (instant: string | Date): string => shownAt(instant).slice(0, 10)
@@ -125,19 +125,12 @@ function shownDate(instant: Date): string {
   return isoOf(new Date(instant.getTime() + (before === after ? before : offsetAt(instant))))
 }
 
-const offsetsByDay = new Map<number, readonly [number, number]>()
+/** Tallinn's UTC offset (ms) at the earliest start and latest end of the day of an instant (ms). */
+const offsetsOf = (instant: number): readonly [number, number] => offsetsOfDay(Math.floor(instant / DAY))
 
-/** Tallinn's UTC offset (ms) at the earliest start and latest end of the day of an instant (ms); cached, since it is slow to compute. */
-function offsetsOf(instant: number): readonly [number, number] {
-  const day = Math.floor(instant / DAY)
-  const noon = day * DAY + DAY / 2
-  const known = offsetsByDay.get(day) ?? ([offsetAt(new Date(noon - DAY)), offsetAt(new Date(noon + DAY))] as const)
-  offsetsByDay.set(day, known)
-  return known
-}
+const offsetsOfDay = remembered((day: number) => [offsetAt(new Date((day - 0.5) * DAY)), offsetAt(new Date((day + 1.5) * DAY))] as const, MOST_KEPT)
 
 function offsetAt(instant: Date): number {
-  const name = offsetParts.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? ''
-  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE)
+  const [, sign = '', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(offsetFormat.format(instant)) ?? []
+  return Number(sign + hours) * HOUR + Number(sign + minutes) * MINUTE
 }
