@@ -16,13 +16,19 @@ export function coastlineOfEstonia(): string {
   const rings = found.geometry.coordinates.flatMap(([ring = []]) => [ring.map(([lon = 0, lat = 0]) => onOutline(lat, lon))])
   return rings
     .filter((ring) => areaOf(ring) > SMALLEST)
-    .map(
-      (ring) =>
-        `M${thinned(ring)
-          .map(({ x, y }) => `${x.toFixed(0)} ${y.toFixed(0)}`)
-          .join('L')}Z`,
-    )
+    .map((ring) => pathOf(thinned(ring)))
     .join('')
+}
+
+/** A closed path in whole units, each point relative to the one before it: half as long as with places. */
+function pathOf(ring: readonly Point[]): string {
+  const points = ring.map(({ x, y }) => [Math.round(x), Math.round(y)] as const)
+  const steps = points.flatMap(([x, y], index) => {
+    const [px, py] = points[index - 1] ?? [x, y]
+    return index === 0 ? [] : [x - px, y - py]
+  })
+  // A minus sign separates by itself.
+  return `M${points[0]?.join(' ') ?? ''}l${steps.join(' ').replaceAll(' -', '-')}z`
 }
 
 type Point = ReturnType<typeof onOutline>

@@ -213,19 +213,21 @@ function addStyles(): void {
   document.head.append(link)
 }
 
-/** The outline's rings in degrees. */
+/** The outline's rings in degrees; each point is relative to the one before it. */
 const outlineRings = (): [number, number][][] =>
   ESTONIA.split('M')
     .filter(Boolean)
-    .map((ring) =>
-      ring
-        .replace('Z', '')
-        .split('L')
-        .map((point) => {
-          const [x = 0, y = 0] = point.split(' ').map(Number)
-          return offOutline(x, y)
-        }),
-    )
+    .map((ring) => {
+      const [x = 0, y = 0, ...steps] = (ring.match(/-?\d+/g) ?? []).map(Number)
+      const place = { x, y }
+      const rest = steps.flatMap((step, index) => {
+        if (index % 2 === 0) return []
+        place.x += steps[index - 1] ?? 0
+        place.y += step
+        return [offOutline(place.x, place.y)]
+      })
+      return [offOutline(x, y), ...rest]
+    })
 
 /** Leaflet interprets the attribution as markup; ours is a setting, and plain text. */
 function escaped(text: string): string {

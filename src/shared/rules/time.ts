@@ -29,14 +29,14 @@ const MOST_KEPT = 10_000
 export const instantAt = (day: string, clock: string): string => clocksOf(day)(clock)
 
 /** The instants of a day by clock time: a view of a house asks for the same few for every resident. */
-const clocksOf = remembered((day: string) => remembered((clock: string) => instantOfWall(Date.parse(`${day}T${clock}:00Z`)), MOST_KEPT), MOST_DAYS)
+const clocksOf = remembered((day: string) => remembered((clock: string) => instantOfWall(Date.parse(`${day}T${clock}Z`)), MOST_KEPT), MOST_KEPT)
 
 function instantOfWall(wall: number): string {
   const [before, after] = offsetsOf(wall)
   if (before === after) return isoOf(new Date(wall - before))
-  for (const offset of [before, after]) if (offsetAt(new Date(wall - offset)) === offset) return isoOf(new Date(wall - offset))
+  const offset = [before, after].find((each) => offsetAt(new Date(wall - each)) === each)
   // Clocks go forward at a whole hour.
-  return isoOf(new Date(Math.floor((wall - before) / HOUR) * HOUR))
+  return isoOf(new Date(offset === undefined ? Math.floor((wall - before) / HOUR) * HOUR : wall - offset))
 }
 
 /** The Tallinn clock time of an instant, `HH:MM`. */
