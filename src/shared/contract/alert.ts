@@ -27,6 +27,16 @@ export type AlertView = z.output<typeof AlertView>
 export type AlertReason = AlertView['reasons'][number]
 
 const Alerts = z.strictObject({ alerts: z.array(AlertView) })
+const change = {
+  method: 'POST',
+  needs: 'diary.write',
+  scope: 'house',
+  runsOn: 'both',
+  copy: 'whole',
+  reads: [],
+  invalidates: ['alert'],
+  audit: 'subject',
+} as const
 
 export const alert = {
   list: endpoint({
@@ -46,32 +56,18 @@ export const alert = {
     example: {},
   }),
   take: endpoint({
-    method: 'POST',
+    ...change,
     path: '/api/alerts/:id/take',
     summary: 'Somebody looks after it, and says what was done where they are no nurse.',
-    needs: 'diary.write',
-    scope: 'house',
-    runsOn: 'both',
-    copy: 'whole',
-    reads: [],
-    invalidates: ['alert'],
-    audit: 'subject',
     errors: ['entry-not-found', 'alert-taken'],
     input: z.strictObject({ id: Id, note: Note.max(500).nullish() }),
     output: Alerts,
     example: { id: ids.entry, note: 'Helistasin 112, kiirabi on teel' },
   }),
   release: endpoint({
-    method: 'POST',
+    ...change,
     path: '/api/alerts/:id/release',
     summary: 'Gives back an alert that the person took by mistake, within a minute. Said twice it is the same.',
-    needs: 'diary.write',
-    scope: 'house',
-    runsOn: 'both',
-    copy: 'whole',
-    reads: [],
-    invalidates: ['alert'],
-    audit: 'subject',
     errors: ['entry-not-found', 'alert-kept'],
     input: z.strictObject({ id: Id }),
     output: Alerts,
