@@ -7,7 +7,7 @@ import { isReference, plainReference } from '../rules/reference.ts'
 import { FIRST_DAY, isInCalendar, LAST_DAY } from '../rules/time.ts'
 
 /** The id of any row. Not checked to be a UUID: an unknown id is "not found", not "invalid". */
-export const Id = z.string().regex(/^[\w-]{1,64}$/)
+export const Id = z.string().regex(/^[\w-]{1,64}$/, { error: ({ input }) => (input === '' ? 'required' : undefined) })
 
 /** The code of a local government (EHAK). */
 export const Ehak = z.string().regex(/^\d{4}$/, { error: 'required' })

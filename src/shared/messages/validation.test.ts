@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { Id } from '../contract/fields.ts'
 import { endpoints } from '../contract/index.ts'
 import { fieldErrors } from './say.ts'
 import { wordsOf } from './validation.ts'
@@ -19,6 +20,8 @@ describe('wordsOf', () => {
     ['choice', z.enum(['a', 'b']), 'c'],
     ['email', z.email(), 'mitte'],
     ['required', z.string().min(1), ''],
+    ['required', Id, ''],
+    ['invalid', Id, 'ei ole/tunnus'],
     ['tooShort', z.string().min(3), 'ab'],
     ['tooLong', z.string().max(3), 'abcd'],
     ['unknown', z.strictObject({}), { nimi: 1 }],
