@@ -8,7 +8,7 @@ import '../../houseDocuments/parts/houseDocumentsWords.ts'
 import '../../orders/parts/ordersWords.ts'
 import { HOUSE_ROLES } from '#shared/rights.ts'
 import { REPEATS } from '#shared/rules/task/recurrence.ts'
-import { TASK_SHIFTS } from '#shared/rules/task/task.ts'
+import { TASK_PHOTOS, TASK_SHIFTS } from '#shared/rules/task/task.ts'
 import type { Format } from '#web/format.ts'
 import type { Texts } from '#texts/useTexts.ts'
 import { eventLabels, eventValue } from '../../calendar/parts/eventFieldWords.ts'
@@ -52,6 +52,7 @@ const taskLabels = (t: Texts): Record<string, string> => ({
   }),
   ...ofCalls('task', ['toggle'], { done: t('tasks.views.done') }),
   ...ofCalls('task', ['comment'], { note: t('tasks.comment.label') }),
+  ...ofCalls('task', ['photo'], { kind: t('tasks.photos.title') }),
   ...ofCalls('task', ['ask'], { asked_id: t('tasks.question.who'), question: t('tasks.question.question') }),
   ...ofCalls('task', ['answer'], { answer: t('tasks.question.answer') }),
 })
@@ -159,6 +160,8 @@ function taskText(t: Texts, { field, value }: FieldValue): string | null {
   if (role) return t(`tasks.role.${role}`)
   if (shift) return t(`tasks.shift.${shift}`)
   if (repeat) return t(`tasks.unit.${repeat}`)
+  const photo = TASK_PHOTOS.find((each) => field === 'kind' && each === value)
+  if (photo) return t(`tasks.photos.${photo}`)
   if (field === 'selectedAction') return t(value === 'fix' ? 'tasks.kind.fix' : 'tasks.cleaning')
   if (field === 'priority') return t(value === 'urgent' ? 'common.state.yes' : 'common.state.no')
   if (field === 'assignee_id' || field === 'asked_id') return t('tasks.whose.people')
