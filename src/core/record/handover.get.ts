@@ -4,7 +4,7 @@ import { can } from '#shared/rights.ts'
 import { type ShiftOfDay, spanOfShift } from '#shared/rules/shift/shift.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { handoverOf, marksOf } from './handover.store.ts'
-import { SHIFT_SOURCES } from '../due/due.sources.ts'
+import { SHIFT_SOURCES } from '../due/due.shift.ts'
 import { byTime, tellOf, type ShiftLines } from './shiftLines.ts'
 
 /** What a shift hands over now, or handed over when it was closed. */
