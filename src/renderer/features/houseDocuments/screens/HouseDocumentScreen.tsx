@@ -9,6 +9,7 @@ import { Answered } from '#kit/Answered.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { SidePage } from '#ui/SidePage.tsx'
 import { DocumentActions } from '../parts/DocumentActions.tsx'
 import { DocumentFacts } from '../parts/DocumentFacts.tsx'
 import styles from '../parts/HouseDocuments.module.css'
@@ -47,16 +48,17 @@ function DocumentPage({ houseDocument: document, houseDocumentVersions: versions
         subtitle={document.state === 'valid' && status.filter(Boolean).join('; ')}
         actions={<DocumentActions document={document} newest={newest} />}
       />
-      <div className={styles.page}>
-        <div className={styles.main}>
-          <VersionPanel title={document.title} versions={versions} inForce={document.in_force} />
-          {newest && <ReadPanel key={newest.id} document={document} version={newest} />}
-        </div>
-        <div className={styles.side}>
-          {readers !== null && document.reader_count > 0 && <ReadersPanel readers={readers} number={document.version.number} />}
-          <DocumentFacts document={document} />
-        </div>
-      </div>
+      <SidePage
+        side={
+          <>
+            {readers !== null && document.reader_count > 0 && <ReadersPanel readers={readers} number={document.version.number} />}
+            <DocumentFacts document={document} />
+          </>
+        }
+      >
+        <VersionPanel title={document.title} versions={versions} inForce={document.in_force} />
+        {newest && <ReadPanel key={newest.id} document={document} version={newest} />}
+      </SidePage>
     </>
   )
 }

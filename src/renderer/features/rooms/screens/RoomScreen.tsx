@@ -9,6 +9,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { SidePage } from '#ui/SidePage.tsx'
 import { EquipmentPanel } from '../parts/EquipmentPanel.tsx'
 import { HistoryPanel } from '../parts/HistoryPanel.tsx'
 import { RoomActions } from '../parts/RoomActions.tsx'
@@ -42,18 +43,19 @@ function RoomPage({ room }: { room: RoomView }): ReactNode {
   return (
     <>
       <PageHead title={t('rooms.one', { name: room.name })} subtitle={<Where room={room} />} actions={<RoomActions room={room} />} />
-      <div className={styles.page}>
-        <div className={styles.main}>
-          <RoomResidents room={room} />
-          <RoomTasks room={room} />
-          <EquipmentPanel room={room} />
-          <HistoryPanel roomId={room.id} />
-        </div>
-        <div className={styles.side}>
-          <RoomFacts room={room} />
-          <RoomPlanPanel roomId={room.id} />
-        </div>
-      </div>
+      <SidePage
+        side={
+          <>
+            <RoomFacts room={room} />
+            <RoomPlanPanel roomId={room.id} />
+          </>
+        }
+      >
+        <RoomResidents room={room} />
+        <RoomTasks room={room} />
+        <EquipmentPanel room={room} />
+        <HistoryPanel roomId={room.id} />
+      </SidePage>
     </>
   )
 }
