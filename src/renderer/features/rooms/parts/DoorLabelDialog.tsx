@@ -14,8 +14,14 @@ import { Toggle } from '#ui/Toggle.tsx'
 import { useClients } from '../../client/parts/useClients.ts'
 import { LABEL_SIZES, type LabelSize, printDoorLabel } from './printDoorLabel.ts'
 
+interface DoorLabelDialogProps {
+  room: RoomView
+  printLabel?: typeof printDoorLabel
+  onClose: () => void
+}
+
 /** A sign for the door: the room, and first names only of those for whom they were chosen. */
-export function DoorLabelDialog({ room, onClose }: { room: RoomView; onClose: () => void }): ReactNode {
+export function DoorLabelDialog({ room, printLabel = printDoorLabel, onClose }: DoorLabelDialogProps): ReactNode {
   const t = useTexts()
   const { clients } = useClients()
   const [size, setSize] = useState<LabelSize>('A5')
@@ -23,7 +29,7 @@ export function DoorLabelDialog({ room, onClose }: { room: RoomView; onClose: ()
   const residents = room.residents.flatMap(({ client_id }) => clients.find(({ id }) => id === client_id) ?? [])
   const toggle = (id: string): void => setNamed((former) => (former.includes(id) ? former.filter((each) => each !== id) : [...former, id]))
   const print = (): void => {
-    printDoorLabel({ room: room.name, names: residents.filter(({ id }) => named.includes(id)).map(({ first_name }) => first_name), size })
+    printLabel({ room: room.name, names: residents.filter(({ id }) => named.includes(id)).map(({ first_name }) => first_name), size })
     onClose()
   }
   return (
