@@ -29,6 +29,8 @@ export class AtDesk {
   cuts: RegExp | null = null
   /** The number of requests to each. */
   cut = 0
+  /** What the server's answers to an address wait for on their way. */
+  late: ((address: string) => Promise<unknown>) | null = null
   /** Answers in place of the server. */
   foreign: (() => Response) | null = null
   /** Errors at the desk; a test that expects none fails at once. */
@@ -153,12 +155,16 @@ export class AtDesk {
       deviceSecret: this.secret,
       mayCopy: this.mayCopy,
       clock: { wall: () => this.wall + this.jump, monotonic: () => this.wall },
-      fetch: (address, init) => {
-        if (this.foreign) return Promise.resolve(this.foreign())
-        const isCut = this.cuts?.test(address instanceof Request ? address.url : String(address)) ?? false
+      fetch: async (asked, init) => {
+        if (this.foreign) return this.foreign()
+        const address = asked instanceof Request ? asked.url : String(asked)
+        const isCut = this.cuts?.test(address) ?? false
         if (isCut) this.cut += 1
         const isReached = this.isOnline && !isCut
-        return isReached ? fetch(address, init) : Promise.reject(new TypeError('fetch failed'))
+        if (!isReached) throw new TypeError('fetch failed')
+        const answer = await fetch(asked, init)
+        await this.late?.(address)
+        return answer
       },
       report: (error) => (this.faults ? void this.faults.push(error) : expect.unreachable(String(error))),
     })

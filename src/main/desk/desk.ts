@@ -69,7 +69,7 @@ export class Desk {
     const contact = new Contact(folder, secret, clock, this.#report)
     const vault = new Vault({ folder, secret, now: () => this.#signedIn?.runtime?.replica.now() ?? clock.wall(), contact, report: this.#report })
     const common = { folder, server, fetch: config.fetch ?? fetch, device: new Device(folder, secret, this.#report) }
-    const onRevoked = () => void this.#erase().catch(this.#report)
+    const onRevoked = (device: string | null): void => this.#revoked(device)
     const onLine = (isReached: boolean): void => this.#lineIs(isReached)
     this.#sender = new SealedSender({
       ...common,
@@ -163,9 +163,7 @@ export class Desk {
       case 'state':
         return Promise.resolve(this.#state())
       case 'sync':
-        this.#signedIn?.runtime?.wake()
-        this.#sender.wake()
-        return Promise.resolve(null)
+        return this.#sync()
       case 'resolve':
         return this.#resolve(request)
       case 'drafts':
@@ -287,6 +285,18 @@ export class Desk {
     return runtime
   }
 
+  /** Ends with the round, so that who asked sees what came. */
+  async #sync(): Promise<null> {
+    this.#sender.wake()
+    await this.#signedIn?.runtime?.round()
+    return null
+  }
+
+  /** An answer to the name of before an erasure must not erase the work of the computer that this one is now. */
+  #revoked(device: string | null): void {
+    if (device !== null && device === this.#env.device.id) void this.#erase().catch(this.#report)
+  }
+
   /**
    * The server has revoked this computer: everybody's data are erased, and it becomes a new device. The boxes go too: the server accepts
    * none of them any more, and on a disk in unknown hands they would only wait for their key to leak.
@@ -307,6 +317,7 @@ export class Desk {
     eraseAll(this.#env.folder)
     this.#env.contact.forget()
     this.#env.device.forget()
+    this.#sender.forget()
   }
 
   #state(): DeskState {

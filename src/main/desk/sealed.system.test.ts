@@ -201,6 +201,32 @@ describe('a computer that is revoked', () => {
     expect(await at.db.selectFrom('device').select('id').where('kind', '=', 'desktop').execute()).toHaveLength(2)
   })
 
+  it('is not erased once more by an answer to its former name that was late', async () => {
+    await beginEpoch(at.db)
+    at.isOnline = true
+    await at.enter('manager')
+    await revoke()
+    const { promise: allOthers, resolve: arrive } = Promise.withResolvers<void>()
+    let isHeld = false
+    at.late = (address) => {
+      if (isHeld || !address.endsWith('/api/sync/sealed')) return Promise.resolve()
+      isHeld = true
+      return allOthers
+    }
+    await at.sync()
+    await erased()
+    expect(isHeld).toBe(true)
+    await at.enter('manager')
+    expect((await at.state()).numbers.others).toBe(0)
+    at.isOnline = false
+    await at.note(id, 'teise nimega')
+    arrive()
+    await new Promise((resolve) => setTimeout(resolve, A_MOMENT))
+    at.isOnline = true
+    await at.backOnline()
+    expect(await at.entries('teise nimega')).toHaveLength(1)
+  })
+
   it('erases everything when nobody sits there', async () => {
     await revoke()
     at.isOnline = true

@@ -27,8 +27,8 @@ interface SealedSenderDeps {
   onWaiting: () => void
   /** The server was reached, and returned these users' access. */
   onHeard: (people: readonly DeskPerson[] | null) => void
-  /** This computer has lost its access. */
-  onRevoked: () => void
+  /** This computer has lost the access that it had under this name. */
+  onRevoked: (device: string) => void
   report: (error: unknown) => void
 }
 
@@ -86,6 +86,13 @@ export class SealedSender {
   /** How many intents of absent users wait on this computer. */
   get waiting(): number {
     return [...this.#left.values()].reduce((sum, count) => sum + count, 0)
+  }
+
+  /** Everything on this computer was erased: nobody's intents wait any more. */
+  forget(): void {
+    this.#waiting.clear()
+    this.#left.clear()
+    this.#deps.onWaiting()
   }
 
   stop(): void {
@@ -171,8 +178,7 @@ export class SealedSender {
 
   #judge(error: unknown): void {
     if (this.#isStopped) return
-    if (isRevoked(error)) this.#deps.onRevoked()
-    else if (!(error instanceof Refused) && !(error instanceof Lost)) this.#deps.report(error)
+    if (!(error instanceof Refused) && !(error instanceof Lost)) this.#deps.report(error)
   }
 
   /** After a clock error it corrects the time and retries once. */
@@ -196,10 +202,15 @@ export class SealedSender {
   async #post(items: SealedBody['items']): Promise<SealedAnswer> {
     const { device, wall } = this.#deps
     this.#hasAsked = true
-    if (device.id === null) throw new Lost('No name at the server')
-    const body: SealedBody = { device: device.id, at: new Date(wall() + this.#offset).toISOString(), items, people: this.#deps.people() }
+    const { id } = device
+    if (id === null) throw new Lost('No name at the server')
+    const body: SealedBody = { device: id, at: new Date(wall() + this.#offset).toISOString(), items, people: this.#deps.people() }
     const headers = { ...SPEAKING, 'X-Device-Signature': device.sign(JSON.stringify(body)) }
-    const answer = readAnswer(SealedAnswer, await this.#client.json({ method: 'POST', path: '/api/sync/sealed', body, changes: false, headers }))
+    const said = await this.#client.json({ method: 'POST', path: '/api/sync/sealed', body, changes: false, headers }).catch((error: unknown) => {
+      if (isRevoked(error) && !this.#isStopped) this.#deps.onRevoked(id)
+      throw error
+    })
+    const answer = readAnswer(SealedAnswer, said)
     // After a stop the folder may be gone.
     if (!this.#isStopped) this.#deps.onHeard(answer.people ?? null)
     return answer

@@ -36,8 +36,8 @@ export interface SignedInEnv {
   onClosed: () => void
   /** Whether the server has just answered this user. */
   onLine: (isReached: boolean) => void
-  /** This computer has lost its access: everybody's data are to be erased. */
-  onRevoked: () => void
+  /** This computer has lost the access that it had under this name: everybody's data are to be erased. */
+  onRevoked: (device: string | null) => void
   /** Reports internal errors, without user data. */
   report: (error: unknown) => void
 }
@@ -69,6 +69,7 @@ export class SignedInUser {
   #wait = FIRST_WAIT
   /** The password that opened the files offline; kept in memory only, until a session is established. */
   #password: string | null = null
+  #hasLeft = false
   /** Of the open files. */
   #name: string | null = null
   readonly #language: Language
@@ -168,6 +169,7 @@ export class SignedInUser {
   }
 
   async close(): Promise<void> {
+    this.#hasLeft = true
     this.#password = null
     try {
       await this.#closeRuntime()
@@ -348,9 +350,11 @@ export class SignedInUser {
 
   /** The server has ended the session. A locked user's password opens nothing here any more; the copy belongs to the desk. */
   #ended(why: 'ended' | 'locked' | 'revoked'): void {
-    if (why === 'revoked') return this.#env.onRevoked()
+    if (why === 'revoked') return this.#env.onRevoked(this.account.deviceId())
+    if (why === 'locked') this.#env.vault.bar(this.email)
+    // An answer that came after they had left says nothing to whoever sits here now.
+    if (this.#hasLeft) return
     if (why === 'ended') return this.#setOffline(true)
-    this.#env.vault.bar(this.email)
     try {
       this.runtime?.erase()
     } catch (error) {
