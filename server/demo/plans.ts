@@ -37,6 +37,7 @@ function writePlans(random: Random, { residents, workers, now }: Living): Plans 
     0,
   )
   const present = residents.filter(({ ended }) => ended === null)
+  const [sent, drafted] = newest(present, now)
   for (const [index, resident] of present.entries()) {
     const today = dayOf(now)
     const arrived = dayOf(new Date(resident.arrived))
@@ -44,16 +45,23 @@ function writePlans(random: Random, { residents, workers, now }: Living): Plans 
     const first = madeOn(random, { arrived, today, isLate: index % 14 === 9 })
     const own: Making = { random, resident, nurse, made }
     const isKnown = resident.client.id === ids.client
-    if (!isNew && index !== SENT && index !== DRAFTED) inForce(own, first, isKnown)
-    if (index === SENT) confirm(own, addDays(today, -2))
-    if (index === DRAFTED) write(own, { state: 'mustand', day: addDays(today, -1), version: 1, id: ids.draft })
+    if (!isNew && resident !== sent && resident !== drafted) inForce(own, first, isKnown)
+    if (resident === sent) confirm(own, addDays(today, -2))
+    if (resident === drafted) write(own, { state: 'mustand', day: addDays(today, -1), version: 1, id: ids.draft })
     if (isKnown) tell(own, { day: addDays(today, -3), id: ids.link, topics: BACKGROUND, isWhole: true })
     if (index === ASKED) tell(own, { day: addDays(today, -4), topics: BACKGROUND.slice(0, 3), isWhole: false })
   }
   return made
 }
 
-const [SENT, DRAFTED, ASKED] = [3, 5, 8]
+const ASKED = 8
+const A_WEEK = 7 * 86_400_000
+
+/** Those who came last, but at least a week ago: their first plans are being agreed. */
+const newest = (present: readonly Resident[], now: Date): Resident[] =>
+  present
+    .filter(({ arrived, client }) => client.id !== ids.client && now.getTime() - arrived > A_WEEK)
+    .toSorted((one, other) => other.arrived - one.arrived)
 
 interface Making {
   random: Random
