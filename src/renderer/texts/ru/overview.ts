@@ -38,7 +38,7 @@ export const overview = {
     falls_other: 'падения за 24\u00a0ч',
   },
   placesOf: 'занято {{occupied}} / {{total}}',
-  next: { title: 'Следующее', late: 'Опоздание', open: 'Открыть' },
+  next: { title: 'Следующее', late: 'Просрочено', open: 'Открыть' },
   shift: {
     title: 'На смене',
     hours: '{{from}}–{{to}}',
@@ -75,10 +75,10 @@ export const overview = {
   due: {
     title: 'Нужно сделать сейчас',
     none: 'Всё на сейчас сделано',
-    late_one: 'Опоздание: {{count}}',
-    late_few: 'Опоздание: {{count}}',
-    late_many: 'Опоздание: {{count}}',
-    late_other: 'Опоздание: {{count}}',
+    late_one: 'Просрочено: {{count}}',
+    late_few: 'Просрочено: {{count}}',
+    late_many: 'Просрочено: {{count}}',
+    late_other: 'Просрочено: {{count}}',
     source: {
       medicine: 'Лекарства',
       care: 'Запланированный уход',
