@@ -14,6 +14,7 @@ export async function questionIn(db: Kysely<Database>, { house_id, text, asker }
     .updateTable('support_question')
     .set((eb) => ({ asked_at: THE_DAY_BEFORE, ver: eb('ver', '+', 1) }))
     .where('house_id', '=', house_id)
+    .where('asked_at', '>', THE_DAY_BEFORE)
     .execute()
   await db
     .insertInto('support_question')
