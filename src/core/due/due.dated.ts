@@ -188,15 +188,15 @@ export async function ordersToCome({ tx, actor }: Env, { span: { clientId, to } 
   return orders
     .filter(({ kind }) => seesKind(actor.rights, kind))
     .map(({ id: ref, supplier: name, wanted_on }) => ({
-    ...onDay(wanted_on),
-    source: 'order',
-    of: 'receive',
-    ref,
-    name,
-    who: null,
-    client_id: null,
-    client_name: null,
-  }))
+      ...onDay(wanted_on),
+      source: 'order',
+      of: 'receive',
+      ref,
+      name,
+      who: null,
+      client_id: null,
+      client_name: null,
+    }))
 }
 
 /** Equipment whose inspection is near, until its next day of inspection is written down. */

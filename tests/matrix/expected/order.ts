@@ -6,7 +6,8 @@ export const order: Expected = {
   'order.list': HOUSE_STAFF,
   'order.propose': CARE_STAFF,
   'order.charges': RESIDENT_STAFF,
-  'order.save': MEAL_STAFF,
+  // A line of the example is for a resident, whom the cook may not name.
+  'order.save': CARE_STAFF,
   'order.approve': ['manager'],
   'order.reopen': ['manager'],
   'order.send': MEAL_STAFF,
