@@ -21,6 +21,8 @@ const CHOSEN_DAYS = 3
 /** Every so many conflicts one still waits for a decision. */
 const EVERY_UNDECIDED = 9
 const SHARE_OF_SECOND = 0.3
+/** Of the rest, nobody has asked so many yet. */
+const SHARE_OF_SILENT = 0.15
 
 /** Decisions on dishes that may harm residents of Tamme kodu, some of them still to be made, and choices of the next days. */
 export const demoMeals: DemoPart = async (stage) => {
@@ -38,13 +40,18 @@ export const demoMeals: DemoPart = async (stage) => {
     .map((each, index) => ({ ...stamp(draw, home.house.row.id, { at: decidedAt, by: nurse, order: index }), ...decisionOn(each, decidedAt, nurse) }))
   const chosenAt = dayBefore(now, 1).at(clock(15, 30))
   const choices: MealChoiceTable[] = secondLunches(dishes, dayOf(now))
-    .flatMap((dish) => living.filter(() => draw.chance(SHARE_OF_SECOND)).map((client_id) => ({ dish, client_id })))
-    .map(({ dish, client_id }, order) => ({
+    .flatMap((dish) =>
+      living.flatMap((client_id) => {
+        if (draw.chance(SHARE_OF_SECOND)) return { dish, client_id, dish_id: dish.id }
+        return draw.chance(SHARE_OF_SILENT) ? [] : { dish, client_id, dish_id: null }
+      }),
+    )
+    .map(({ dish, client_id, dish_id }, order) => ({
       ...stamp(draw, home.house.row.id, { at: chosenAt, by: carer, order }),
       client_id,
       day: dish.day,
       meal: dish.meal,
-      dish_id: dish.id,
+      dish_id,
       skips: null,
       chosen_at: iso(chosenAt),
       chosen_name: carer.name,

@@ -215,4 +215,17 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   { supplier: 1, made: -17, approved: -17, sent: -17, arrived: -15, wanted: -15, lines: [{ price: 1, quantity: 40, arrived: 40 }] },
   { supplier: 0, made: -27, approved: -27, sent: -26, arrived: -20, wanted: -21, lines: [{ price: 2, quantity: 60, arrived: 60 }] },
   { supplier: 4, made: -9, approved: -9, sent: -9, arrived: -7, wanted: -7, lines: [{ price: 0, quantity: 1, payer: 1, arrived: 1 }] },
+  {
+    supplier: 1,
+    made: -3,
+    approved: -3,
+    sent: -2,
+    confirmed: -2,
+    wanted: 0,
+    lines: [
+      { price: 0, quantity: 60 },
+      { price: 1, quantity: 40 },
+      { price: 3, quantity: 8 },
+    ],
+  },
 ]

@@ -47,12 +47,12 @@ interface Job {
   shift: Worker['shift'] | null
   at: readonly ('home' | 'other' | 'kov')[]
   men?: number
+  /** The local part @koduke.example of users who can sign in. */
+  mail?: string
 }
 
 interface Known extends Job {
   name: string
-  /** The local part @koduke.example of users who can sign in. */
-  mail?: string
 }
 
 const KNOWN: readonly Known[] = [
@@ -70,14 +70,15 @@ const KNOWN: readonly Known[] = [
 
 const times = (count: number, job: Job): Job[] => Array.from({ length: count }, () => job)
 
-/** 41 people with the fixed ones (volumes.md 5.4); kitchen, cleaning and maintenance see no residents' data and have no membership. */
+/** 41 people with the fixed ones (volumes.md 5.4); the cook plates; the rest of the kitchen, cleaning and maintenance see no residents' data and have no membership. */
 const homeJobs = (): Job[] => [
   ...times(2, { role: 'nurse', shift: 'nurse', at: ['home'] }),
   ...times(17, { role: 'carer', shift: 'day', at: ['home'] }),
   ...times(6, { role: 'carer', shift: 'night', at: ['home'] }),
   ...times(4, { role: 'carer', shift: 'day', at: ['home'] }),
   { role: 'carer', shift: 'activity', at: ['home'], men: 0 },
-  ...times(5, { role: 'user', shift: null, at: [] }),
+  { mail: 'kokk', role: 'kitchen', shift: null, at: ['home'], men: 0 },
+  ...times(4, { role: 'user', shift: null, at: [] }),
   { role: 'user', shift: null, at: [], men: 1 },
 ]
 

@@ -81,6 +81,8 @@ const OF_HOUSE: readonly RoomTask[] = [
   { subject: 'Lukusta õueuks ja kontrolli aiaväravat', by: 'day', ago: 40, due: [0, END], shift: 'oo', repeat: 'day', action: null, rooms: 0 },
   { subject: 'Tulekustutite aastakontroll', by: 'day', ago: 240, due: [12], role: 'manager', repeat: 'year', action: null, rooms: 0 },
   { subject: 'Saada novembri sõidukulud', by: 'activity', ago: 48, due: [3], role: 'accountant', action: null, rooms: 0 },
+  { subject: 'Küpseta sünnipäevakringel õhtuooteks', by: 'activity', ago: 24, due: [0, 15 * 60], role: 'kitchen', action: null, rooms: 0 },
+  { subject: 'Loe üle kuivainete varu', by: 'day', ago: 50, due: [2], role: 'kitchen', repeat: 'week', action: null, rooms: 0 },
   { subject: 'Radiaator ei lähe soojaks', by: 'night', ago: 98, action: 'fix', rooms: 1, done: 50, said: ['Õhutatud, nüüd on soe.'] },
   { subject: 'Koristada', by: 'day', ago: 130, action: 'order cleaning', rooms: 2, done: 104 },
 ]

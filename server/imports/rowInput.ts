@@ -10,7 +10,7 @@ import { IMPORT_FAULTS, type ImportFault, type ImportFaultCode, type ImportKind 
 type RowCells = Readonly<Record<string, string>>
 
 /** Somebody of the staff. */
-const Worker = z.strictObject({ name: PersonName, email: Email, role: z.enum(['manager', 'reception', 'carer', 'nurse', 'accountant']) })
+const Worker = z.strictObject({ name: PersonName, email: Email, role: z.enum(['manager', 'reception', 'carer', 'nurse', 'accountant', 'kitchen']) })
 
 /** The parsed row; a resident's room is still its name. */
 export interface RowInputs {
@@ -188,6 +188,16 @@ const ROLES: Readonly<Record<string, z.output<typeof Worker>['role']>> = {
   raamatupidaja: 'accountant',
   accountant: 'accountant',
   бухгалтер: 'accountant',
+  kokk: 'kitchen',
+  peakokk: 'kitchen',
+  koogitootaja: 'kitchen',
+  kook: 'kitchen',
+  cook: 'kitchen',
+  chef: 'kitchen',
+  kitchen: 'kitchen',
+  повар: 'kitchen',
+  'шеф-повар': 'kitchen',
+  кухня: 'kitchen',
 } // prettier-ignore
 
 const roleIn = (text: string): string => ROLES[plain(text)] ?? text

@@ -49,6 +49,8 @@ export const RIGHTS = [
   'menu.write',
   'activity.read',
   'activity.write',
+  /** Plates of meals: who eats what, by name and room, with food allergies, texture, diet and choice. No other fact of care. */
+  'meal.read',
   /** Writing down what a resident chose to eat. */
   'meal.choose',
   /** Deciding about a dish that may harm a resident. */
@@ -92,6 +94,8 @@ export const RIGHTS = [
   'order.write',
   /** Approving an order before it is sent. */
   'order.approve',
+  /** Orders and suppliers of every kind; without it, `order` and `supplier` rights are about those of the kitchen only. */
+  'order.everyKind',
   'supplier.read',
   /** The register of suppliers and their prices. */
   'supplier.write',
@@ -113,18 +117,15 @@ export const RIGHTS = [
 export type Right = (typeof RIGHTS)[number]
 
 /** Roles as in section 6 of the specification: `user` is the public role, any other is staff. */
-export const ROLES = ['user', 'admin', 'manager', 'reception', 'carer', 'nurse', 'accountant', 'kov'] as const
+export const ROLES = ['user', 'admin', 'manager', 'reception', 'carer', 'nurse', 'accountant', 'kitchen', 'kov'] as const
 export type Role = (typeof ROLES)[number]
 
 /** The roles that work in a house. */
-export const HOUSE_ROLES = ['manager', 'reception', 'nurse', 'carer', 'accountant'] as const satisfies readonly Role[]
+export const HOUSE_ROLES = ['manager', 'reception', 'nurse', 'carer', 'accountant', 'kitchen'] as const satisfies readonly Role[]
 export type HouseRole = (typeof HOUSE_ROLES)[number]
 
 const everyone = [
   'house.read',
-  'overview.read',
-  'client.read',
-  'room.read',
   'menu.read',
   'activity.read',
   'task.read',
@@ -135,12 +136,20 @@ const everyone = [
   'houseDocument.read',
   'order.read',
   'supplier.read',
-  'charge.read',
   'support.ask',
+] as const satisfies readonly Right[]
+/** Whoever may know who lives in the house; their desks may copy it. */
+const residents = [
+  ...everyone,
+  'overview.read',
+  'client.read',
+  'room.read',
+  'order.everyKind',
+  'charge.read',
   'sync.pull',
 ] as const satisfies readonly Right[]
 const care = [
-  ...everyone,
+  ...residents,
   'care.read',
   'diary.read',
   'diary.write',
@@ -148,6 +157,7 @@ const care = [
   'incident.write',
   'calendar.write',
   'shift.read',
+  'meal.read',
   'meal.choose',
 ] as const satisfies readonly Right[]
 const person = ['person.read', 'person.save', 'calendar.share'] as const satisfies readonly Right[]
@@ -159,7 +169,9 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   user: [],
   admin: ['admin.houses', 'join.decide', 'news.write', 'news.moderate'],
   kov: ['kov.houses'],
-  accountant: [...everyone, 'price.write'],
+  accountant: [...residents, 'price.write'],
+  // Neither `client.read` nor `care.read`: their data classes hold personal codes, contacts, care plans and incidents (decision 0085).
+  kitchen: [...everyone, 'meal.read', 'meal.choose', 'menu.write', 'order.write'],
   carer: [...care, ...rounds, 'activity.write', 'order.write'],
   nurse: [
     ...care,

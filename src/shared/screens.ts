@@ -35,7 +35,7 @@ interface MenuPlace {
  * `renderer/app/workspaceScreens.ts` loads them, `app.title` has their titles; both must have every key.
  */
 export const SCREENS = {
-  overview: { path: '/koduke/ulevaade', needs: ['overview.read'], menu: { key: 'overview', group: 'work' } },
+  overview: { path: '/koduke/ulevaade', needs: ['overview.read', 'meal.read'], menu: { key: 'overview', group: 'work' } },
   clients: { path: '/koduke/kliendid', needs: ['client.read'], menu: { key: 'clients', group: 'work', path: '/koduke/kliendid/' } },
   client: { path: '/koduke/kliendid/:id', needs: ['client.read'] },
   access: { path: '/koduke/kliendid/:id/vaatajad', needs: ['access.read'] },
@@ -64,7 +64,7 @@ export const SCREENS = {
   houseDocument: { path: '/koduke/dokumendid/:id', needs: ['houseDocument.read'] },
   houseItems: { path: '/koduke/esemed', needs: ['care.read'], menu: { key: 'items', group: 'work' } },
   menu: { path: '/koduke/menuu', needs: ['menu.read'], menu: { key: 'menu', group: 'work' } },
-  meals: { path: '/koduke/soogikorrad', needs: ['care.read'], menu: { key: 'meals', group: 'work' } },
+  meals: { path: '/koduke/soogikorrad', needs: ['meal.read'], menu: { key: 'meals', group: 'work' } },
   activities: { path: '/koduke/tegevused', needs: ['activity.read'], menu: { key: 'activities', group: 'work' } },
   orders: { path: '/koduke/tellimine', needs: ['order.read'], menu: { key: 'orders', group: 'work', path: '/koduke/tellimine/' } },
   orderNew: { path: '/koduke/tellimine/uus', needs: ['order.write'] },

@@ -9,7 +9,7 @@ import { type BuiltServer, startBuilt } from '../support/builtServer.ts'
 import { DEMO_FOLDER } from './prepareDemo.ts'
 
 /** The demo's users; all have one password. */
-export type DemoPerson = 'vastuvott' | 'hooldaja' | 'ode' | 'juhataja' | 'raamatupidaja' | 'juhataja2' | 'admin' | 'kov' | 'kasutaja'
+export type DemoPerson = 'vastuvott' | 'hooldaja' | 'ode' | 'juhataja' | 'raamatupidaja' | 'kokk' | 'juhataja2' | 'admin' | 'kov' | 'kasutaja'
 
 /** The built product with the demo's data, for the tests of one file. */
 export interface House {

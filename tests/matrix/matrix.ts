@@ -14,6 +14,7 @@ import { type TestServer, testServer } from '../support/testServer.ts'
 import { publishPrices } from '../support/prices.ts'
 import { type HouseWorld, houseWorld, insertPerson, NOW } from '../support/world.ts'
 import { MAY } from './expected.ts'
+import { HOUSE_STAFF } from './expected/who.ts'
 import { aim, feedOf, fingerprint, MARKER, namedIn, namesRows, type Objects, objectsIn, unknownObjects, type Whose } from './objects.ts'
 
 /**
@@ -27,6 +28,7 @@ export const ACTORS = [
   'nurse',
   'reception',
   'accountant',
+  'kitchen',
   'manager',
   'admin',
   'kov',
@@ -258,7 +260,7 @@ const OF_OWN = new Map<EndpointName, readonly Role[]>([
   ['medicine.strike', ['carer']],
   ['medicine.undo', ['carer', 'nurse', 'manager']],
   ['incident.strike', ['carer', 'reception']],
-  ['houseDocument.review', ['reception', 'nurse', 'carer', 'accountant']],
+  ['houseDocument.review', ['reception', 'nurse', 'carer', 'accountant', 'kitchen']],
 ])
 
 /** An example cannot contain a current code or a key's signature, and nobody here has a shared tablet. */
@@ -319,5 +321,4 @@ async function auditLines({ db }: MatrixWorld, houseId: string): Promise<number>
   return Number(row.n)
 }
 
-export const isOfHouse = (actor: ActorName): boolean =>
-  actor === 'carer' || actor === 'nurse' || actor === 'reception' || actor === 'accountant' || actor === 'manager' || actor === 'ofBoth'
+export const isOfHouse = (actor: ActorName): boolean => actor === 'ofBoth' || HOUSE_STAFF.some((role) => role === actor)

@@ -16,7 +16,7 @@ import { houseWorld, type HouseWorld, insertPerson } from './world.ts'
 export const PASSWORD = 'koduke-demo'
 let hashed: Promise<string> | undefined
 
-const ROLES = ['manager', 'reception', 'accountant', 'nurse', 'carer'] as const
+const ROLES = ['manager', 'reception', 'accountant', 'nurse', 'carer', 'kitchen'] as const
 type Role = (typeof ROLES)[number]
 
 /** A desktop with a real server, a house of three people, a connection that can be cut and a clock that can be set. */

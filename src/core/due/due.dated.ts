@@ -12,6 +12,7 @@ import { itemsWithin } from '../item/item.store.ts'
 import type { Env } from '../kernel/env.ts'
 import { standingHeads } from '../plan/plan.store.ts'
 import { unreadNotices } from '../notice/notice.list.ts'
+import { seesKind } from '#shared/rules/order/order.ts'
 import { ordersToReceive } from '../order/order.store.ts'
 import { equipmentToInspect } from '../equipment/equipment.store.ts'
 import { aboutFor, clientsOfTasks } from '../task/task.store.ts'
@@ -184,16 +185,18 @@ export async function noticesToConfirm(env: Env, { span: { clientId } }: Planned
 export async function ordersToCome({ tx, actor }: Env, { span: { clientId, to } }: PlannedQuery): Promise<PlannedAct[]> {
   if (clientId !== undefined) return []
   const orders = await ordersToReceive(tx, actor.houseId, dayOf(new Date(Date.parse(to) - 1)))
-  return orders.map(({ id: ref, supplier: name, wanted_on }) => ({
-    ...onDay(wanted_on),
-    source: 'order',
-    of: 'receive',
-    ref,
-    name,
-    who: null,
-    client_id: null,
-    client_name: null,
-  }))
+  return orders
+    .filter(({ kind }) => seesKind(actor.rights, kind))
+    .map(({ id: ref, supplier: name, wanted_on }) => ({
+      ...onDay(wanted_on),
+      source: 'order',
+      of: 'receive',
+      ref,
+      name,
+      who: null,
+      client_id: null,
+      client_name: null,
+    }))
 }
 
 /** Equipment whose inspection is near, until its next day of inspection is written down. */

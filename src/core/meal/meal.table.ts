@@ -2,6 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import type { MealTable } from '#shared/contract/meal.ts'
 import { plateTexture } from '#shared/rules/meal/texture.ts'
 import { portionsOf } from '#shared/rules/meal/totals.ts'
+import { isInView, type PlateViewName } from '#shared/rules/meal/views.ts'
 import type { Meal } from '#shared/rules/week/menu.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { platesBetween } from './meal.plates.ts'
@@ -20,17 +21,28 @@ export async function mealTable(env: Env, { day, meal }: { day: string; meal: Me
   return { day, meal, dishes, plates: found?.plates ?? [] }
 }
 
-/** Portions of some days, by meal. They name nobody. */
+/** Portions and figures of some days, by meal. They name nobody. */
 export const listPortions: Handler<typeof contract.meal.portions> = async (env, asked) => {
   const meals = await platesBetween(env, asked)
   env.auditSubjects({ entity: 'house', ids: [env.actor.houseId] })
   return {
-    meals: meals.map(({ day, meal, plates }) => ({
-      day,
-      meal,
-      present: plates.length,
-      blocked: plates.filter(({ state }) => state === 'blocked').length,
-      portions: portionsOf(plates.map((plate) => ({ ...plate, texture: plateTexture({ food: plate.food_texture, texture: plate.texture }) }))),
-    })),
+    meals: meals.map(({ day, meal, dishes, plates }) => {
+      const counted = plates.map((plate) => ({
+        ...plate,
+        isChosen: plate.chosen !== null,
+        texture: plateTexture({ food: plate.food_texture, texture: plate.texture }),
+      }))
+      const countOf = (view: PlateViewName): number => counted.filter((plate) => isInView(view, plate, dishes)).length
+      return {
+        day,
+        meal,
+        present: plates.length,
+        blocked: countOf('blocked'),
+        unchosen: countOf('unchosen'),
+        textured: countOf('textured'),
+        skipped: countOf('skipped'),
+        portions: portionsOf(counted),
+      }
+    }),
   }
 }

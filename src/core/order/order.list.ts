@@ -1,15 +1,19 @@
 import type { contract } from '#shared/contract/index.ts'
-import { KEPT_DAYS } from '#shared/rules/order/order.ts'
+import { KEPT_DAYS, seesKind } from '#shared/rules/order/order.ts'
 import { padNeeds, USE_DAYS } from '#shared/rules/order/proposal.ts'
 import { addDays, addMonths, dayOf, startOfDay } from '#shared/rules/time.ts'
 import type { Handler } from '../kernel/env.ts'
 import { chargesBetween, lastAids, openPieces, ordersSince, padChangesSince } from './order.store.ts'
 import { concernOrders, orderViews } from './order.views.ts'
 
-/** Orders that are not over, and the newest of the rest. */
+/** Orders that are not over, and the newest of the rest; of the kinds that the actor may see. */
 export const listOrders: Handler<typeof contract.order.list> = async (env) => {
   const since = startOfDay(addDays(dayOf(env.now), -KEPT_DAYS))
-  const orders = await orderViews(env, await ordersSince(env.tx, env.actor.houseId, since))
+  const rows = await ordersSince(env.tx, env.actor.houseId, since)
+  const orders = await orderViews(
+    env,
+    rows.filter(({ kind }) => seesKind(env.actor.rights, kind)),
+  )
   concernOrders(env, orders)
   return { orders }
 }

@@ -7,7 +7,7 @@ import type { SupplierOrderLineTable } from '../db/tables/order.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { claimsOfLine, clientOfLine, lineById, linesOfOrders } from './order.store.ts'
 import { requireStanding } from './order.send.ts'
-import { oneOrder } from './order.views.ts'
+import { oneOrder, requireOrder } from './order.views.ts'
 
 type Arrived = Parsed<typeof contract.order.receive>['lines'][number]
 
@@ -98,6 +98,7 @@ async function strikeCharges(env: Env, sourceIds: readonly string[], reason: str
 export const takeBackLine: Handler<typeof contract.order.takeBack> = async (env, { id, reason }) => {
   const line = await lineById(env.tx, env.actor.houseId, id)
   if (!line) throw new AppError('order-not-found')
+  await requireOrder(env, line.order_id)
   if (line.arrived_quantity === null) return oneOrder(env, line.order_id)
   const cleared = { arrived_quantity: null, arrived_at: null, arrived_name: null, arrived_note: null }
   await rowsOf(env, 'supplier_order_line').update(id, cleared)
@@ -117,6 +118,7 @@ export const settleClaim: Handler<typeof contract.order.settle> = async (env, { 
   const claim = await rowsOf(env, 'supplier_order_claim').find(id)
   const line = claim && (await lineById(tx, actor.houseId, claim.line_id))
   if (!claim || !line) throw new AppError('claim-not-found')
+  await requireOrder(env, line.order_id)
   await rowsOf(env, 'supplier_order_claim').update(id, { settled_at: now, settled_name: actor.name, outcome, settle_note: note || null })
   if (outcome !== claim.outcome) {
     if (claim.outcome === 'delivered') await strikeCharges(env, [id], note || actor.name)

@@ -1,6 +1,7 @@
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
+import { can } from '#shared/rights.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { isClientOf } from '../client/client.store.ts'
 import { refuseStale } from '../db/overwriting.ts'
@@ -26,7 +27,9 @@ export const saveOrder: Handler<typeof contract.order.save> = async (env, { id, 
   return oneOrder(env, orderId)
 }
 
+/** @throws forbidden to name a resident without the right to read about care, client-not-found */
 async function requireClients({ tx, actor }: Env, lines: Written['lines']): Promise<void> {
+  if (lines.some(({ client_id }) => client_id !== null) && !can(actor.rights, 'care.read')) throw new AppError('forbidden')
   for (const [index, { client_id }] of lines.entries())
     if (client_id !== null && !(await isClientOf(tx, actor.houseId, client_id)))
       throw new AppError('client-not-found', { field: `lines.${index}.client_id` })

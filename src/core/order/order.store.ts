@@ -172,7 +172,7 @@ export const chargesBetween = (
 export const ordersToReceive = (db: Kysely<Database>, houseId: string, until: string) =>
   standing(db, 'supplier_order', houseId, 'order')
     .innerJoin('supplier', 'supplier.id', 'order.supplier_id')
-    .select(['order.id', 'order.wanted_on', 'supplier.name as supplier'])
+    .select(['order.id', 'order.wanted_on', 'supplier.name as supplier', 'supplier.kind'])
     .where('order.sent_at', 'is not', null)
     .where('order.cancelled_at', 'is', null)
     .where('order.wanted_on', '<=', until)

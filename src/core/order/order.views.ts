@@ -1,7 +1,7 @@
 import type { ClaimView, SupplierLineView, SupplierOrderView } from '#shared/contract/order.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
-import { isOnTheWay, orderCents, orderStateOf } from '#shared/rules/order/order.ts'
+import { isOnTheWay, orderCents, orderStateOf, seesKind } from '#shared/rules/order/order.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { SupplierOrderClaimTable, SupplierOrderLineTable } from '../db/tables/order.ts'
 import type { Env } from '../kernel/env.ts'
@@ -27,10 +27,10 @@ export async function orderViews({ tx, actor, now }: Env, rows: readonly OrderRo
   })
 }
 
-/** An order of the house. @throws order-not-found */
+/** An order of the house that the actor may see. @throws order-not-found */
 export async function requireOrder({ tx, actor }: Env, id: string): Promise<OrderRow> {
   const row = await orderById(tx, actor.houseId, id)
-  if (!row) throw new AppError('order-not-found')
+  if (!row || !seesKind(actor.rights, row.kind)) throw new AppError('order-not-found')
   return row
 }
 

@@ -1,15 +1,15 @@
 import type { SupplierView } from '#shared/contract/supplier.ts'
 import { AppError } from '#shared/errors.ts'
 import { nextDeliveryOn } from '#shared/rules/order/delivery.ts'
-import { figuresOf, priceOn } from '#shared/rules/order/order.ts'
+import { figuresOf, priceOn, seesKind } from '#shared/rules/order/order.ts'
 import { clockOf, dayOf } from '#shared/rules/time.ts'
 import type { SupplierPriceTable, SupplierTable } from '../db/tables/order.ts'
 import type { Env } from '../kernel/env.ts'
 import { deliveredLines, openClaims, pricesOf, suppliersOf } from './supplier.store.ts'
 
-/** The suppliers of the house, or one, with prices and figures; those in use first. Four statements. */
+/** The suppliers of the house that the actor may see, or one, with prices and figures; those in use first. Four statements. */
 export async function supplierViews({ tx, actor, now }: Env, id?: string): Promise<SupplierView[]> {
-  const rows = await suppliersOf(tx, actor.houseId, id)
+  const rows = (await suppliersOf(tx, actor.houseId, id)).filter(({ kind }) => seesKind(actor.rights, kind))
   const prices = await pricesOf(tx, actor.houseId, id)
   const lines = Map.groupBy(await deliveredLines(tx, actor.houseId, id), ({ supplier_id }) => supplier_id)
   const claims = await openClaims(tx, actor.houseId)
@@ -29,10 +29,10 @@ export async function oneSupplier(env: Env, id: string): Promise<{ supplier: Sup
   return { supplier }
 }
 
-/** A supplier of the house. @throws supplier-not-found */
+/** A supplier of the house that the actor may see. @throws supplier-not-found */
 export async function requireSupplier({ tx, actor }: Env, id: string): Promise<SupplierTable> {
   const [row] = await suppliersOf(tx, actor.houseId, id)
-  if (!row) throw new AppError('supplier-not-found')
+  if (!row || !seesKind(actor.rights, row.kind)) throw new AppError('supplier-not-found')
   return row
 }
 

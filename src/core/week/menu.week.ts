@@ -8,7 +8,7 @@ import { eatingOn } from './eating.ts'
 import { dishesBetween, foodAllergiesIn, knownDishes } from './menu.store.ts'
 import { shownOf } from './shown.store.ts'
 
-/** The menu of a week, with the number of eaters and the residents whom a dish may harm. Their names need the right to read care facts. */
+/** The menu of a week, with the number of eaters and the residents whom a dish may harm. Their names need the right to read plates. */
 export const getMenuWeek: Handler<typeof contract.menu.week> = async (env, { day }) => {
   const { tx, actor } = env
   const days = daysOfWeek(day)
@@ -26,7 +26,7 @@ export const getMenuWeek: Handler<typeof contract.menu.week> = async (env, { day
 
 async function warned({ tx, actor, auditSubjects: concerns }: Env, dishes: readonly DishView[]): Promise<WeekDish[]> {
   const allergies = dishes.length > 0 ? await foodAllergiesIn(tx, actor.houseId) : []
-  const mayName = can(actor.rights, 'care.read')
+  const mayName = can(actor.rights, 'meal.read')
   const told = dishes.map((dish) => {
     const people = allergies.filter(({ substance }) => touches(dish, substance))
     const named = people.map(({ first_name, last_name, ...rest }) => ({ ...rest, name: `${first_name} ${last_name}` }))

@@ -21,7 +21,7 @@ export const due = {
     method: 'GET',
     path: '/api/house/due',
     summary: 'Everything that is due in the house until the shift ends, in the order of time, as far as the person may read it.',
-    needs: 'overview.read',
+    needs: 'task.read',
     scope: 'house',
     runsOn: 'both',
     copy: { of: 'long' },

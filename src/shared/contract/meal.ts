@@ -78,7 +78,11 @@ const MealPortions = z.strictObject({
   meal: Meal,
   /** Everybody who is in the house then; some of them do not eat, and some plates wait for a decision. */
   present: z.int(),
+  /** How many of them are in each view of the meal; with a choice to make, `unchosen` are those for whom nobody has chosen. */
   blocked: z.int(),
+  unchosen: z.int(),
+  textured: z.int(),
+  skipped: z.int(),
   portions: z.array(PortionsView),
 })
 export type MealPortions = z.output<typeof MealPortions>
@@ -95,7 +99,7 @@ export const meal = {
     copy: { of: ['care'] },
     path: '/api/meals',
     summary: 'The plates of a meal: who is in the house, with texture, diet, allergies and choice, and which plates wait for a decision.',
-    needs: 'care.read',
+    needs: 'meal.read',
     input: z.strictObject({ day: Day, meal: Meal }),
     output: MealTable,
     example: { day: '2026-11-21', meal: 'lounasook' },
@@ -104,8 +108,8 @@ export const meal = {
     ...query,
     copy: { of: ['care'] },
     path: '/api/meals/portions',
-    summary: 'How many portions of which kind the meals of a few days need.',
-    needs: 'order.write',
+    summary: 'How many portions of which kind the meals of a few days need, and how many plates wait for a choice or a decision.',
+    needs: 'meal.read',
     input: z.strictObject({ from: Day, days: z.coerce.number().int().min(1).max(14).default(7) }),
     output: z.strictObject({ meals: z.array(MealPortions) }),
     example: { from: '2026-11-21', days: 7 },

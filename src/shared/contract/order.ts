@@ -137,7 +137,7 @@ export const order = {
     copy: { of: ['care'], since: (_: unknown, today: string) => startOfDay(addDays(today, -USE_DAYS)) },
     path: '/api/orders/pads',
     summary: `What pads each resident needs for a number of days, by the diary of the last ${USE_DAYS} days, less what is on open orders.`,
-    needs: 'order.write',
+    needs: 'care.read',
     reads: ['order', 'client', 'diary'],
     errors: [],
     input: z.strictObject({ days: z.coerce.number().int().min(1).max(60).default(7) }),

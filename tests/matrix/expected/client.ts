@@ -1,10 +1,10 @@
-import { CARE_STAFF, HOUSE_STAFF, type Expected } from './who.ts'
+import { CARE_STAFF, RESIDENT_STAFF, type Expected } from './who.ts'
 
 export const client: Expected = {
-  'client.list': HOUSE_STAFF,
-  'client.allContacts': HOUSE_STAFF,
-  'client.get': HOUSE_STAFF,
-  'client.due': HOUSE_STAFF,
+  'client.list': RESIDENT_STAFF,
+  'client.allContacts': RESIDENT_STAFF,
+  'client.get': RESIDENT_STAFF,
+  'client.due': RESIDENT_STAFF,
   'client.safetyAlerts': CARE_STAFF,
   'client.add': ['manager', 'reception'],
   'client.queue': ['manager', 'reception'],
@@ -21,8 +21,8 @@ export const client: Expected = {
   'client.consents': ['manager', 'reception', 'nurse'],
   'client.deleteConsent': ['manager', 'reception', 'nurse'],
   'client.move': ['manager', 'reception', 'nurse'],
-  'client.moves': HOUSE_STAFF,
+  'client.moves': RESIDENT_STAFF,
   'client.takeBack': ['manager', 'reception', 'nurse'],
   'client.image': ['manager', 'reception', 'nurse'],
-  'client.picture': HOUSE_STAFF,
+  'client.picture': RESIDENT_STAFF,
 }

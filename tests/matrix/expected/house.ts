@@ -1,10 +1,10 @@
-import { HOUSE_STAFF, type Expected } from './who.ts'
+import { HOUSE_STAFF, RESIDENT_STAFF, type Expected } from './who.ts'
 
 export const house: Expected = {
   'house.get': HOUSE_STAFF,
   'house.shown': HOUSE_STAFF,
   'house.publish': ['manager'],
-  'house.overview': HOUSE_STAFF,
+  'house.overview': RESIDENT_STAFF,
   'house.change': ['manager'],
   'house.update': ['manager'],
 }

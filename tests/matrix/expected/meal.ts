@@ -1,11 +1,11 @@
-import { CARE_STAFF, type Expected } from './who.ts'
+import { type Expected, MEAL_STAFF } from './who.ts'
 
 const DECIDERS = ['manager', 'nurse'] as const
 
 export const meal: Expected = {
-  'meal.table': CARE_STAFF,
-  'meal.portions': CARE_STAFF,
-  'meal.choose': CARE_STAFF,
+  'meal.table': MEAL_STAFF,
+  'meal.portions': MEAL_STAFF,
+  'meal.choose': MEAL_STAFF,
   'meal.decide': DECIDERS,
   'meal.texture': DECIDERS,
 }

@@ -1,19 +1,20 @@
-import { CARE_STAFF, type Expected, HOUSE_STAFF } from './who.ts'
+import { CARE_STAFF, type Expected, HOUSE_STAFF, MEAL_STAFF, RESIDENT_STAFF } from './who.ts'
 
 const BUYERS = ['manager', 'reception'] as const
 
 export const order: Expected = {
   'order.list': HOUSE_STAFF,
   'order.propose': CARE_STAFF,
-  'order.charges': HOUSE_STAFF,
+  'order.charges': RESIDENT_STAFF,
+  // A line of the example is for a resident, whom the cook may not name.
   'order.save': CARE_STAFF,
   'order.approve': ['manager'],
   'order.reopen': ['manager'],
-  'order.send': CARE_STAFF,
-  'order.receive': CARE_STAFF,
-  'order.takeBack': CARE_STAFF,
-  'order.cancel': CARE_STAFF,
-  'order.settle': CARE_STAFF,
+  'order.send': MEAL_STAFF,
+  'order.receive': MEAL_STAFF,
+  'order.takeBack': MEAL_STAFF,
+  'order.cancel': MEAL_STAFF,
+  'order.settle': MEAL_STAFF,
   'orderLink.load': 'link',
   'orderLink.confirm': 'link',
   'orderLink.deliver': 'link',

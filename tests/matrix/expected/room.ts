@@ -1,12 +1,12 @@
-import { HOUSE_STAFF, type Expected } from './who.ts'
+import { RESIDENT_STAFF, type Expected } from './who.ts'
 
 export const room: Expected = {
-  'room.list': HOUSE_STAFF,
-  'room.get': HOUSE_STAFF,
-  'room.history': HOUSE_STAFF,
-  'room.plan': HOUSE_STAFF,
-  'room.gaps': HOUSE_STAFF,
-  'equipment.list': HOUSE_STAFF,
+  'room.list': RESIDENT_STAFF,
+  'room.get': RESIDENT_STAFF,
+  'room.history': RESIDENT_STAFF,
+  'room.plan': RESIDENT_STAFF,
+  'room.gaps': RESIDENT_STAFF,
+  'equipment.list': RESIDENT_STAFF,
   'equipment.add': ['manager', 'reception'],
   'equipment.change': ['manager', 'reception'],
   'room.save': ['manager', 'reception'],
@@ -14,5 +14,5 @@ export const room: Expected = {
   'room.switch': ['manager', 'reception', 'nurse'],
   'room.delete': ['manager', 'reception'],
   'room.image': ['manager', 'reception'],
-  'room.picture': HOUSE_STAFF,
+  'room.picture': RESIDENT_STAFF,
 }

@@ -1,9 +1,9 @@
-import { HOUSE_STAFF, type Expected } from './who.ts'
+import { RESIDENT_STAFF, type Expected } from './who.ts'
 
 export const session: Expected = {
   'session.user': 'signed-in',
   'session.navigation': 'signed-in',
-  'session.deskKey': HOUSE_STAFF,
+  'session.deskKey': RESIDENT_STAFF,
   'session.login': 'everyone',
   'session.verify': 'everyone',
   'session.enrol': 'everyone',

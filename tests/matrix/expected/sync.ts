@@ -1,7 +1,7 @@
-import { HOUSE_STAFF, type Expected } from './who.ts'
+import { RESIDENT_STAFF, type Expected } from './who.ts'
 
 export const sync: Expected = {
-  'sync.pull': HOUSE_STAFF,
-  'sync.push': HOUSE_STAFF,
+  'sync.pull': RESIDENT_STAFF,
+  'sync.push': RESIDENT_STAFF,
   'sync.sealed': 'device',
 }

@@ -44,7 +44,7 @@ async function supplierIn(db: Kysely<Database>, { house_id, text }: Where) {
       house_id,
       name: text,
       registry_code: null,
-      kind: 'care_aids',
+      kind: 'kitchen',
       contacts: JSON.stringify([{ name: text, phone: null, email: null }]),
       order_email: null,
       contract_no: text,

@@ -10,6 +10,7 @@ const PEOPLE = [
   { name: 'ode', role: 'nurse' },
   { name: 'juhataja', role: 'manager' },
   { name: 'raamatupidaja', role: 'accountant' },
+  { name: 'kokk', role: 'kitchen' },
   { name: 'juhataja2', role: 'other' },
   { name: 'admin', role: 'admin' },
   { name: 'kov', role: 'kov' },

@@ -144,6 +144,7 @@ export const app = {
     carer: 'Care worker',
     nurse: 'Nurse',
     accountant: 'Accountant',
+    kitchen: 'Cook',
     kov: 'Local government official',
   },
   login: {

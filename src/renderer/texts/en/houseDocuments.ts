@@ -42,6 +42,7 @@ export const houseDocuments: Words<typeof source> = {
     nurse: 'Nurses',
     carer: 'Carers',
     accountant: 'Accountant',
+    kitchen: 'Kitchen',
   },
   nobody: 'Nobody has to read it',
   row: {

@@ -75,6 +75,15 @@ export const meals: Words<typeof source> = {
     instead: '{{name}} (replacement)',
   },
   list: { title: 'Who eats', noRoom: 'No room' },
+  view: {
+    label: 'Show',
+    all: 'All',
+    unchosen: 'Choice not made',
+    textured: 'Special texture',
+    blocked: 'Awaiting a decision',
+    skipped: 'Not eating',
+    none: 'There are no such plates',
+  },
   choice: {
     label: 'What they eat: {{name}}',
     eats: 'Eats',

@@ -24,6 +24,7 @@ export const notices: Words<typeof source> = {
     nurse: 'Nurses',
     carer: 'Care workers',
     accountant: 'Accountant',
+    kitchen: 'Kitchen',
     families: 'Families',
     kiosk: 'Wall screen',
   },

@@ -45,7 +45,7 @@ export const tasks: Words<typeof source> = {
   addClient: 'Add a resident',
   remove: 'Remove: {{what}}',
   whose: { all: 'Everybody', roles: 'Role', shifts: 'Shift', people: 'Person' },
-  role: { manager: 'Manager', reception: 'Reception', nurse: 'Nurse', carer: 'Carers', accountant: 'Accountant' },
+  role: { manager: 'Manager', reception: 'Reception', nurse: 'Nurse', carer: 'Carers', accountant: 'Accountant', kitchen: 'Kitchen' },
   shift: { paev: 'Day shift', oo: 'Night shift' },
   repeat: {
     none: 'Does not repeat',

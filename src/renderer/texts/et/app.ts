@@ -142,6 +142,7 @@ export const app = {
     carer: 'Hooldustöötaja',
     nurse: 'Õde',
     accountant: 'Raamatupidaja',
+    kitchen: 'Kokk',
     kov: 'Omavalitsuse töötaja',
   },
   login: {

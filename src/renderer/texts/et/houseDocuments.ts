@@ -26,6 +26,7 @@ export const houseDocuments = {
     nurse: 'Õed',
     carer: 'Hooldustöötajad',
     accountant: 'Raamatupidaja',
+    kitchen: 'Köök',
   },
   nobody: 'Lugemist ei nõuta',
   row: {

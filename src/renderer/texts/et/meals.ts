@@ -74,6 +74,15 @@ export const meals = {
     instead: '{{name}} (asendus)',
   },
   list: { title: 'Kes sööb', noRoom: 'Toata' },
+  view: {
+    label: 'Näita',
+    all: 'Kõik',
+    unchosen: 'Valik tegemata',
+    textured: 'Eritekstuur',
+    blocked: 'Ootab otsust',
+    skipped: 'Ei söö',
+    none: 'Selliseid taldrikuid ei ole',
+  },
   choice: { label: 'Mida sööb: {{name}}', eats: 'Sööb', by: 'märkis {{name}}, {{when}}', skips: 'Miks ei söö' },
   texture: {
     title: 'Toidu tekstuur: {{name}}',

@@ -22,6 +22,7 @@ export const notices = {
     nurse: 'Õed',
     carer: 'Hooldustöötajad',
     accountant: 'Raamatupidaja',
+    kitchen: 'Köök',
     families: 'Lähedased',
     kiosk: 'Ekraan seinal',
   },

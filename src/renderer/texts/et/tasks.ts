@@ -43,7 +43,7 @@ export const tasks = {
   addClient: 'Lisa klient',
   remove: 'Eemalda: {{what}}',
   whose: { all: 'Kõik', roles: 'Amet', shifts: 'Vahetus', people: 'Inimene' },
-  role: { manager: 'Juhataja', reception: 'Vastuvõtt', nurse: 'Õde', carer: 'Hooldajad', accountant: 'Raamatupidaja' },
+  role: { manager: 'Juhataja', reception: 'Vastuvõtt', nurse: 'Õde', carer: 'Hooldajad', accountant: 'Raamatupidaja', kitchen: 'Köök' },
   shift: { paev: 'Päevavahetus', oo: 'Öövahetus' },
   repeat: {
     none: 'Ei kordu',

@@ -146,6 +146,7 @@ export const app = {
     carer: 'Работник по уходу',
     nurse: 'Медсестра',
     accountant: 'Бухгалтер',
+    kitchen: 'Повар',
     kov: 'Сотрудник самоуправления',
   },
   login: {

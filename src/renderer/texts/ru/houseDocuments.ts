@@ -44,6 +44,7 @@ export const houseDocuments: RussianWords<typeof source> = {
     nurse: 'Медсёстры',
     carer: 'Работники по уходу',
     accountant: 'Бухгалтер',
+    kitchen: 'Кухня',
   },
   nobody: 'Подтверждать прочтение не нужно',
   row: {

@@ -81,6 +81,15 @@ export const meals: RussianWords<typeof source> = {
     instead: '{{name}} (замена)',
   },
   list: { title: 'Кто ест', noRoom: 'Без комнаты' },
+  view: {
+    label: 'Показать',
+    all: 'Все',
+    unchosen: 'Выбор не сделан',
+    textured: 'Особая текстура',
+    blocked: 'Ждёт решения',
+    skipped: 'Не ест',
+    none: 'Таких тарелок нет',
+  },
   choice: {
     label: 'Что ест: {{name}}',
     eats: 'Ест',

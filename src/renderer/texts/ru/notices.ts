@@ -26,6 +26,7 @@ export const notices: RussianWords<typeof source> = {
     nurse: 'Медсёстры',
     carer: 'Работники по уходу',
     accountant: 'Бухгалтер',
+    kitchen: 'Кухня',
     families: 'Близкие',
     kiosk: 'Экран на стене',
   },

@@ -49,7 +49,7 @@ export const tasks: RussianWords<typeof source> = {
   addClient: 'Добавить клиента',
   remove: 'Убрать: {{what}}',
   whose: { all: 'Все', roles: 'Должность', shifts: 'Смена', people: 'Человек' },
-  role: { manager: 'Руководитель', reception: 'Приёмная', nurse: 'Медсестра', carer: 'Сиделки', accountant: 'Бухгалтер' },
+  role: { manager: 'Руководитель', reception: 'Приёмная', nurse: 'Медсестра', carer: 'Сиделки', accountant: 'Бухгалтер', kitchen: 'Кухня' },
   shift: { paev: 'Дневная смена', oo: 'Ночная смена' },
   repeat: {
     none: 'Не повторяется',

@@ -17,7 +17,7 @@ const ROLES_OF: Record<Exclude<DueSource, 'care' | Named>, readonly Role[]> = {
   paper: ['reception', 'manager'],
   // If nobody is named who goes along.
   event: ['carer', 'nurse'],
-  order: ['reception', 'manager'],
+  order: ['reception', 'manager', 'kitchen'],
   equipment: ['reception', 'manager'],
   meal: ['nurse', 'manager'],
 }

@@ -1,6 +1,11 @@
+import { can, type Right } from '../../rights.ts'
+
 /** What a supplier supplies, and so what an order is for. Medicines are ordered on their own page; the rest of a pharmacy's goods here. */
 export const SUPPLY_KINDS = ['kitchen', 'laundry', 'cleaning', 'pharmacy', 'care_aids', 'transport', 'repairs'] as const
 export type SupplyKind = (typeof SUPPLY_KINDS)[number]
+
+/** Whether somebody with these rights may see suppliers of a kind and their orders: the cook those of the kitchen, others all. */
+export const seesKind = (rights: ReadonlySet<Right>, kind: SupplyKind): boolean => kind === 'kitchen' || can(rights, 'order.everyKind')
 
 /**
  * The state of an order: written, approved by a manager, sent, confirmed by the supplier, received in part, received whole, cancelled.

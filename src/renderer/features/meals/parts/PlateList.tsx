@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { MealTable, PlateView } from '#shared/contract/meal.ts'
-import { clientPath } from '#data/clientPaths.ts'
+import { plateTexture } from '#shared/rules/meal/texture.ts'
+import { isInView, PLATE_VIEWS, type PlateViewName } from '#shared/rules/meal/views.ts'
 import { useSession } from '#data/sessionContext.ts'
+import { ClientName } from '#kit/ClientName.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Pills } from '#ui/Pills.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { DecidedDishes } from './DecidedDishes.tsx'
 import type { Questioned } from './DecideDialog.tsx'
 import { DishChoice } from './DishChoice.tsx'
@@ -15,22 +18,40 @@ import { PlateTags } from './PlateTags.tsx'
 
 interface PlateListProps {
   table: MealTable
+  /** Null: all plates. */
+  view: PlateViewName | null
+  onView: (view: PlateViewName | null) => void
   onDecide: (asked: Questioned) => void
   onEdit: (plate: PlateView) => void
 }
 
-/** Everybody who eats, by room: what the kitchen must know, and what they chose. */
-export function PlateList({ table, onDecide, onEdit }: PlateListProps): ReactNode {
+const ALL = 'all'
+
+const isShown = (view: PlateViewName, { state, chosen, food_texture: food, texture }: PlateView, { dishes }: MealTable): boolean =>
+  isInView(view, { state, isChosen: chosen !== null, texture: plateTexture({ food, texture }) }, dishes)
+
+/** Everybody who eats, or those of a view, by room: what the kitchen must know, and what they chose. */
+export function PlateList({ table, view, onView, onDecide, onEdit }: PlateListProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
+  const shown = (each: PlateViewName | null) => table.plates.filter((plate) => each === null || isShown(each, plate, table))
+  const plates = shown(view)
+  const views = PLATE_VIEWS.map((key) => ({ key, label: t(`meals.view.${key}`), count: shown(key).length }))
   return (
     <Panel title={t('meals.list.title')}>
+      <Pills
+        label={t('meals.view.label')}
+        items={[{ key: ALL, label: t('meals.view.all'), count: table.plates.length }, ...views.filter(({ key, count }) => count > 0 || key === view)]}
+        value={view ?? ALL}
+        onChange={(next) => onView(next === ALL ? null : next)}
+      />
+      {plates.length === 0 && <Quiet>{t('meals.view.none')}</Quiet>}
       <ul className={styles.rows}>
-        {table.plates.map((plate) => (
+        {plates.map((plate) => (
           <li key={plate.client_id} className={styles.plate} data-state={plate.state}>
             <div className={styles.who}>
               <strong className={styles.room}>{plate.room ?? t('meals.list.noRoom')}</strong>
-              <Link to={clientPath(plate.client_id)}>{plate.client_name}</Link>
+              <ClientName id={plate.client_id} name={plate.client_name} />
             </div>
             <div className={styles.what}>
               <PlateTags plate={plate} />

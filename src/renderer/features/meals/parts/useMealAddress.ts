@@ -1,31 +1,32 @@
 import { useSearchParams } from 'react-router'
+import { nextMeal } from '#shared/rules/meal/next.ts'
+import type { PlateViewName } from '#shared/rules/meal/views.ts'
 import { clockOf, dayOf } from '#shared/rules/time.ts'
-import { type Meal, MEAL_CLOCK, MEALS } from '#shared/rules/week/menu.ts'
+import { type Meal, MEALS } from '#shared/rules/week/menu.ts'
 import { dayIn } from '#data/dayIn.ts'
 import { useNow } from '#data/useNow.ts'
+import { viewIn, viewWord } from '#nouns/mealPaths.ts'
 
 interface MealAddress {
   day: string
   meal: Meal
+  /** Null: all plates. */
+  view: PlateViewName | null
   today: string
-  go: (to: { day?: string; meal?: Meal }) => void
+  go: (to: { day?: string; meal?: Meal; view?: PlateViewName | null }) => void
 }
 
-/** The meal in the address, or the next one to be served today, and a setter. */
+/** The meal in the address, or the next one to be served today, with the view of its plates, and a setter. */
 export function useMealAddress(): MealAddress {
   const [params, setParams] = useSearchParams()
   const now = new Date(useNow())
   const today = dayOf(now)
   const day = dayIn(params.get('paev')) ?? today
   const meal = MEALS.find((each) => each === params.get('kord')) ?? nextMeal(clockOf(now))
-  return { day, meal, today, go: (to) => setParams({ paev: to.day ?? day, kord: to.meal ?? meal }, { replace: true }) }
-}
-
-/** The plates of a meal are of interest until half an hour after it is served. */
-const nextMeal = (clock: string): Meal => MEALS.find((meal) => clock <= later(MEAL_CLOCK[meal])) ?? 'oosuupiste'
-
-function later(clock: string): string {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  const all = hours * 60 + minutes + 30
-  return `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`
+  const view = viewIn(params.get('naita'))
+  const go: MealAddress['go'] = (to) => {
+    const word = viewWord(to.view === undefined ? view : to.view)
+    setParams({ paev: to.day ?? day, kord: to.meal ?? meal, ...(word !== null && { naita: word }) }, { replace: true })
+  }
+  return { day, meal, view, today, go }
 }

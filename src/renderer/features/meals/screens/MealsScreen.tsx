@@ -1,6 +1,7 @@
 import '../parts/mealsWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { MealTable, PlateView } from '#shared/contract/meal.ts'
+import type { PlateViewName } from '#shared/rules/meal/views.ts'
 import { addDays } from '#shared/rules/time.ts'
 import { MEALS } from '#shared/rules/week/menu.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
@@ -24,7 +25,7 @@ import { useMealAddress } from '../parts/useMealAddress.ts'
 export function MealsScreen(): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  const { day, meal, today, go } = useMealAddress()
+  const { day, meal, view, today, go } = useMealAddress()
   const answer = useEndpoint('meal.table', { day, meal })
   const isPrinting = usePrinting()
   const servable = answer.data?.plates.filter(({ state }) => state === 'served').length ?? 0
@@ -59,19 +60,31 @@ export function MealsScreen(): ReactNode {
       rows={8}
       empty={({ plates }) => plates.length === 0 && { icon: 'plate', title: t('meals.nobody') }}
     >
-      {(table) => (isPrinting ? <TrayCards table={table} /> : <Plates key={`${table.day} ${table.meal}`} table={table} />)}
+      {(table) =>
+        isPrinting ? (
+          <TrayCards table={table} />
+        ) : (
+          <Plates key={`${table.day} ${table.meal}`} table={table} view={view} onView={(next) => go({ view: next })} />
+        )
+      }
     </ListScreen>
   )
 }
 
-function Plates({ table }: { table: MealTable }): ReactNode {
+interface PlatesProps {
+  table: MealTable
+  view: PlateViewName | null
+  onView: (view: PlateViewName | null) => void
+}
+
+function Plates({ table, view, onView }: PlatesProps): ReactNode {
   const [asked, setAsked] = useState<Questioned | null>(null)
   const [edited, setEdited] = useState<PlateView | null>(null)
   return (
     <>
       <BlockedPlates table={table} onDecide={setAsked} />
       <KitchenTotals table={table} />
-      <PlateList table={table} onDecide={setAsked} onEdit={setEdited} />
+      <PlateList table={table} view={view} onView={onView} onDecide={setAsked} onEdit={setEdited} />
       {asked && <DecideDialog key={asked.dish.id} {...asked} onClose={() => setAsked(null)} />}
       {edited && <TextureDialog key={edited.client_id} plate={edited} onClose={() => setEdited(null)} />}
     </>

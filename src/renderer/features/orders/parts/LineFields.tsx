@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SupplierView } from '#shared/contract/supplier.ts'
+import { useSession } from '#data/sessionContext.ts'
 import { lengthOf } from '#forms/fieldFacts.ts'
 import { SelectField, TextField } from '#forms/fields.tsx'
 import type { EndpointForm } from '#forms/useEndpointForm.ts'
@@ -30,7 +31,8 @@ export function LineFields({ form, index, supplier, day }: LineFieldsProps): Rea
   const line = lines[index]
   const item = form.field(`lines.${index}.item`)
   const payer = form.field(`lines.${index}.client_id`)
-  const { clients } = useClients()
+  const mayName = useSession().can('care.read')
+  const { clients } = useClients({ enabled: mayName })
   if (!line) return null
   const put = (next: LineDraft): void => form.change({ lines: lines.map((each, at) => (at === index ? next : each)) })
   const n = index + 1
@@ -56,18 +58,20 @@ export function LineFields({ form, index, supplier, day }: LineFieldsProps): Rea
           inputMode="decimal"
           maxLength={12}
         />
-        <SelectField
-          {...payer}
-          value={payer.value ?? HOUSE}
-          onChange={(next) => put({ ...line, client_id: next === HOUSE ? null : next })}
-          required
-          searchable
-          label={t('orders.form.payer')}
-          options={[
-            { value: HOUSE, label: t('orders.form.house') },
-            ...clients.map(({ id, name, room }) => ({ value: id, label: room ? `${name} · ${room}` : name })),
-          ]}
-        />
+        {mayName && (
+          <SelectField
+            {...payer}
+            value={payer.value ?? HOUSE}
+            onChange={(next) => put({ ...line, client_id: next === HOUSE ? null : next })}
+            required
+            searchable
+            label={t('orders.form.payer')}
+            options={[
+              { value: HOUSE, label: t('orders.form.house') },
+              ...clients.map(({ id, name, room }) => ({ value: id, label: room ? `${name} · ${room}` : name })),
+            ]}
+          />
+        )}
         <div className={styles.remove}>
           <Button
             variant="bare"

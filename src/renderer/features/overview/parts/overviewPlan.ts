@@ -25,8 +25,11 @@ interface OverviewPlan {
   aside: readonly OverviewPanel[]
 }
 
-/** What each role sees, in its order: first what is to be done, then whom it meets, then what it should know. */
-export const OVERVIEW_OF_ROLE: Record<HouseRole, OverviewPlan> = {
+/**
+ * What each role sees, in its order: first what is to be done, then whom it meets, then what it should know. The kitchen has an overview
+ * of its own (`KitchenOverview`).
+ */
+export const OVERVIEW_OF_ROLE: Record<Exclude<HouseRole, 'kitchen'>, OverviewPlan> = {
   carer: { main: ['due', 'tasks', 'handover', 'falls', 'silent', 'latest'], aside: ['shift', 'comings', 'today', 'birthdays', 'away'] },
   nurse: {
     main: ['due', 'tasks', 'falls', 'handover', 'silent', 'latest'],

@@ -18,15 +18,27 @@ import { DuePanel } from '../parts/DuePanel.tsx'
 import { FirstSteps } from '../parts/FirstSteps.tsx'
 import { Figures } from '../parts/Figures.tsx'
 import { greetingAt } from '../parts/greeting.ts'
+import { KitchenOverview } from '../parts/KitchenOverview.tsx'
 import { NextCard } from '../parts/NextCard.tsx'
 import { OrdersPanel } from '../parts/OrdersPanel.tsx'
 import { type OverviewPanel, planOf } from '../parts/overviewPlan.ts'
 import { Away, Birthdays, Papers } from '../parts/PeoplePanels.tsx'
 import { ShiftPanel } from '../parts/ShiftPanel.tsx'
-import styles from './OverviewScreen.module.css'
+import styles from '../parts/Overview.module.css'
 
 /** What each role does and needs to know at the start of a shift. */
 export function OverviewScreen(): ReactNode {
+  const { can } = useSession()
+  if (can('overview.read')) return <HouseOverview />
+  return (
+    <>
+      <Greeting on={null} />
+      <KitchenOverview />
+    </>
+  )
+}
+
+function HouseOverview(): ReactNode {
   const { data, error, isLoading, refetch, asOf } = useEndpoint('house.overview', {})
   return (
     <>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { TextField } from '#forms/fields.tsx'
 import { type EndpointForm, useEndpointForm } from '#forms/useEndpointForm.ts'
+import { useSession } from '#data/sessionContext.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { PickMany } from '#ui/PickMany.tsx'
 import { useNotify } from '#ui/useNotify.ts'
@@ -21,6 +22,7 @@ interface AddProps {
 /** A task for residents, or for the house. */
 export function AddTaskDialog({ about, onClose }: AddProps): ReactNode {
   const t = useTexts()
+  const { can } = useSession()
   const basics = useBasics(`task ${about?.clients?.join(' ') ?? ''}`, about, onClose)
   const form = useEndpointForm('task.add', {
     ...basics,
@@ -29,7 +31,7 @@ export function AddTaskDialog({ about, onClose }: AddProps): ReactNode {
   return (
     <FormDialog form={form} title={t('tasks.add')} save={t('tasks.save')} width={640} onClose={onClose}>
       <TextField {...form.field('subject')} label={t('tasks.fields.subject')} required autoComplete="off" />
-      <Residents form={form} />
+      {can('care.read') && <Residents form={form} />}
       <TaskFields form={form} />
     </FormDialog>
   )

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { WeekDish } from '#shared/contract/menu.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { clientPath } from '#data/clientPaths.ts'
+import { ClientName } from '#kit/ClientName.tsx'
 import styles from './Menu.module.css'
 
 /** Whom a dish may harm, with the allergy; only the number without the right. */
@@ -18,7 +17,7 @@ export function WarnedPeople({ dish: { warned, people } }: { dish: Pick<WeekDish
         <ul>
           {people?.map(({ client_id, name, substance }) => (
             <li key={`${client_id} ${substance}`}>
-              <Link to={clientPath(client_id)}>{name}</Link>: {substance}
+              <ClientName id={client_id} name={name} />: {substance}
             </li>
           ))}
         </ul>

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import type { SupplyKind } from '#shared/rules/order/order.ts'
+import { classesOf } from '#shared/rights.ts'
+import { type Call, callsBy, refusal } from '../../../tests/support/call.ts'
+import { onBothDatabases } from '../../../tests/support/database.ts'
+import { type HouseWorld, houseWorld } from '../../../tests/support/world.ts'
+import type { Database } from '../db/schema.ts'
+
+const LUNCH = { day: '2026-11-21', meal: 'lounasook' } as const
+
+onBothDatabases('the cook', (fresh) => {
+  let db: Kysely<Database>
+  let house: HouseWorld
+  let cook: Call
+  let manager: Call
+  beforeEach(async () => {
+    db = await fresh()
+    house = await houseWorld(db)
+    cook = callsBy(db, await house.actor('kitchen'))
+    manager = callsBy(db, await house.actor('manager'))
+  })
+
+  const dish = async (name: string, more: object = {}) =>
+    (await cook('menu.add', { ...LUNCH, name, allergens: [], note: null, is_choice: false, ...more })).dish.id
+  const nutty = () => house.client({ allergies: [{ substance: 'Pähklid', kind: 'food', severity: 'severe' }] })
+  const lunch = async () => (await cook('meal.portions', { from: LUNCH.day, days: 1 })).meals[0]
+  const supplier = async (kind: SupplyKind) =>
+    (
+      await manager('supplier.save', {
+        name: `Tarnija ${kind}`,
+        kind,
+        registry_code: null,
+        order_email: null,
+        contacts: [],
+        contract_no: null,
+        contract_from: null,
+        contract_to: null,
+        delivery_days: [],
+        cutoff: null,
+        note: null,
+      })
+    ).supplier.id
+  const ordered = async (by: Call, supplier_id: string, client_id: string | null = null) =>
+    (
+      await by('order.save', {
+        supplier_id,
+        wanted_on: LUNCH.day,
+        note: null,
+        lines: [{ item: 'Kartul', unit: 'kg', quantity: 20, price_cents: 62, client_id, reason: null }],
+      })
+    ).order
+
+  it('copies no data of residents to a desk', async () => {
+    const { rights } = await house.actor('kitchen')
+    expect(classesOf(rights)).toEqual(['staff'])
+    expect(rights).not.toContain('sync.pull')
+  })
+
+  it('reads whom a plate is for, its allergies and its texture, and of the resident nothing else', async () => {
+    const id = await nutty()
+    await dish('Kringel', { allergens: ['nuts'] })
+    const { plates } = await cook('meal.table', LUNCH)
+    expect(plates).toMatchObject([{ client_id: id, state: 'blocked', allergies: [{ substance: 'Pähklid' }] }])
+    for (const ask of [
+      () => cook('client.get', { id }),
+      () => cook('client.list', { which: 'current' }),
+      () => cook('room.list', {}),
+      () => cook('house.overview', {}),
+      () => cook('order.propose', { days: 7 }),
+    ])
+      expect(await refusal(ask())).toMatchObject({ code: 'forbidden' })
+  })
+
+  it('sees a blocked plate, and may not decide about it', async () => {
+    const client_id = await nutty()
+    const dish_id = await dish('Kringel', { allergens: ['nuts'] })
+    expect(await lunch()).toMatchObject({ present: 1, blocked: 1, portions: [] })
+    expect(await refusal(cook('meal.decide', { client_id, dish_id, kind: 'without', instead: null, reason: null }))).toMatchObject({
+      code: 'forbidden',
+    })
+  })
+
+  it('is told how many choices are missing, until they are made or somebody does not eat', async () => {
+    const [one, other] = [await house.client(), await house.client()]
+    await dish('Kala', { is_choice: true })
+    expect(await lunch()).toMatchObject({ unchosen: 0 })
+    const chicken = await dish('Kana', { is_choice: true })
+    expect(await lunch()).toMatchObject({ unchosen: 2, skipped: 0 })
+    await cook('meal.choose', { client_id: one, ...LUNCH, dish_id: chicken, skips: null })
+    await cook('meal.choose', { client_id: other, ...LUNCH, dish_id: null, skips: 'elsewhere' })
+    expect(await lunch()).toMatchObject({ unchosen: 0, skipped: 1 })
+  })
+
+  it('orders and receives food, and knows nothing of orders of other kinds', async () => {
+    const [food, pads] = [await supplier('kitchen'), await supplier('care_aids')]
+    const { id } = await ordered(cook, food)
+    const foreign = await ordered(manager, pads, await house.client())
+    expect((await cook('order.list', {})).orders.map((order) => order.id)).toEqual([id])
+    expect((await cook('supplier.list', {})).suppliers.map(({ kind }) => kind)).toEqual(['kitchen'])
+    expect(await refusal(cook('order.cancel', { id: foreign.id, reason: 'Ei' }))).toMatchObject({ code: 'order-not-found' })
+    expect(await refusal(ordered(cook, pads))).toMatchObject({ code: 'supplier-not-found' })
+    expect(await refusal(cook('order.approve', { id }))).toMatchObject({ code: 'forbidden' })
+    await manager('order.approve', { id })
+    const { order } = await cook('order.send', { id, email: null })
+    expect((await cook('due.list', {})).acts).toMatchObject([{ source: 'order', ref: id, mine: true }])
+    const lines = order.lines.map((line) => ({ id: line.id, quantity: 20 }))
+    expect((await cook('order.receive', { id, lines })).order.state).toBe('received')
+    expect((await cook('due.list', {})).acts).toEqual([])
+  })
+
+  it('receives and settles nothing of an order of another kind by the ids of its lines', async () => {
+    const { id, lines } = await ordered(manager, await supplier('care_aids'))
+    await manager('order.approve', { id })
+    await manager('order.send', { id, email: null })
+    const [line] = lines
+    const { order } = await manager('order.receive', { id, lines: [{ id: line?.id ?? '', quantity: 15, fault: 'short' }] })
+    const claim = order.lines[0]?.claims[0]?.id ?? ''
+    expect(await refusal(cook('order.takeBack', { id: line?.id ?? '', reason: 'Viga' }))).toMatchObject({ code: 'order-not-found' })
+    expect(await refusal(cook('order.settle', { id: claim, outcome: 'dropped', note: null }))).toMatchObject({ code: 'order-not-found' })
+    expect((await manager('order.list', {})).orders[0]?.lines[0]).toMatchObject({ arrived_quantity: 15, claims: [{ settled: null }] })
+  })
+
+  it('names no resident who pays for a line', async () => {
+    expect(await refusal(ordered(cook, await supplier('kitchen'), await house.client()))).toMatchObject({ code: 'forbidden' })
+  })
+})
