@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ids } from '#shared/contract/ids.ts'
+import { addDays, dayOf } from '#shared/rules/time.ts'
 import { arrive, house } from './house.ts'
 import { inspect, watchFaults } from './inspect.ts'
 
@@ -96,4 +97,29 @@ test('a nut allergy stops a plate until the nurse decides, and then its tray car
   })
   for (const each of faults) each.none('meals')
   for (const page of [reception, nurse, carer]) await page.context().close()
+})
+
+test('how much was eaten is one press, stands in the diary, and is taken back by its author', async ({ browser }) => {
+  const carer = await arrive(browser, here, 'hooldaja', '/koduke/kliendid')
+  const faults = watchFaults(carer)
+  const yesterday = addDays(dayOf(new Date()), -1)
+  await carer.goto(here.at(`/koduke/soogikorrad?paev=${yesterday}&kord=oosuupiste`))
+  await carer.getByRole('button', { name: 'Märgi, kui palju sõi' }).click()
+  const plate = carer
+    .getByRole('listitem')
+    .filter({ has: carer.getByRole('button', { name: '75%' }) })
+    .first()
+  const link = plate.getByRole('link').first()
+  const name = await link.innerText()
+  const own = carer.getByRole('listitem').filter({ has: carer.getByRole('link', { name, exact: true }) })
+  const person = await link.getAttribute('href')
+  await inspect(carer, 'soodud-kogused')
+  await own.getByRole('button', { name: '25%' }).click()
+  await own.getByRole('button', { name: `Võta tagasi: ${name}` }).click()
+  await own.getByRole('button', { name: '75%' }).press('Enter')
+  await expect(own).toContainText('Sõi 75%')
+  await carer.goto(here.at(person ?? ''))
+  await expect(carer.getByText(/sõi 75%, hilisõhtune eine/i).first()).toBeVisible()
+  faults.none('intake')
+  await carer.context().close()
 })

@@ -48,6 +48,18 @@ export async function plateAllergies(
   )
 }
 
+/** What the diary says about eating between two instants, the first inclusive, the newest first. */
+export const mealEntriesBetween = (db: Kysely<Database>, houseId: string, { from, until }: { from: string; until: string }) =>
+  standing(db, 'diary_entry', houseId)
+    .select(['id', 'client_id', 'values_json', 'refused', 'recorded_by', 'recorded_name', 'recorded_at'])
+    .where('kind', '=', 'meal')
+    .where('struck_at', 'is', null)
+    .where('event_at', '>=', from)
+    .where('event_at', '<', until)
+    .orderBy('event_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
 /** What residents chose for the meals of some days, both inclusive. */
 export const choicesBetween = (db: Kysely<Database>, houseId: string, { from, to }: { from: string; to: string }): Promise<MealChoiceTable[]> =>
   standing(db, 'meal_choice', houseId).selectAll().where('day', '>=', from).where('day', '<=', to).execute()

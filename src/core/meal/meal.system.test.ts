@@ -57,6 +57,26 @@ onBothDatabases('meals', (fresh) => {
     ])
   })
 
+  it('tell how much was eaten, as the diary has it last, to who may read the diary', async () => {
+    const client_id = await house.client()
+    await cook('Supp')
+    const ate = async (values: object, more: object = {}) =>
+      (await call('diary.add', { kind: 'meal', client_id, values: { ...values }, ...more })).entry
+    const eaten = async (of = LUNCH as Input<typeof contract.meal.table>, by = call) => (await by('meal.table', of)).plates[0]?.eaten
+    expect(await eaten()).toBeNull()
+    await ate({ which: 'breakfast', percent: 100 })
+    await ate({ which: 'lunch', percent: 25 }, { event_at: '2026-11-20T10:00:00.000Z' })
+    expect(await eaten()).toBeNull()
+    expect(await eaten({ day: '2026-11-20', meal: 'lounasook' })).toMatchObject({ percent: 25 })
+    const first = await ate({ which: 'lunch', percent: 75 })
+    expect(await eaten()).toMatchObject({ entry_id: first.id, percent: 75, is_refused: false, by: expect.stringContaining('nurse') as string })
+    expect(await eaten(LUNCH, callsBy(db, await house.actor('kitchen')))).toBeNull()
+    await call('diary.strike', { id: first.id, reason: 'Vale kogus' })
+    expect(await eaten()).toBeNull()
+    await ate({ which: 'lunch' }, { refused: true, reason: 'Ei soovinud' })
+    expect(await eaten()).toMatchObject({ percent: null, is_refused: true })
+  })
+
   it('keep the last word of what somebody chose, and who said so', async () => {
     const client_id = await house.client()
     const meat = await cook('Seapraad', { is_choice: true })

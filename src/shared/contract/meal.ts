@@ -56,12 +56,20 @@ export const PlateView = z.strictObject({
 })
 export type PlateView = z.output<typeof PlateView>
 
+/** What the care diary says of how much was eaten; `percent` is null if it says no amount. */
+const IntakeView = Done.extend({ entry_id: Id, by_id: Id, percent: z.number().nullable(), is_refused: z.boolean() })
+export type IntakeView = z.output<typeof IntakeView>
+
+/** A plate with what was eaten of it: null if nothing is written down, or to who may not read the diary. */
+export const TablePlate = PlateView.extend({ eaten: IntakeView.nullable() })
+export type TablePlate = z.output<typeof TablePlate>
+
 export const MealTable = z.strictObject({
   day: StoredDay,
   meal: Meal,
   dishes: z.array(z.strictObject({ id: Id, name: z.string(), allergens: z.array(z.enum(ALLERGENS)).nullable(), is_choice: z.boolean() })),
   /** Everybody who is in the house then, by room. */
-  plates: z.array(PlateView),
+  plates: z.array(TablePlate),
 })
 export type MealTable = z.output<typeof MealTable>
 
@@ -96,9 +104,11 @@ const OnePlate = z.strictObject({ table: MealTable })
 export const meal = {
   table: endpoint({
     ...query,
+    reads: [...query.reads, 'diary'],
     copy: { of: ['care'] },
     path: '/api/meals',
-    summary: 'The plates of a meal: who is in the house, with texture, diet, allergies and choice, and which plates wait for a decision.',
+    summary:
+      'The plates of a meal: who is in the house, with texture, diet, allergies and choice, which plates wait for a decision, and how much was eaten.',
     needs: 'meal.read',
     input: z.strictObject({ day: Day, meal: Meal }),
     output: MealTable,

@@ -16,7 +16,7 @@ export const DIARY_KINDS = {
   pad: { found: choice('dry', 'wet', 'soiled') },
   meal: {
     percent: number(0, 100, 5, '%', [0, 25, 50, 75, 100]),
-    which: choice('breakfast', 'lunch', 'snack', 'dinner'),
+    which: choice('breakfast', 'lunch', 'snack', 'dinner', 'supper'),
     help: choice('self', 'guided', 'fed'),
   },
   drink: { ml: number(10, 2000, 10, 'ml', [100, 150, 200, 250, 500]) },

@@ -164,6 +164,7 @@ export const articles: Words<typeof source> = {
       'The page has the plates of one meal: who is in the house then, texture of food, thickness of drinks, diet and allergies.',
       'In the client’s row, choose which dish they want, or note why they do not eat. The last note counts.',
       'If a dish touches a client’s allergy, or its allergens are not stated, the plate says “Do not serve”. A nurse or the manager presses “Decide”. If the dish or the allergies change later, somebody must decide again.',
+      'Once the meal is served, press “Record how much was eaten”: one press in a client’s row notes how much they ate. It goes into their diary.',
       '“For the kitchen” shows how many portions of each dish and texture are needed. Tray cards are printed from the top of the page.',
     ],
     activities: [

@@ -81,6 +81,7 @@ export const diary = {
     lunch: 'Lunch',
     snack: 'Snack',
     dinner: 'Dinner',
+    supper: 'Late-evening meal',
     left: 'On the left side',
     right: 'On the right side',
     back: 'On the back',

@@ -84,6 +84,18 @@ export const meals: Words<typeof source> = {
     skipped: 'Not eating',
     none: 'There are no such plates',
   },
+  intake: {
+    record: 'Record how much was eaten',
+    label: 'How much was eaten: {{name}}',
+    count: 'Recorded {{count}} of {{all}}',
+    percent: '{{percent}}%',
+    ate: 'Ate {{percent}}%',
+    refused: 'Refused to eat',
+    noted: 'Written in the diary',
+    by: '{{name}}, {{when}}',
+    takeBackOf: 'Take back: {{name}}',
+    reason: 'The amount eaten was recorded by mistake',
+  },
   choice: {
     label: 'What they eat: {{name}}',
     eats: 'Eats',

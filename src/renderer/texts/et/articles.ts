@@ -162,6 +162,7 @@ export const articles = {
       'Lehel on ühe söögikorra taldrikud: kes sel ajal majas on, toidu tekstuur, joogi paksus, dieet ja allergiad.',
       'Vali kliendi real, millist rooga ta soovib, või märgi, miks ta ei söö. Viimane märge kehtib.',
       'Kui roog puudutab kliendi allergiat või roa allergeenid on märkimata, on taldrikul „Ära serveeri“. Õde või juhataja vajutab „Otsusta“. Kui rooga või allergiaid pärast muudetakse, tuleb uuesti otsustada.',
+      'Kui toit on laual, vajuta „Märgi, kui palju sõi“: iga kliendi real saab ühe vajutusega kirja panna, kui palju ta sõi. Märge läheb tema päevikusse.',
       'Osa „Köögile“ näitab, mitu portsjonit igast roast ja tekstuurist on vaja. Ülal saad printida kandikukaardid.',
     ],
     activities: [

@@ -80,6 +80,7 @@ export const diary = {
     lunch: 'Lõuna',
     snack: 'Oode',
     dinner: 'Õhtusöök',
+    supper: 'Hilisõhtune eine',
     left: 'Vasakul küljel',
     right: 'Paremal küljel',
     back: 'Selili',

@@ -83,6 +83,18 @@ export const meals = {
     skipped: 'Ei söö',
     none: 'Selliseid taldrikuid ei ole',
   },
+  intake: {
+    record: 'Märgi, kui palju sõi',
+    label: 'Kui palju sõi: {{name}}',
+    count: 'Kirjas {{count}}, sööjaid {{all}}',
+    percent: '{{percent}}%',
+    ate: 'Sõi {{percent}}%',
+    refused: 'Keeldus söömast',
+    noted: 'Päevikus kirjas',
+    by: '{{name}}, {{when}}',
+    takeBackOf: 'Võta tagasi: {{name}}',
+    reason: 'Söödud kogus oli valesti märgitud',
+  },
   choice: { label: 'Mida sööb: {{name}}', eats: 'Sööb', by: 'märkis {{name}}, {{when}}', skips: 'Miks ei söö' },
   texture: {
     title: 'Toidu tekstuur: {{name}}',

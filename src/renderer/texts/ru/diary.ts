@@ -81,6 +81,7 @@ export const diary = {
     lunch: 'Обед',
     snack: 'Полдник',
     dinner: 'Ужин',
+    supper: 'Поздний ужин',
     left: 'На левом боку',
     right: 'На правом боку',
     back: 'На спине',

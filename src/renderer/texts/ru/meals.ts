@@ -90,6 +90,18 @@ export const meals: RussianWords<typeof source> = {
     skipped: 'Не ест',
     none: 'Таких тарелок нет',
   },
+  intake: {
+    record: 'Отметить, сколько съедено',
+    label: 'Сколько съедено: {{name}}',
+    count: 'Отмечено {{count}} из {{all}}',
+    percent: '{{percent}}%',
+    ate: 'Съедено {{percent}}%',
+    refused: 'Отказ от еды',
+    noted: 'Запись есть в дневнике',
+    by: '{{name}}, {{when}}',
+    takeBackOf: 'Отменить: {{name}}',
+    reason: 'Съеденное количество отмечено неверно',
+  },
   choice: {
     label: 'Что ест: {{name}}',
     eats: 'Ест',

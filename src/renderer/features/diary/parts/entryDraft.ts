@@ -31,7 +31,8 @@ export const newEntry = (kind: DiaryKind, hour: number): EntryDraft => ({
 function mealAt(hour: number): string {
   if (hour < 11) return 'breakfast'
   if (hour < 15) return 'lunch'
-  return hour < 17 ? 'snack' : 'dinner'
+  if (hour < 17) return 'snack'
+  return hour < 20 ? 'dinner' : 'supper'
 }
 
 /** Whether anything was entered besides the kind. */

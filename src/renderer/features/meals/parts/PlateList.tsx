@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MealTable, PlateView } from '#shared/contract/meal.ts'
+import { eatenAt } from '#shared/rules/meal/intake.ts'
 import { plateTexture } from '#shared/rules/meal/texture.ts'
 import { isInView, PLATE_VIEWS, type PlateViewName } from '#shared/rules/meal/views.ts'
 import { useSession } from '#data/sessionContext.ts'
+import { useNow } from '#data/useNow.ts'
 import { ClientName } from '#kit/ClientName.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,9 +12,11 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Pills } from '#ui/Pills.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Toggle } from '#ui/Toggle.tsx'
 import { DecidedDishes } from './DecidedDishes.tsx'
 import type { Questioned } from './DecideDialog.tsx'
 import { DishChoice } from './DishChoice.tsx'
+import { Intake } from './Intake.tsx'
 import styles from './Meals.module.css'
 import { PlateTags } from './PlateTags.tsx'
 
@@ -37,8 +41,22 @@ export function PlateList({ table, view, onView, onDecide, onEdit }: PlateListPr
   const shown = (each: PlateViewName | null) => table.plates.filter((plate) => each === null || isShown(each, plate, table))
   const plates = shown(view)
   const views = PLATE_VIEWS.map((key) => ({ key, label: t(`meals.view.${key}`), count: shown(key).length }))
+  const isServed = eatenAt(new Date(useNow()).toISOString(), table) !== undefined
+  const [records, setRecords] = useState(false)
+  const eaters = table.plates.filter(({ state }) => state !== 'skipped')
   return (
-    <Panel title={t('meals.list.title')}>
+    <Panel
+      title={t('meals.list.title')}
+      extra={
+        can('diary.write') &&
+        isServed && (
+          <Toggle isOn={records} icon="plate" onToggle={() => setRecords(!records)}>
+            {t('meals.intake.record')}
+          </Toggle>
+        )
+      }
+    >
+      {records && <Quiet>{t('meals.intake.count', { count: eaters.filter(({ eaten }) => eaten !== null).length, all: eaters.length })}</Quiet>}
       <Pills
         label={t('meals.view.label')}
         items={[{ key: ALL, label: t('meals.view.all'), count: table.plates.length }, ...views.filter(({ key, count }) => count > 0 || key === view)]}
@@ -57,7 +75,7 @@ export function PlateList({ table, view, onView, onDecide, onEdit }: PlateListPr
               <PlateTags plate={plate} />
               <DecidedDishes plate={plate} onDecide={(dish) => onDecide({ plate, dish, table })} />
             </div>
-            <DishChoice plate={plate} table={table} />
+            {records ? <Intake plate={plate} table={table} /> : <DishChoice plate={plate} table={table} />}
             {can('health.write') && (
               <Button
                 variant="bare"

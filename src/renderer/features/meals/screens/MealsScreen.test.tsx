@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { MealTable, PlateView } from '#shared/contract/meal.ts'
+import type { MealTable, PlateView, TablePlate } from '#shared/contract/meal.ts'
 import type { Role } from '#shared/rights.ts'
 import { renderAs } from '../../../testing/testWorld.tsx'
 import { MealsScreen } from './MealsScreen.tsx'
@@ -53,21 +53,22 @@ const decided: PlateView = {
     },
   ],
 }
-const table = (plates: PlateView[]): MealTable => ({
+type Shown = PlateView & Partial<Pick<TablePlate, 'eaten'>>
+const table = (plates: Shown[]): MealTable => ({
   day: '2026-11-21',
   meal: 'lounasook',
   dishes: [
     { id: 'd1', name: 'Kringel', allergens: ['nuts'], is_choice: true },
     { id: 'd2', name: 'Puuviljasalat', allergens: [], is_choice: true },
   ],
-  plates,
+  plates: plates.map((plate) => ({ eaten: null, ...plate })),
 })
 
 describe('the meals', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T09:10:00.000Z'), toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  const show = (role: Role, plates: PlateView[] = [plain, smooth, nutty]) => {
+  const show = (role: Role, plates: Shown[] = [plain, smooth, nutty]) => {
     const answer = table(plates)
     return renderAs(
       role,
@@ -76,6 +77,8 @@ describe('the meals', () => {
         'meal.choose': () => ({ table: answer }),
         'meal.decide': () => ({ table: answer }),
         'meal.texture': () => ({ needs: {} }),
+        'diary.add': () => ({ entry: {} }),
+        'diary.strike': () => ({ entry: {} }),
       },
       <MealsScreen />,
     )
@@ -128,6 +131,43 @@ describe('the meals', () => {
     await userEvent.click(screen.getByLabelText('Mida sööb: Helmi Kask'))
     await userEvent.click(await screen.findByTitle('Ei söö: enne uuringut'))
     await waitFor(() => expect(asked('meal.choose')).toContainEqual({ ...of, dish_id: null, skips: 'fasting' }))
+  })
+
+  it('write down with one press how much somebody ate, once the meal is served', async () => {
+    vi.setSystemTime(new Date('2026-11-21T10:20:00.000Z'))
+    const { asked } = show('carer', [plain])
+    await userEvent.click(await screen.findByRole('button', { name: 'Märgi, kui palju sõi' }))
+    expect(screen.getByText('Kirjas 0, sööjaid 1')).toBeVisible()
+    const amounts = screen.getByRole('group', { name: 'Kui palju sõi: Helmi Kask' })
+    await userEvent.click(within(amounts).getByRole('button', { name: '75%' }))
+    await waitFor(() => expect(asked('diary.add')).toEqual([{ kind: 'meal', client_id: 'c1', values: { percent: 75, which: 'lunch' } }]))
+  })
+
+  it('ask for no amounts before the meal is served, and none of the cook', async () => {
+    show('carer', [plain])
+    await screen.findByText('Helmi Kask')
+    expect(screen.queryByRole('button', { name: 'Märgi, kui palju sõi' })).toBeNull()
+    vi.setSystemTime(new Date('2026-11-21T10:20:00.000Z'))
+    show('kitchen', [plain])
+    await waitFor(() => expect(screen.getAllByText('Helmi Kask')).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: 'Märgi, kui palju sõi' })).toBeNull()
+  })
+
+  it.each([
+    ['whoever wrote it', 'carer', 'u1', true],
+    ['a carer, of a colleague', 'carer', 'other', false],
+    ['a nurse, of a colleague', 'nurse', 'other', true],
+  ] as const)('show what was eaten; taken back by %s: %s %s %s', async (_, role, by_id, may) => {
+    vi.setSystemTime(new Date('2026-11-21T10:20:00.000Z'))
+    const eaten = { entry_id: 'e1', percent: 50, is_refused: false, by: 'Kadri Kuusk', by_id, at: '2026-11-21T10:10:00.000Z' }
+    const { asked } = show(role, [{ ...plain, eaten }])
+    await userEvent.click(await screen.findByRole('button', { name: 'Märgi, kui palju sõi' }))
+    expect(screen.getByText('Sõi 50%')).toBeVisible()
+    const takeBack = screen.queryByRole('button', { name: 'Võta tagasi: Helmi Kask' })
+    expect(takeBack !== null).toBe(may)
+    if (!takeBack) return
+    await userEvent.click(takeBack)
+    await waitFor(() => expect(asked('diary.strike')).toEqual([{ id: 'e1', reason: 'Söödud kogus oli valesti märgitud' }]))
   })
 
   it('let the nurse set the texture', async () => {
