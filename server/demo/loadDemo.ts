@@ -18,6 +18,7 @@ import { createNames } from './names.ts'
 import { demoNews, NEWS_DRAWINGS } from './news.ts'
 import { demoCalendar } from './calendar.ts'
 import { demoMeals } from './meals.ts'
+import { demoNoticeFiles } from './noticeFiles.ts'
 import { demoNotices } from './notices.ts'
 import { demoReminders } from './reminders.ts'
 import { demoEquipment } from './equipment.ts'
@@ -89,6 +90,7 @@ const PARTS: readonly DemoPart[] = [
   demoTaskPhotos,
   demoCalendar,
   demoNotices,
+  demoNoticeFiles,
   demoReminders,
   demoHouseDocuments,
   demoOrders,

@@ -320,6 +320,7 @@ const PLAIN = {
   'diary.picture': 'picture',
   'room.picture': null,
   'task.picture': null,
+  'notice.view': null,
   'houseDocument.view': null,
   'houseDocument.bundle': null,
   'request.elsewhere': 'requestElsewhere',

@@ -40,6 +40,7 @@ const NAMED: Readonly<Record<string, readonly Name[]>> = {
   event: ['houseEvent', 'clientEvent'],
   notice: ['notice'],
   notices: ['notice'],
+  'notices.file': ['noticeFile'],
   equipment: ['equipment'],
   rule: ['reminder'],
   rules: ['reminder'],

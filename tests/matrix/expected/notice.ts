@@ -13,4 +13,9 @@ export const notice: Expected = {
   'notice.withdraw': WRITERS,
   'notice.remind': WRITERS,
   'notice.readers': WRITERS,
+  'notice.attach': WRITERS,
+  'notice.file': WRITERS,
+  'notice.detach': WRITERS,
+  // The example's notice is for all workers.
+  'notice.view': HOUSE_STAFF,
 }

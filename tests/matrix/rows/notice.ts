@@ -6,8 +6,11 @@ import { NOW } from '../../support/world.ts'
 
 const stamp = { now: NOW, newId: () => uuidv7(), actor: { personId: 'somebody' } }
 
-/** A notice for all workers of a house, confirmed by one person, who was reminded of it. @returns its id */
-export async function noticeIn(db: Kysely<Database>, { house_id, text }: { house_id: string; text: string }): Promise<string> {
+/** A notice for all workers of a house, confirmed by one person, who was reminded of it, and a file of it without content. */
+export async function noticeIn(
+  db: Kysely<Database>,
+  { house_id, text }: { house_id: string; text: string },
+): Promise<{ notice: string; noticeFile: string }> {
   const notice = created(stamp)
   await db
     .insertInto('notice')
@@ -38,5 +41,10 @@ export async function noticeIn(db: Kysely<Database>, { house_id, text }: { house
     .insertInto('notice_reminder')
     .values({ ...created(stamp), house_id, notice_id: notice.id, person_id: 'somebody', reminded_at: NOW, by_name: text })
     .execute()
-  return notice.id
+  const noticeFile = created(stamp)
+  await db
+    .insertInto('notice_file')
+    .values({ ...noticeFile, house_id, notice_id: notice.id, name: text, file: null, mime: null, bytes: null, at: NOW, by_id: 'somebody' })
+    .execute()
+  return { notice: notice.id, noticeFile: noticeFile.id }
 }

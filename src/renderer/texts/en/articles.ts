@@ -148,6 +148,7 @@ export const articles: Words<typeof source> = {
       'Do not write clients’ names or health data in a notice: everybody it is for sees it.',
       '“Remind” sends a reminder to those who have not confirmed the notice.',
       '“Open the wall screen” shows in large type the notices that are meant for the wall.',
+      '“Add a file”: up to five pictures or PDFs. Only the people whom the notice is for see them.',
     ],
     houseItems: [
       'Found something? Search by name, colour or mark to see whose it is.',

@@ -146,6 +146,7 @@ export const articles = {
       'Klientide nimesid ja terviseandmeid teatesse ei kirjutata: teadet näevad kõik, kellele see on.',
       '„Tuleta meelde“ saadab meeldetuletuse neile, kes ei ole teadet kinnitanud.',
       '„Ava seinaekraan“ näitab suures kirjas teateid, mis on mõeldud ekraanile seinal.',
+      '„Lisa fail“: kuni viis pilti või PDFi. Neid näevad ainult need, kellele teade on.',
     ],
     houseItems: [
       'Leidsid eseme? Otsi nime, värvi või märgi järgi, kelle oma see on.',

@@ -9,6 +9,9 @@ export type NoticeAudience = (typeof NOTICE_AUDIENCES)[number]
 export const NOTICE_STATES = ['upcoming', 'shown', 'past', 'withdrawn'] as const
 export type NoticeState = (typeof NOTICE_STATES)[number]
 
+/** The most files of a notice. */
+export const MOST_NOTICE_FILES = 5
+
 /** For this many days after it was last shown, authors still see a notice in the list. */
 export const KEPT_DAYS = 180
 

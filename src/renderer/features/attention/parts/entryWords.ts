@@ -71,7 +71,7 @@ const KINDS = ['diary.add.kind', 'incident.check.values', 'handover.accept.lines
 /** The form shows who was informed and what becomes of belongings. */
 const OF_PARTING = ['parting.add.informed', 'parting.add.belongings']
 /** Drawings and bytes are not text. */
-const DRAWN = ['item.state.signature', 'document.file.found', 'houseDocument.file.found']
+const DRAWN = ['item.state.signature', 'document.file.found', 'houseDocument.file.found', 'notice.file.found']
 /** The version that was seen, and positions of answers: neither means anything without the document. */
 const OF_HOUSE_DOCUMENT = ['houseDocument.revise.after', 'houseDocument.confirm.answers']
 /** A wound's position is shown in words; for a check of belongings, the owner. */

@@ -84,6 +84,7 @@ const noticeLabels = (t: Texts): Record<string, string> => ({
     texts: t('notices.form.texts'),
   }),
   ...ofCalls('support', ['ask'], { question: t('guide.ask.question'), screen: t('guide.ask.screen'), version: t('guide.ask.version') }),
+  ...ofCalls('notice', ['attach'], { name: t('notices.files.name') }),
   ...ofCalls('notice', ['change'], { ask_again: t('notices.form.ask_again') }),
 })
 
