@@ -18,6 +18,7 @@ import { createNames } from './names.ts'
 import { demoNews, NEWS_DRAWINGS } from './news.ts'
 import { demoCalendar } from './calendar.ts'
 import { demoMeals } from './meals.ts'
+import { demoFamilyPages } from './familyPages.ts'
 import { demoNoticeFiles } from './noticeFiles.ts'
 import { demoNotices } from './notices.ts'
 import { demoReminders } from './reminders.ts'
@@ -91,6 +92,7 @@ const PARTS: readonly DemoPart[] = [
   demoCalendar,
   demoNotices,
   demoNoticeFiles,
+  demoFamilyPages,
   demoReminders,
   demoHouseDocuments,
   demoOrders,

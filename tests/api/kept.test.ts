@@ -66,7 +66,18 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
 
   it('is nothing to somebody of another house, of another right, or of nowhere', async () => {
     const [foreign, accountant, nobody] = [await signedIn('juhataja2'), await signedIn('raamatupidaja'), await server.browser().open()]
-    const closed = { client: 200, room: 200, item: 403, health: 403, diary: 403, task: 403, document: 403, houseDocument: 200, notice: 200, profile: 200 }
+    const closed = {
+      client: 200,
+      room: 200,
+      item: 403,
+      health: 403,
+      diary: 403,
+      task: 403,
+      document: 403,
+      houseDocument: 200,
+      notice: 200,
+      profile: 200,
+    }
     for (const file of files) {
       // The nurse works there too, so her face is known.
       expect([file.kind, (await again(foreign, file)).status]).toEqual([file.kind, file.kind === 'profile' ? 304 : 404])

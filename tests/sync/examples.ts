@@ -41,6 +41,7 @@ const NAMED: Readonly<Record<string, readonly Name[]>> = {
   notice: ['notice'],
   notices: ['notice'],
   'notices.file': ['noticeFile'],
+  familyPage: ['familyPage'],
   equipment: ['equipment'],
   rule: ['reminder'],
   rules: ['reminder'],

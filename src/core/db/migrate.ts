@@ -66,6 +66,7 @@ import * as meals from './migrations/0066_meals.ts'
 import * as diaryPhotoFiles from './migrations/0067_diary_photo_files.ts'
 import * as alertRelease from './migrations/0068_alert_release.ts'
 import * as noticeFiles from './migrations/0072_notice_files.ts'
+import * as familyPages from './migrations/0073_family_pages.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
@@ -138,6 +139,7 @@ const migrations: Record<string, Migration> = {
   '0067_diary_photo_files': { up: diaryPhotoFiles.up },
   '0068_alert_release': { up: alertRelease.up },
   '0072_notice_files': { up: noticeFiles.up },
+  '0073_family_pages': { up: familyPages.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>

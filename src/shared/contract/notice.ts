@@ -1,6 +1,6 @@
 import { HOUSE_ROLES } from '../rights.ts'
 import { z } from 'zod'
-import { isForStaff, NOTICE_AUDIENCES, NOTICE_STATES } from '../rules/notice/notice.ts'
+import { isConfirmable, NOTICE_AUDIENCES, NOTICE_STATES } from '../rules/notice/notice.ts'
 import { endpoint } from './endpoint.ts'
 import { ContentName, Day, Id, Line, Note, stored, StoredDay } from './fields.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
@@ -111,9 +111,9 @@ const optional = Setting.partial().shape
 type Named = { [Name in keyof z.output<typeof Said>]?: z.output<typeof Said>[Name] | undefined }
 const isInOrder = ({ from, until }: Named): boolean => !from || !until || until >= from
 const inOrder = { path: ['until'], error: 'endsBefore' }
-/** Families and a wall screen cannot confirm a notice. */
-const isAnswerable = ({ must_confirm, selected }: Named): boolean => !must_confirm || !selected || isForStaff(selected)
-const answerable = { path: ['must_confirm'], error: 'confirmedByStaff' }
+/** A wall screen cannot confirm a notice. */
+const isAnswerable = ({ must_confirm, selected }: Named): boolean => !must_confirm || !selected || isConfirmable(selected)
+const answerable = { path: ['must_confirm'], error: 'confirmedByPeople' }
 
 /** The notice board of a house. */
 export const notice = {

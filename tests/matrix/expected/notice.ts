@@ -18,4 +18,12 @@ export const notice: Expected = {
   'notice.detach': WRITERS,
   // The example's notice is for all workers.
   'notice.view': HOUSE_STAFF,
+  'familyPage.list': WRITERS,
+  'familyPage.make': WRITERS,
+  'familyPage.address': WRITERS,
+  'familyPage.revoke': WRITERS,
+  'familyPage.readers': WRITERS,
+  'familyPage.load': 'link',
+  'familyPage.confirm': 'link',
+  'familyPage.file': 'everyone',
 }

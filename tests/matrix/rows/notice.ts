@@ -6,11 +6,11 @@ import { NOW } from '../../support/world.ts'
 
 const stamp = { now: NOW, newId: () => uuidv7(), actor: { personId: 'somebody' } }
 
-/** A notice for all workers of a house, confirmed by one person, who was reminded of it, and a file of it without content. */
+/** A notice for all workers of a house, confirmed by one person, who was reminded of it, a file of it without content, and the page of a contact. */
 export async function noticeIn(
   db: Kysely<Database>,
-  { house_id, text }: { house_id: string; text: string },
-): Promise<{ notice: string; noticeFile: string }> {
+  { house_id, client_id, text }: { house_id: string; client_id: string; text: string },
+): Promise<{ notice: string; noticeFile: string; familyPage: string }> {
   const notice = created(stamp)
   await db
     .insertInto('notice')
@@ -46,5 +46,22 @@ export async function noticeIn(
     .insertInto('notice_file')
     .values({ ...noticeFile, house_id, notice_id: notice.id, name: text, file: null, mime: null, bytes: null, at: NOW, by_id: 'somebody' })
     .execute()
-  return { notice: notice.id, noticeFile: noticeFile.id }
+  const familyPage = uuidv7()
+  await db
+    .insertInto('family_page')
+    .values({
+      id: familyPage,
+      house_id,
+      client_id,
+      contact_id: 'somebody',
+      to_name: text,
+      expires_at: '2099-01-01T00:00:00.000Z',
+      made_at: NOW,
+      made_by: 'somebody',
+      revoked_at: null,
+      read_at: null,
+    })
+    .execute()
+  await db.insertInto('family_confirm').values({ id: uuidv7(), house_id, page_id: familyPage, notice_id: notice.id, confirmed_at: NOW }).execute()
+  return { notice: notice.id, noticeFile: noticeFile.id, familyPage }
 }

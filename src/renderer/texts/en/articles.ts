@@ -149,6 +149,7 @@ export const articles: Words<typeof source> = {
       '“Remind” sends a reminder to those who have not confirmed the notice.',
       '“Open the wall screen” shows in large type the notices that are meant for the wall.',
       '“Add a file”: up to five pictures or PDFs. Only the people whom the notice is for see them.',
+      '“Families”: a contact reads the notice on a page of their own. Give them its address on the client’s page, “Notices for the family”.',
     ],
     houseItems: [
       'Found something? Search by name, colour or mark to see whose it is.',

@@ -147,6 +147,7 @@ export const articles = {
       '„Tuleta meelde“ saadab meeldetuletuse neile, kes ei ole teadet kinnitanud.',
       '„Ava seinaekraan“ näitab suures kirjas teateid, mis on mõeldud ekraanile seinal.',
       '„Lisa fail“: kuni viis pilti või PDFi. Neid näevad ainult need, kellele teade on.',
+      '„Lähedased“: lähedane loeb teadet oma lehel. Aadressi annad talle kliendi lehelt, „Teated perele“.',
     ],
     houseItems: [
       'Leidsid eseme? Otsi nime, värvi või märgi järgi, kelle oma see on.',

@@ -19,8 +19,9 @@ export const KEPT_DAYS = 180
 export const isForRole = (selected: readonly NoticeAudience[], role: Role): boolean =>
   selected.some((audience) => audience === 'everyone' || audience === role)
 
-/** Whether a notice is for any worker: only workers can be asked to confirm it. */
-export const isForStaff = (selected: readonly NoticeAudience[]): boolean => HOUSE_ROLES.some((role) => isForRole(selected, role))
+/** Whether anybody in the audience can confirm a notice: workers on the board, and families on their pages. */
+export const isConfirmable = (selected: readonly NoticeAudience[]): boolean =>
+  selected.includes('families') || HOUSE_ROLES.some((role) => isForRole(selected, role))
 
 interface Shown {
   from: string | null

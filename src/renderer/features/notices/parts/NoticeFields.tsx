@@ -63,7 +63,7 @@ function Audience({ form }: { form: Form }): ReactNode {
           </Toggle>
         ))}
       </div>
-      {selected.includes('families') && <Quiet>{t('notices.form.unseen')}</Quiet>}
+      {selected.includes('families') && <Quiet>{t('notices.form.onPages')}</Quiet>}
       {selected.includes('kiosk') && <Quiet>{t('notices.form.onWall')}</Quiet>}
       <FieldError id="notice-selected" words={form.found['selected']} />
     </FieldSet>

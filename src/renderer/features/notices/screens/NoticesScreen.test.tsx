@@ -119,20 +119,20 @@ describe('the notice board', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Uus teade' }))
     const dialog = await screen.findByRole('dialog')
     const press = (name: string) => userEvent.click(within(dialog).getByRole('button', { name }))
-    await press('Lähedased')
+    await press('Ekraan seinal')
     await press('Kõik töötajad')
     await press('Nõuab kinnitust')
     await press('Pane tahvlile')
     expect(await within(dialog).findByText('Väli on kohustuslik.')).toBeVisible()
     await userEvent.type(within(dialog).getByLabelText(/^Teade(?! )/), 'Lift on remondis.')
     await press('Pane tahvlile')
-    expect(await within(dialog).findByText(/^Lugemise kinnitust saab küsida ainult töötajatelt/)).toBeVisible()
+    expect(await within(dialog).findByText(/^Seinaekraan ei saa lugemist kinnitada/)).toBeVisible()
     expect(asked('notice.add')).toEqual([])
     await press('Hooldustöötajad')
     await press('Pane tahvlile')
     await waitFor(() =>
       expect(asked('notice.add')).toMatchObject([
-        { selected: ['carer', 'families'], title: null, notice: 'Lift on remondis.', must_confirm: true, pinned: false, from: null, texts: {} },
+        { selected: ['carer', 'kiosk'], title: null, notice: 'Lift on remondis.', must_confirm: true, pinned: false, from: null, texts: {} },
       ]),
     )
   })
@@ -202,5 +202,18 @@ describe('the notice board', () => {
     expect(within(dialog).queryByRole('button', { name: 'Lisa fail' })).toBeNull()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Eemalda fail: 2.pdf' }))
     await waitFor(() => expect(asked('notice.detach')).toEqual([{ id: '2' }]))
+  })
+
+  it('tells which contacts of residents have read what is for families alone', async () => {
+    const forFamilies = { ...visits, must_confirm: true, audience_count: 0, confirmed_count: 0 }
+    show('manager', [forFamilies], {
+      'notice.readers': () => ({ confirmed: [], missing: [] }),
+      'familyPage.readers': () => ({ families: [{ to_name: 'Tiina Tuul', client_name: 'Maimu Tuul', at: drill.published_at }] }),
+    })
+    const dialog = await doing('Külastusajad', 'Kes on lugenud')
+    const families = await within(dialog).findByRole('region', { name: 'Lähedased, kes on lugenud' })
+    expect(await within(families).findByText('Tiina Tuul')).toBeVisible()
+    expect(families).toHaveTextContent('Maimu Tuul20.11.2026 10:00')
+    expect(within(dialog).queryByRole('region', { name: 'Ei ole veel kinnitanud' })).toBeNull()
   })
 })
