@@ -3,20 +3,7 @@ import { housed, standing, updateHoused } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { FamilyConfirmTable, FamilyPageTable } from '#core/db/tables/family.ts'
 
-/** The page of a link by id, without knowing its house: of an open house with a contract, with the house's name. */
-export const pageOfLink = (db: Kysely<Database>, id: string) =>
-  db
-    .selectFrom('family_page')
-    .innerJoin('house', 'house.id', 'family_page.house_id')
-    .where('family_page.id', '=', id)
-    .where('house.contract', '=', 1)
-    .where('house.locked', '=', 0)
-    .where('house.deleted_at', 'is', null)
-    .selectAll('family_page')
-    .select('house.name as house')
-    .executeTakeFirst()
-
-/** A page of a house that was not ended, or undefined. */
+/** A page of a house by id, ended or not. */
 export const pageById = (db: Kysely<Database>, houseId: string, id: string): Promise<FamilyPageTable | undefined> =>
   housed(db, 'family_page', houseId).selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -56,16 +43,6 @@ export const contactHere = (db: Kysely<Database>, houseId: string, clientId: str
     .where('client_contact.client_id', '=', clientId)
     .select('client_contact.name')
     .executeTakeFirst()
-
-/** Whether somebody is still a contact of a resident, who may have left. */
-export async function isContact(db: Kysely<Database>, { house_id, client_id, contact_id }: FamilyPageTable): Promise<boolean> {
-  const row = await standing(db, 'client_contact', house_id)
-    .select('id')
-    .where('id', '=', contact_id)
-    .where('client_id', '=', client_id)
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 /** The stays of a resident in the house, open and ended. */
 export const staysOf = (db: Kysely<Database>, houseId: string, clientId: string) =>

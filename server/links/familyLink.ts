@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { FamilyPageTable } from '#core/db/tables/family.ts'
 import { familyPath } from '#shared/rules/notice/family.ts'
-import { isContact, pageOfLink } from '../families/familyPage.store.ts'
 import { macOf, sameText } from '../kernel/crypto.ts'
+import { isContact, pageOfLink } from './link.store.ts'
 import type { Opened, SignedBy, Standing } from './signed.ts'
 
 type SignedPage = Pick<FamilyPageTable, 'id' | 'client_id' | 'expires_at'>

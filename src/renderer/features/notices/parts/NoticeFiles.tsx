@@ -14,7 +14,7 @@ import { useFileSize } from './useFileSize.ts'
 export function NoticeFiles({ files }: { files: readonly NoticeFile[] }): ReactNode {
   const t = useTexts()
   const pictures = files.filter(({ mime }) => mime !== 'application/pdf')
-  const papers = files.filter(({ mime }) => mime === 'application/pdf')
+  const pdfs = files.filter(({ mime }) => mime === 'application/pdf')
   if (files.length === 0) return null
   return (
     <div className={styles.files}>
@@ -24,14 +24,14 @@ export function NoticeFiles({ files }: { files: readonly NoticeFile[] }): ReactN
           photos={pictures.map(({ id, file, name }) => ({ id, src: file, alt: name, caption: <RowMark id={id} /> }))}
         />
       )}
-      {papers.map((paper) => (
-        <Paper key={paper.id} paper={paper} />
+      {pdfs.map((pdf) => (
+        <PdfButton key={pdf.id} pdf={pdf} />
       ))}
     </div>
   )
 }
 
-function Paper({ paper: { id, name, file, bytes } }: { paper: NoticeFile }): ReactNode {
+function PdfButton({ pdf: { id, name, file, bytes } }: { pdf: NoticeFile }): ReactNode {
   const size = useFileSize()
   const [isOpen, setOpen] = useState(false)
   return (
