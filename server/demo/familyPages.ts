@@ -7,15 +7,25 @@ import { makeId } from './random.ts'
 import { SYSTEM } from './country.ts'
 import type { DemoPart } from './stage.ts'
 
-/** A page of notices for the first contact of a resident of Tamme kodu, on which one notice is confirmed. */
+/** A contact of a resident of Tamme kodu with a page of notices, on which what asks for it is confirmed. */
 export const demoFamilyPages: DemoPart = async ({ home, now, random, write, db }) => {
   const houseId = home.house.row.id
-  const contact = await standing(db, 'client_contact', houseId)
-    .innerJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client_contact.client_id').on('stay.ended_at', 'is', null))
-    .select(['client_contact.id', 'client_contact.client_id', 'client_contact.name'])
-    .orderBy('client_contact.id')
-    .executeTakeFirst()
-  if (!contact) return
+  const contact = {
+    id: ids.familyContact,
+    ver: 1,
+    updated_at: iso(dayBefore(now, 31).at(clock(11))),
+    updated_by: SYSTEM,
+    deleted_at: null,
+    house_id: houseId,
+    client_id: ids.client,
+    name: 'Liina Näidis',
+    relation: 'vennatütar',
+    phone: null,
+    email: 'liina@naide.example',
+    rights: '[]',
+    wake_at_night: 0 as const,
+    position: 9,
+  }
   const made = dayBefore(now, 30).at(clock(11, 20))
   const read = dayBefore(now, 1).at(clock(19, 40))
   const page = {
@@ -34,6 +44,7 @@ export const demoFamilyPages: DemoPart = async ({ home, now, random, write, db }
   const confirmed = notices.filter(({ selected, made_at }) => selected.includes('"families"') && made_at < iso(read))
   const chance = random('family pages')
   await write({
+    client_contact: [contact],
     family_page: [page],
     family_confirm: confirmed.map(({ id }, order) => ({
       id: makeId(chance, read, order),

@@ -64,9 +64,10 @@ export const familyPage = {
     reads: [],
     invalidates: ['notice'],
     errors: ['client-not-found', 'not-found'],
+    presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({ client_id: Id, contact: Id }),
     output: z.strictObject({ familyPage: FamilyPageView }),
-    example: { client_id: ids.client, contact: ids.client },
+    example: { client_id: ids.client, contact: ids.familyContact },
   }),
   address: endpoint({
     ...inHouse,

@@ -42,6 +42,8 @@ export const ids = {
   notice: '01990000-0000-7000-8000-000000000161',
   /** A file of it that has no content yet. */
   noticeFile: '01990000-0000-7000-8000-0000000001f0',
+  /** A contact of `client`. */
+  familyContact: '01990000-0000-7000-8000-0000000001f2',
   /** A page of notices for a contact. */
   familyPage: '01990000-0000-7000-8000-0000000001f1',
   /** A reminder rule that the caller made for themselves. */

@@ -104,7 +104,11 @@ const reminderLabels = (t: Texts): Record<string, string> => ({
   }),
   ...ofCalls('reminder', ['done'], { on: t('reminders.form.on'), done: t('reminders.action.done') }),
   ...ofCalls('reminder', ['set', 'setHouse'], { categories: t('reminders.categories') }),
-  ...ofCalls('reminder', ['settings'], { digest_hour: t('reminders.mine.digest_hour'), quiet_days: t('reminders.mine.quiet_days') }),
+  ...ofCalls('reminder', ['settings'], {
+    digest_hour: t('reminders.mine.digest_hour'),
+    quiet_days: t('reminders.mine.quiet_days'),
+    quiet_hours: t('reminders.mine.quiet_hours'),
+  }),
   ...ofCalls('reminder', ['snooze'], { items: t('reminders.categories'), until: t('reminders.until') }),
 })
 
