@@ -162,7 +162,8 @@ export const reminders: Words<typeof source> = {
     quiet_hours: 'Do not disturb',
     quietFrom: 'From',
     quietUntil: 'Until',
-    quietText: 'Browser messages of this time wait until its end and then come as one. Only when somebody needs help and you are on shift does a message come at once.',
+    quietText:
+      'Browser messages of this time wait until its end and then come as one. Only when somebody needs help and you are on shift does a message come at once.',
     quietSpan: '{{from}}–{{until}}',
     noQuiet: 'None',
     digestText: 'The e-mail has only numbers and links, no names of residents.',

@@ -160,7 +160,8 @@ export const reminders = {
     quiet_hours: 'Ära häiri',
     quietFrom: 'Alates',
     quietUntil: 'Kuni',
-    quietText: 'Selle aja brauseri teated ootavad lõpuni ja tulevad siis ühe teatena. Kohe tuleb ainult see, kui keegi vajab abi ja sina oled vahetuses.',
+    quietText:
+      'Selle aja brauseri teated ootavad lõpuni ja tulevad siis ühe teatena. Kohe tuleb ainult see, kui keegi vajab abi ja sina oled vahetuses.',
     quietSpan: 'kell {{from}}–{{until}}',
     noQuiet: 'Ei ole',
     digestText: 'E-kirjas on ainult arvud ja lingid, mitte klientide nimed.',

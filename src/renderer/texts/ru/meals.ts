@@ -50,6 +50,7 @@ export const meals: RussianWords<typeof source> = {
     kindLabel: 'Что сделать',
     kind: { without: 'Не давать это блюдо', instead: 'Дать другое', serve: 'Всё же дать' },
     instead: 'Что дают взамен',
+    harms: 'В этом есть то, на что у клиента аллергия: {{substances}}. Напишите другое блюдо.',
     reason: 'Причина',
     reasonHint: 'Ваше имя, время и причина сохранятся.',
     standing: 'И в дальнейшем',
@@ -81,12 +82,7 @@ export const meals: RussianWords<typeof source> = {
     instead: '{{name}} (замена)',
   },
   list: { title: 'Кто ест', noRoom: 'Без комнаты' },
-  choice: {
-    label: 'Что ест: {{name}}',
-    eats: 'Ест',
-    by: 'отметка: {{name}}, {{when}}',
-    skips: 'Почему не ест',
-  },
+  choice: { dish: 'Выбранное блюдо', label: 'Что ест: {{name}}', eats: 'Ест', by: 'отметка: {{name}}, {{when}}', skips: 'Почему не ест' },
   texture: {
     title: 'Консистенция еды: {{name}}',
     food: 'Консистенция еды',
