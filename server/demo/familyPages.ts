@@ -20,7 +20,7 @@ export const demoFamilyPages: DemoPart = async ({ home, now, random, write, db }
     client_id: ids.client,
     name: 'Liina Näidis',
     relation: 'vennatütar',
-    phone: null,
+    phone: '+37220000187',
     email: 'liina@naide.example',
     rights: '[]',
     wake_at_night: 0 as const,

@@ -41,7 +41,7 @@ describe('the pages of notices for a family', () => {
   it('show their address only when asked, and are ended by a button of their own', async () => {
     const { asked } = show([page])
     const given = await screen.findByRole('region', { name: 'Antud lehed' })
-    expect(await within(given).findByText(/ei ole veel avatud, kehtib kuni 21\.11\.2027/)).toBeVisible()
+    expect(await within(given).findByText(/ei ole veel avatud, kehtib kuni 20\.11\.2027/)).toBeVisible()
     expect(asked('familyPage.address')).toEqual([])
     await userEvent.click(within(given).getByRole('button', { name: 'Näita aadressi: Tiina Tuul' }))
     expect(await within(given).findByText('https://koduke.example/pere/p1?expires=x&signature=y')).toBeVisible()

@@ -1,6 +1,7 @@
 import './noticesWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { FamilyPageView } from '#shared/contract/familyPage.ts'
+import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { useAction } from '#data/useAction.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
@@ -118,7 +119,7 @@ function Given({ page: { id, to_name: who, made_at: made, read_at: read, expires
   const when = [
     t('notices.family.madeAt', { when: format.dayTime(made) }),
     read === null ? t('notices.family.neverRead') : t('notices.family.readAt', { when: format.dayTime(read) }),
-    t('notices.family.until', { day: format.day(until) }),
+    t('notices.family.until', { day: format.day(lastDayOf(until)) }),
   ]
   return (
     <li className={styles.given}>
