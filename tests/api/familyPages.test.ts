@@ -110,7 +110,7 @@ onBothDatabases('the page of notices for a resident’s contact', (fresh) => {
     await add(['families'], 'Pärast')
     expect(await told(link)).toEqual(['Enne'])
     expect((await load(link)).body.left_on).toBe(today)
-    expect((await nurse.post(`/api/client/${client}/family-pages`, { contact })).body).toMatchObject({ code: 'not-found' })
+    expect((await nurse.post(`/api/client/${client}/family-pages`, { contact })).body).toMatchObject({ code: 'person-left' })
   })
 
   it('is closed when the house ends it, after a year, and when its holder is no contact any more', async () => {
