@@ -18,6 +18,8 @@ import { createNames } from './names.ts'
 import { demoNews, NEWS_DRAWINGS } from './news.ts'
 import { demoCalendar } from './calendar.ts'
 import { demoMeals } from './meals.ts'
+import { demoFamilyPages } from './familyPages.ts'
+import { demoNoticeFiles } from './noticeFiles.ts'
 import { demoNotices } from './notices.ts'
 import { demoReminders } from './reminders.ts'
 import { demoEquipment } from './equipment.ts'
@@ -89,6 +91,8 @@ const PARTS: readonly DemoPart[] = [
   demoTaskPhotos,
   demoCalendar,
   demoNotices,
+  demoNoticeFiles,
+  demoFamilyPages,
   demoReminders,
   demoHouseDocuments,
   demoOrders,

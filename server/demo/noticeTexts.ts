@@ -80,6 +80,25 @@ export const HOME_NOTICES: readonly DemoNotice[] = [
   },
   {
     by: 'manager',
+    selected: ['families'],
+    title: 'Külla palume tulla tervena',
+    text: 'Majas on kaks gripihaiget. Kui teil on köha või palavik, palun lükake külaskäik edasi ja helistage: kõne saab teha ka videoga.',
+    texts: {
+      ru: {
+        title: 'Приходите в гости здоровыми',
+        notice: 'В доме двое больных гриппом. Если у вас кашель или температура, отложите визит и позвоните: можно и по видео.',
+      },
+      en: {
+        title: 'Please visit only when you are well',
+        notice: 'Two people in the house have the flu. With a cough or a fever, please put off your visit and call us, also by video.',
+      },
+    },
+    ago: 5,
+    at: [14, 10],
+    mustConfirm: true,
+  },
+  {
+    by: 'manager',
     selected: ['everyone', 'kiosk'],
     title: 'Vesi on kinni {day} kell 9–12',
     text: 'Vee-ettevõte vahetab tänaval toru. Täitke hommikul veekannud ja WC ämbrid. Dušipäev on sel korral pärastlõunal.',

@@ -116,7 +116,9 @@ export const demoReminders: DemoPart = async ({ home, staff, now, random, write 
           },
         ]
   const muted: OwnReminderSwitchTable[] = [{ ...stamp(), person_id: carer.person_id, category: 'birthday', is_on: 0 }]
-  const settings: OwnReminderSettingTable[] = [{ ...stamp(), person_id: nurse.person_id, digest_hour: 7, quiet_days: '[6,7]' }]
+  const settings: OwnReminderSettingTable[] = [
+    { ...stamp(), person_id: nurse.person_id, digest_hour: 7, quiet_days: '[6,7]', quiet_from: 21, quiet_until: 7 },
+  ]
   await write({
     reminder_rule: rules,
     reminder_done: done,

@@ -6,6 +6,7 @@ import type { Database } from '#core/db/schema.ts'
 import { documentsOf } from '#core/document/document.store.ts'
 import { nameOfHouse } from '#core/house/house.store.ts'
 import type { Actor } from '#core/kernel/env.ts'
+import { requireShownFile } from '#core/notice/notice.file.ts'
 import { AppError } from '#shared/errors.ts'
 import { FILE_KINDS, type FileKindName, holdsPdf, SHOWN_PICTURES } from '#shared/files.ts'
 import { can, type Right } from '#shared/rights.ts'
@@ -136,6 +137,7 @@ export async function showFile(ctx: Context, deps: Deps, kind: FileKindName): Pr
   const at = deps.clock().toISOString()
   const file = await transact(deps.db, async (tx) => {
     await enterTenant(tx, 'house', actor)
+    if (kind === 'notice') await requireShownFile(tx, actor, String(ctx.params.id), at)
     const found = await fileOf(tx, actor, kind, String(ctx.params.id))
     if (found.hash !== null && shown.looks === 'hourly') await noteSeen(tx, actor, shown.name, found.client, at)
     if (found.hash !== null && shown.looks === 'each') await noteLook(tx, actor, shown.name, found.client, at)

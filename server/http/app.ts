@@ -88,7 +88,7 @@ function headers({ config }: Deps): Middleware {
     ctx.set('Content-Security-Policy', policy(String(ctx.state.nonce), ctx.hostname, config))
     await rest(ctx, async () => {
       // The address of a signed link is a key: no referrer, no indexing (security.md 3.2).
-      if (/^\/(taust|kinnitus|kohasoov|vastus|tellimus|parool\/uus)\//.test(ctx.path))
+      if (/^\/(taust|kinnitus|kohasoov|vastus|tellimus|pere|parool\/uus)\//.test(ctx.path))
         ctx.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
       await next()
     })

@@ -29,7 +29,7 @@ export function forEngines(deps: Deps): Middleware {
   }
 }
 
-const CLOSED = ['/api/', '/koduke', '/login', '/taust/', '/kinnitus/', '/kohasoov/', '/vastus/', '/tellimus/']
+const CLOSED = ['/api/', '/koduke', '/login', '/taust/', '/kinnitus/', '/kohasoov/', '/vastus/', '/tellimus/', '/pere/']
 
 interface Entry {
   path: string

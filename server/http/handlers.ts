@@ -16,6 +16,7 @@ import { agreementHandlers } from '../documents/agreements.ts'
 import { importHandlers } from '../imports/imports.ts'
 import { invitationHandlers } from '../invitations/invitations.ts'
 import { joinHandlers } from '../joins/joins.ts'
+import { familyPageHandlers } from '../families/familyPages.ts'
 import { linkHandlers } from '../links/links.ts'
 import { orderLinkHandlers } from '../orders/byLink.ts'
 import { recordHandlers } from '../records/records.ts'
@@ -56,6 +57,7 @@ export const handlersOf = ({ secret, config, limits, origin }: Pick<Deps, 'secre
     ...invitationHandlers,
     ...agreementHandlers(config.dataDir),
     ...feedHandlers({ secret, origin }),
+    ...familyPageHandlers({ secret, origin }),
     ...accessHandlers,
     ...recordHandlers({ secret, limits, config }),
     ...houseSummaryHandlers,

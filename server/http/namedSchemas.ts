@@ -8,6 +8,7 @@ import * as allergy from '#shared/contract/allergy.ts'
 import * as attention from '#shared/contract/attention.ts'
 import * as calendar from '#shared/contract/calendar.ts'
 import * as calendarFeed from '#shared/contract/calendarFeed.ts'
+import * as familyPage from '#shared/contract/familyPage.ts'
 import * as clientMoves from '#shared/contract/clientMoves.ts'
 import * as clientViews from '#shared/contract/clientViews.ts'
 import * as device from '#shared/contract/device.ts'
@@ -69,6 +70,7 @@ const MODULES: readonly object[] = [
   attention,
   calendar,
   calendarFeed,
+  familyPage,
   clientMoves,
   clientViews,
   device,

@@ -147,7 +147,7 @@ function answer(ctx: Context, type: 'html' | 'json', { status, text, seconds }: 
 }
 
 /** A page for one person: a family, or the holder of a link. */
-const isPrivate = (path: string): boolean => /^\/(kohasoov|vastus|tellimus)\//.test(path) || path === '/kysi' || path === '/liitu'
+const isPrivate = (path: string): boolean => /^\/(kohasoov|vastus|tellimus|pere)\//.test(path) || path === '/kysi' || path === '/liitu'
 
 /** From the address, the earlier choice, or the browser's language; otherwise Estonian. A choice in the address is remembered. */
 function languageFor(ctx: Context, query: URLSearchParams): Language {
@@ -239,6 +239,7 @@ const OWN_WORDS = {
   follow: 'asking',
   answer: 'asking',
   orderLink: 'order',
+  family: 'family',
   join: 'join',
   compare: 'compare',
   place: 'place',
@@ -277,6 +278,7 @@ function assetsOf(chunks: Readonly<Record<string, Chunk>>, styles: string): Omit
       follow: 'asking/followPage.tsx',
       answer: 'asking/answerPage.tsx',
       orderLink: 'order/orderPage.tsx',
+      family: 'family/familyPage.tsx',
       about: 'about/readingPages.tsx',
       lost: 'about/readingPages.tsx',
       join: 'join/joinPage.tsx',

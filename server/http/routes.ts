@@ -6,6 +6,7 @@ import { showAvatar } from '../accounts/avatar.ts'
 import { login, logout, refresh, switchPartner } from '../accounts/signIn.ts'
 import { CALENDAR_ROUTES } from '../calendar/feeds.ts'
 import type { Deps } from '../deps.ts'
+import { FAMILY_ROUTES } from '../families/familyFile.ts'
 import { VISIT_ROUTES } from '../documents/visit.ts'
 import { showCover } from '../files/cover.ts'
 import { showHousePhoto } from '../files/housePhoto.ts'
@@ -83,6 +84,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     run: giveCopy,
   },
   ...CALENDAR_ROUTES,
+  ...FAMILY_ROUTES,
   ...VISIT_ROUTES,
   ...PASSKEY_ROUTES,
   ...IDENTITY_ROUTES,

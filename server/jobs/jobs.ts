@@ -17,9 +17,7 @@ import type { Following } from '../requests/following.ts'
 import { passOnQuestions } from '../support/passOn.ts'
 import { trimFeed } from '../sync/trim.store.ts'
 import { NewsTeller } from '../push/tellNews.ts'
-import { pushTo } from '../push/pusher.ts'
 import { sendDigests } from '../reminders/digest.ts'
-import type { Whose } from '../reminders/forPerson.ts'
 import { trimSubscriptions } from '../stores/push.store.ts'
 import { trimReminders } from '../stores/reminder.store.ts'
 import { backupFolder, keepNewest, keptBackups } from './backup.ts'
@@ -64,8 +62,7 @@ export function jobsOf(
   // A price list takes effect on its day: the search shows it within the hour, a house's own page at once.
   const prices: Job = { name: 'prices', next: hourly, last: () => null, run: (now) => keepPrices(db, now) }
   const pushing = { db, config, clock, log, secret }
-  const push = (whose: Whose, count: number): Promise<void> => pushTo(pushing, whose, { kind: 'digest', count })
-  const digests: Job = { name: 'digests', next: everyTick, last: () => null, run: () => sendDigests({ db, clock, post, push }) }
+  const digests: Job = { name: 'digests', next: everyTick, last: () => null, run: () => sendDigests({ db, clock, post }) }
   const teller = new NewsTeller(pushing)
   const pushes: Job = { name: 'push', next: everyTick, last: () => null, run: () => teller.tell() }
   const files: Job = { name: 'files', next: hourly, last: () => null, run: (now) => trimFiles({ db, config }, now) }

@@ -1,5 +1,7 @@
 import { created } from '#core/db/change.ts'
+import { standing } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
+import type { FamilyPageTable } from '#core/db/tables/family.ts'
 import type { CareAnswerTable } from '#core/db/tables/plan.ts'
 import type { Env } from '#core/kernel/env.ts'
 import type { Kysely } from 'kysely'
@@ -68,4 +70,27 @@ export async function putAnswer(env: Env<'link'>, answer: Pick<CareAnswerTable, 
       conflict.columns(['link_id', 'topic']).doUpdateSet((eb) => ({ ver: eb('care_answer.ver', '+', 1), updated_at: env.now, ...saved })),
     )
     .execute()
+}
+
+/** The page of a link by id, without knowing its house: of an open house with a contract, with the house's name. */
+export const pageOfLink = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('family_page')
+    .innerJoin('house', 'house.id', 'family_page.house_id')
+    .where('family_page.id', '=', id)
+    .where('house.contract', '=', 1)
+    .where('house.locked', '=', 0)
+    .where('house.deleted_at', 'is', null)
+    .selectAll('family_page')
+    .select('house.name as house')
+    .executeTakeFirst()
+
+/** Whether somebody is still a contact of a resident, who may have left. */
+export async function isContact(db: Kysely<Database>, { house_id, client_id, contact_id }: FamilyPageTable): Promise<boolean> {
+  const row = await standing(db, 'client_contact', house_id)
+    .select('id')
+    .where('id', '=', contact_id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst()
+  return row !== undefined
 }

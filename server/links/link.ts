@@ -6,6 +6,7 @@ import { linkPath, linkStateAt } from '#shared/rules/plan/states.ts'
 import type { LinkPurpose } from '#shared/rules/plan/terms.ts'
 import { macOf, sameText } from '../kernel/crypto.ts'
 import { answerLink, standingOfAnswer } from './answerLink.ts'
+import { familyLink, standingOfFamily } from './familyLink.ts'
 import { orderLink, standingOfOrder } from './orderLink.ts'
 import { linkById, linkOfOpenHouse } from './link.store.ts'
 import type { Opened, SignedBy, Standing } from './signed.ts'
@@ -13,7 +14,7 @@ import type { Opened, SignedBy, Standing } from './signed.ts'
 /** The present state of a link; to be called in the transaction of what it opens, without a role entered. */
 export async function standingOf(tx: Kysely<Database>, linkId: string, now: string): Promise<Standing> {
   const link = await linkById(tx, linkId)
-  if (!link) return (await standingOfOrder(tx, linkId, now)) ?? standingOfAnswer(tx, linkId, now)
+  if (!link) return (await standingOfOrder(tx, linkId, now)) ?? (await standingOfFamily(tx, linkId, now)) ?? standingOfAnswer(tx, linkId, now)
   return { about: { entity: 'client', ids: [link.client_id] }, told: { purpose: link.purpose, state: linkStateAt(link, now), house: link.house } }
 }
 
@@ -37,7 +38,11 @@ export const pathOf = (secret: Buffer, link: Link): string => linkPath(link, lin
  * says so. @throws link-not-found
  */
 export async function linkActor(db: Kysely<Database>, secret: Buffer, signed: SignedBy): Promise<Env<'link'>['actor']> {
-  const link = (await careLink(db, secret, signed)) ?? (await answerLink(db, secret, signed)) ?? (await orderLink(db, secret, signed))
+  const link =
+    (await careLink(db, secret, signed)) ??
+    (await answerLink(db, secret, signed)) ??
+    (await orderLink(db, secret, signed)) ??
+    (await familyLink(db, secret, signed))
   if (!link) throw new AppError('link-not-found')
   return {
     personId: link.id,

@@ -12,7 +12,7 @@ export interface SignedBy {
 /** The fields of a link that tell its state, and whom it is about. */
 export interface Standing {
   about: Pick<AuditSubjects, 'entity' | 'ids'>
-  told: { purpose: LinkPurpose | 'vastus' | 'tellimus'; state: LinkState; house: string }
+  told: { purpose: LinkPurpose | 'vastus' | 'tellimus' | 'teated'; state: LinkState; house: string }
 }
 
 /** A link with a valid signature: its owner, and the holder as an actor. */

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
 import { endpointsOf, endSubscription, keepSubscription, keepTold } from '../stores/push.store.ts'
 import { isPushEndpoint } from './endpoint.ts'
-import { newsOf } from './tellNews.ts'
+import { newsOf } from './news.ts'
 import { vapidKeysOf } from './vapid.ts'
 
 /** Subscriptions of the caller's browser. */
@@ -21,8 +21,8 @@ export const pushHandlers = ({ secret, config }: Pick<Deps, 'secret' | 'config'>
       const { personId: person_id, houseId: house_id, sessionId: session_id } = actor
       await keepSubscription(tx, { id: newId(), house_id, person_id, session_id, endpoint, p256dh, auth, created_at: now })
       // What waited already is no news.
-      const { tasks, notices } = await newsOf(env)
-      await keepTold(tx, { houseId: house_id, personId: person_id, refs: [...tasks, ...notices], now })
+      const refs = Object.values(await newsOf(env)).flatMap((news) => news.refs)
+      await keepTold(tx, { houseId: house_id, personId: person_id, refs, now })
       return {}
     },
     unsubscribe: async ({ tx, actor }, { endpoint }) => {

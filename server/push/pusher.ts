@@ -1,16 +1,9 @@
 import webPush from 'web-push'
+import type { PushKind, PushMessage } from '#shared/rules/reminder/push.ts'
 import type { Deps } from '../deps.ts'
 import { dropSubscription, subscriptionsOf } from '../stores/push.store.ts'
 import { isPushEndpoint } from './endpoint.ts'
 import { vapidKeysOf } from './vapid.ts'
-
-export type PushKind = 'task' | 'question' | 'notice' | 'digest'
-
-/** A push message: what kind of thing and how many, and nothing else; the service worker makes the words. */
-export interface PushMessage {
-  kind: PushKind
-  count: number
-}
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'secret'>
 
@@ -20,7 +13,14 @@ interface Whose {
 }
 
 /** How long a push service keeps a message for a device that is off, in seconds. */
-const TTL: Record<PushKind, number> = { task: 12 * 3600, question: 12 * 3600, notice: 12 * 3600, digest: 3 * 3600 }
+const TTL: Record<PushKind, number> = {
+  alert: 3600,
+  task: 12 * 3600,
+  question: 12 * 3600,
+  notice: 12 * 3600,
+  digest: 3 * 3600,
+  several: 12 * 3600,
+}
 /** A push service that does not answer holds up the jobs no longer, ms. */
 const PATIENCE = 10_000
 /** The subscription has ended, or never was (RFC 8030 7.3). */
@@ -53,7 +53,7 @@ async function send({ config, secret }: Parts, { endpoint, p256dh, auth }: Subsc
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails: { subject: subjectOf(config.mailFrom), ...vapidKeysOf(secret) },
     TTL: TTL[message.kind],
-    urgency: 'normal',
+    urgency: message.kind === 'alert' ? 'high' : 'normal',
     // A newer message of the kind takes the place of one that was not delivered yet.
     topic: message.kind,
     contentEncoding: 'aes128gcm',

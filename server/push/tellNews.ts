@@ -1,21 +1,19 @@
-import type { Env } from '#core/kernel/env.ts'
-import { unreadNotices } from '#core/notice/notice.list.ts'
-import { switchesOf } from '#core/reminder/reminder.settings.ts'
-import { openQuestions } from '#core/task/task.question.store.ts'
-import { aboutFor, openTasksOf } from '#core/task/task.store.ts'
-import { isOn } from '#shared/rules/reminder/categories.ts'
-import { can } from '#shared/rights.ts'
-import { dayOf } from '#shared/rules/time.ts'
+import { isQuietAt, QUIET_BY_DEFAULT } from '#shared/rules/reminder/quiet.ts'
+import { kindsToTell, messagesOf, type NewsKind, type PushMessage } from '#shared/rules/reminder/push.ts'
+import { shiftAt } from '#shared/rules/shift/shift.ts'
+import { addDays, dayOf } from '#shared/rules/time.ts'
 import type { Deps } from '../deps.ts'
 import { enterTenant, transactInHouse } from '../kernel/transaction.ts'
 import { asPerson, type Whose } from '../reminders/forPerson.ts'
 import { scopeSeqs } from '../stores/feed.store.ts'
 import { keepTold, subscribers } from '../stores/push.store.ts'
-import { type PushKind, pushTo } from './pusher.ts'
+import { digestsSince, quietHoursIn } from '../stores/reminder.store.ts'
+import { newsOf } from './news.ts'
+import { pushTo } from './pusher.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'secret'>
 
-/** Tells people by push of new tasks, questions and must-read notices; called at every tick. */
+/** Tells people by push of what is new for them; called at every tick. */
 export class NewsTeller {
   readonly #parts: Parts
   /** The state of each house when it was looked at last: while it is the same, nothing can be new. */
@@ -29,48 +27,58 @@ export class NewsTeller {
     const { db, clock } = this.#parts
     const now = clock().toISOString()
     const byHouse = Map.groupBy(await subscribers(db, now), ({ houseId }) => houseId)
-    for (const [houseId, people] of byHouse) {
-      const seqs = [...(await scopeSeqs(db, houseId))].map((each) => each.join(' ')).toSorted((one, other) => one.localeCompare(other))
-      // A notice may begin to be shown on its day without any change; a person may be new.
-      const state = [dayOf(now), ...seqs, people.map(({ personId }) => personId).join(' ')].join('|')
+    for (const [houseId, subscribed] of byHouse) {
+      const quietHours = await quietHoursIn(db, houseId)
+      const people = subscribed.map((whose) => {
+        const quiet = quietHours.get(whose.personId)
+        return { whose, isQuiet: isQuietAt(quiet === undefined ? QUIET_BY_DEFAULT : quiet, now) }
+      })
+      const state = await this.#stateOf(houseId, people, now)
       if (this.#seen.get(houseId) === state) continue
-      for (const whose of people) await tellPerson(this.#parts, whose, now)
+      for (const { whose, isQuiet } of people) await tellPerson(this.#parts, whose, { isQuiet, now })
       this.#seen.set(houseId, state)
     }
   }
+
+  /** What news depend on. Without a change of a row there may be some on another day, in another shift, or when quiet hours end. */
+  async #stateOf(houseId: string, people: readonly Person[], now: string): Promise<string> {
+    const { db } = this.#parts
+    const today = dayOf(now)
+    const seqs = [...(await scopeSeqs(db, houseId))].map((each) => each.join(' ')).toSorted((one, other) => one.localeCompare(other))
+    const digests = await digestsSince(db, houseId, addDays(today, -1))
+    const told = people.map(({ whose, isQuiet }) => `${whose.personId} ${isQuiet}`)
+    return [today, shiftAt(now).shift, digests, ...seqs, ...told].join('|')
+  }
+}
+
+interface Person {
+  whose: Whose
+  isQuiet: boolean
+}
+
+interface Moment {
+  isQuiet: boolean
+  now: string
 }
 
 /** Tells a person of what they were not told of before. */
-async function tellPerson(parts: Parts, whose: Whose, now: string): Promise<void> {
-  for (const [kind, count] of await settle(parts, whose, now)) if (count > 0) await pushTo(parts, whose, { kind, count })
+async function tellPerson(parts: Parts, whose: Whose, moment: Moment): Promise<void> {
+  for (const message of await settle(parts, whose, moment)) await pushTo(parts, whose, message)
 }
 
-/** Marks everything that waits for a person by name as told. @returns how much of it is new */
-export async function settle({ db }: Pick<Parts, 'db'>, whose: Whose, now: string): Promise<[PushKind, number][]> {
+/** Marks what may be told to a person now as told; in quiet hours the rest waits. @returns the messages that tell what of it is new */
+async function settle({ db }: Pick<Parts, 'db'>, whose: Whose, { isQuiet, now }: Moment): Promise<PushMessage[]> {
   const news = await asPerson(db, whose, now, newsOf)
   if (news === null) return []
-  return transactInHouse(db, whose.houseId, async (tx) => {
+  const counts = await transactInHouse(db, whose.houseId, async (tx) => {
     await enterTenant(tx, 'house', { houseId: whose.houseId, ehak: null })
-    return [
-      ['task', await keepTold(tx, { ...whose, refs: news.tasks, now })],
-      ['question', await keepTold(tx, { ...whose, refs: news.questions, now })],
-      ['notice', await keepTold(tx, { ...whose, refs: news.notices, now })],
-    ]
+    const found: Partial<Record<NewsKind, number>> = {}
+    for (const kind of kindsToTell(isQuiet)) {
+      const { refs, count } = news[kind]
+      const fresh = await keepTold(tx, { ...whose, refs, now })
+      found[kind] = fresh > 0 ? (count ?? fresh) : 0
+    }
+    return found
   })
-}
-
-/** Tasks given to a person by somebody else, questions to them and notices that they must confirm, by what identifies each; none of a muted category. */
-export async function newsOf(env: Env): Promise<{ tasks: string[]; questions: string[]; notices: string[] }> {
-  const { tx, actor } = env
-  const switches = await switchesOf(env)
-  const about = isOn('task', switches) ? aboutFor(can(actor.rights, 'care.read')) : []
-  const tasks = await openTasksOf(tx, actor.houseId, about, actor.personId)
-  const questions = await openQuestions(tx, actor.houseId, about)
-  const notices = isOn('notice', switches) ? await unreadNotices(env) : []
-  return {
-    tasks: tasks.filter(({ made_by }) => made_by !== actor.personId).map(({ id }) => id),
-    questions: questions.filter(({ asked_id }) => asked_id === actor.personId).map(({ id }) => id),
-    // A reminder is told anew.
-    notices: notices.map(({ id, reminded, reminded_me }) => (reminded_me && reminded ? `${id} ${reminded.at}` : id)),
-  }
+  return messagesOf(counts)
 }

@@ -59,6 +59,7 @@ const TITLES: Record<WithClient, string> = {
   client_contact: 'Lähedased ja esindajad',
   client_field: 'Lisaandmed',
   calendar_feed: 'Perele antud kalendri aadressid',
+  family_page: 'Lähedastele antud teadetelehed',
 }
 
 /** Tables whose row has the resident's own id. */
@@ -69,6 +70,7 @@ const SAME_ID = { client_care: 'Hooldus', client_person: 'Isiku- ja suhtlusandme
  * residents is erased with the first of them, because its text may name each.
  */
 const UNDER = {
+  family_confirm: { title: 'Mida lähedased on lugenuks kinnitanud', of: 'family_page', by: 'page_id' },
   task_photo: { title: 'Ülesannete fotod', of: 'client_task_client', by: 'task_id', key: 'task_id' },
   client_task_question: { title: 'Küsimused ülesannetes', of: 'client_task_client', by: 'task_id', key: 'task_id' },
   client_task_event: { title: 'Mis ülesannetega on tehtud', of: 'client_task_client', by: 'task_id', key: 'task_id' },
@@ -90,7 +92,7 @@ interface CatalogueTable {
   table: RecordTable
   title: string
   /** The column that names the resident, or the parent row that does. */
-  by: 'client_id' | 'id' | 'incident_id' | 'stock_id' | 'task_id' | 'event_id' | 'rule_id'
+  by: 'client_id' | 'id' | 'incident_id' | 'stock_id' | 'task_id' | 'event_id' | 'rule_id' | 'page_id'
   of: WithClient | Linking | null
   /** The column of the parent row that `by` refers to. */
   key: 'id' | 'task_id' | 'event_id'

@@ -19,6 +19,8 @@ export const LABELS: Record<RecordColumn, string | null> = {
   house_id: INNER,
   client_id: INNER,
   absence_id: INNER,
+  notice_id: INNER,
+  page_id: INNER,
   course_id: INNER,
   entry_id: INNER,
   incident_id: INNER,

@@ -7,18 +7,15 @@ import { queueEmail } from '../stores/mail.store.ts'
 import { languageOfPerson } from '../stores/session.store.ts'
 import { personById } from '../stores/person.store.ts'
 import { digestsSettled, digestsWanted, settleDigest } from '../stores/reminder.store.ts'
-import { countsOf, totalOf, type Whose } from './forPerson.ts'
+import { countsOf, totalOf } from './forPerson.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'post'> & {
-  /** Tells a person's browsers how much there is. */
-  push: (whose: Whose, count: number) => Promise<void>
-}
+type Parts = Pick<Deps, 'db' | 'clock' | 'post'>
 
 /**
  * Sends each person's digest of the day at their hour: once, since a row for the day is written in the transaction that queues the e-mail.
- * Nothing is sent where nothing is due.
+ * Nothing is sent where nothing is due. Browsers are told of it with the other news (`push/tellNews.ts`).
  */
-export async function sendDigests({ db, clock, post, push }: Parts): Promise<void> {
+export async function sendDigests({ db, clock, post }: Parts): Promise<void> {
   const now = clock().toISOString()
   const day = dayOf(now)
   const wanted = (await digestsWanted(db)).filter((each) => digestDay(each, now) !== null)
@@ -37,9 +34,7 @@ export async function sendDigests({ db, clock, post, push }: Parts): Promise<voi
       if (count > 0 && person) await queueEmail(desk, { kind: 'digest', ref: whose.personId, to: person.email, language })
       return true
     })
-    if (!isFirst || count === 0) continue
-    post.soon()
-    await push(whose, count)
+    if (isFirst && count > 0) post.soon()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import type { QuietHours } from '#shared/rules/reminder/quiet.ts'
 
 interface DigestOf {
   houseId: string
@@ -33,6 +34,39 @@ export async function settleDigest(db: Kysely<Database>, { houseId, personId, da
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** The days since a day whose digest of a person is settled, the latest first. */
+export async function digestDaysOf(
+  db: Kysely<Database>,
+  { houseId, personId, since }: { houseId: string; personId: string; since: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reminder_digest')
+    .select('day')
+    .where('house_id', '=', houseId)
+    .where('person_id', '=', personId)
+    .where('day', '>=', since)
+    .orderBy('day', 'desc')
+    .execute()
+  return rows.map(({ day }) => day)
+}
+
+/** How many digests of a house are settled since a day: the number grows when one is. */
+export async function digestsSince(db: Kysely<Database>, houseId: string, since: string): Promise<number> {
+  const rows = await db.selectFrom('reminder_digest').select('day').where('house_id', '=', houseId).where('day', '>=', since).execute()
+  return rows.length
+}
+
+/** The quiet hours that people of a house have set, by person; null: none at all. */
+export async function quietHoursIn(db: Kysely<Database>, houseId: string): Promise<ReadonlyMap<string, QuietHours | null>> {
+  const rows = await db
+    .selectFrom('own_reminder_setting')
+    .select(['person_id', 'quiet_from', 'quiet_until'])
+    .where('house_id', '=', houseId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ person_id, quiet_from: from, quiet_until: until }) => [person_id, from === until ? null : { from, until }]))
 }
 
 /** Forgets digests settled before an instant, and what was told by push. */

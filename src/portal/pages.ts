@@ -16,6 +16,7 @@ export const PAGES: Readonly<Record<PublicPageName | 'lost', () => Promise<Porta
   follow: async () => (await import('./asking/followPage.tsx')).followPage,
   answer: async () => (await import('./asking/answerPage.tsx')).answerPage,
   orderLink: async () => (await import('./order/orderPage.tsx')).orderPage,
+  family: async () => (await import('./family/familyPage.tsx')).familyNoticesPage,
   about: async () => (await import('./about/readingPages.tsx')).aboutPage,
   join: async () => (await import('./join/joinPage.tsx')).joinPage,
   lost: async () => (await import('./about/readingPages.tsx')).notFoundPage,

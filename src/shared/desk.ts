@@ -35,6 +35,7 @@ export const DeskRequest = z.discriminatedUnion('type', [
       'task.image',
       'document.file',
       'houseDocument.file',
+      'notice.file',
       'newsroom.image',
       'profile.image',
       'imports.file',

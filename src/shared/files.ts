@@ -117,6 +117,19 @@ export const FILE_KINDS = {
     size: { width: 2480, height: 3508, whole: true },
     absent: 'not-found',
   },
+  // Whether the reader is in the notice's audience is checked besides the right.
+  notice: {
+    table: 'notice_file',
+    column: 'file',
+    path: '/api/notices/file/:id',
+    needs: 'notice.read',
+    name: 'notice.view',
+    summary: 'A file of a notice, for its audience: a PDF or a picture.',
+    of: 'house',
+    looks: null,
+    size: { width: 2480, height: 3508, whole: true },
+    absent: 'notice-not-found',
+  },
   houseDocument: {
     table: 'house_document_version',
     column: 'file',
@@ -133,7 +146,7 @@ export const FILE_KINDS = {
 export type FileKindName = keyof typeof FILE_KINDS
 
 /** Whether a kind may also be a PDF; its rows hold the type of their file. */
-export const holdsPdf = (kind: FileKindName): boolean => kind === 'document' || kind === 'houseDocument'
+export const holdsPdf = (kind: FileKindName): boolean => kind === 'document' || kind === 'houseDocument' || kind === 'notice'
 
 /**
  * Pictures that belong to no record: a face, a news item's, a house's photo of itself. Access depends on more than a right, so each has a

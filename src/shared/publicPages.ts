@@ -23,6 +23,7 @@ export const PUBLIC_PAGES = {
   follow: { path: '/kohasoov/:id', isOwn: true },
   answer: { path: '/vastus/:id', isOwn: true },
   orderLink: { path: '/tellimus/:id', isOwn: true },
+  family: { path: '/pere/:id', isOwn: true },
   about: { path: '/meist', inNav: true, isKept: true },
   join: { path: '/liitu', inNav: true, isKept: true },
 } as const satisfies Record<string, PublicPage>

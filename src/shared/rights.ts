@@ -76,6 +76,8 @@ export const RIGHTS = [
   'calendar.write',
   /** Giving a resident's family the secret address of their calendar. */
   'calendar.share',
+  /** Giving a resident's family a page of the notices for families. */
+  'notice.share',
   /** Reading the notices that are for one, and confirming that. */
   'notice.read',
   /** Writing on the notice board, and seeing who has confirmed what. */
@@ -160,7 +162,7 @@ const care = [
   'meal.read',
   'meal.choose',
 ] as const satisfies readonly Right[]
-const person = ['person.read', 'person.save', 'calendar.share'] as const satisfies readonly Right[]
+const person = ['person.read', 'person.save', 'calendar.share', 'notice.share'] as const satisfies readonly Right[]
 const health = ['health.read', 'health.write'] as const satisfies readonly Right[]
 const rounds = ['medicine.read', 'medicine.give', 'shift.sign'] as const satisfies readonly Right[]
 

@@ -27,7 +27,7 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
     db = await fresh()
     server = await demoServer(db)
     nurse = await signedIn('ode')
-    files = [...(await filesOf(db)), await facesOf(nurse), ROOM, await paperOf(db), await taskPhotoOf(db)]
+    files = [...(await filesOf(db)), await facesOf(nurse), ROOM, await paperOf(db), await taskPhotoOf(db), await noticeFileOf(db)]
     for (const file of files) tags.set(file.kind, (await nurse.get(file.path)).headers.get('etag') ?? '')
   }, 120_000)
   const signedIn = (name: string) => server.browser().signIn(`${name}@koduke.example`)
@@ -66,7 +66,18 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
 
   it('is nothing to somebody of another house, of another right, or of nowhere', async () => {
     const [foreign, accountant, nobody] = [await signedIn('juhataja2'), await signedIn('raamatupidaja'), await server.browser().open()]
-    const closed = { client: 200, room: 200, item: 403, health: 403, diary: 403, task: 403, document: 403, houseDocument: 200, profile: 200 }
+    const closed = {
+      client: 200,
+      room: 200,
+      item: 403,
+      health: 403,
+      diary: 403,
+      task: 403,
+      document: 403,
+      houseDocument: 200,
+      notice: 200,
+      profile: 200,
+    }
     for (const file of files) {
       // The nurse works there too, so her face is known.
       expect([file.kind, (await again(foreign, file)).status]).toEqual([file.kind, file.kind === 'profile' ? 304 : 404])
@@ -132,6 +143,14 @@ async function taskPhotoOf(db: Kysely<Database>): Promise<File> {
   const ofHouse = db.selectFrom('task_photo').select('id').where('house_id', '=', ids.house)
   const { id } = await ofHouse.where('picture', 'is not', null).executeTakeFirstOrThrow()
   return { kind: 'task', path: `/api/task/photo/${id}/image` }
+}
+
+/** A file of a notice for all workers. */
+async function noticeFileOf(db: Kysely<Database>): Promise<File> {
+  const ofHouse = db.selectFrom('notice_file').innerJoin('notice', 'notice.id', 'notice_file.notice_id').where('notice.house_id', '=', ids.house)
+  const forAll = ofHouse.where('notice_file.file', 'is not', null).where('notice.selected', '=', '["everyone"]')
+  const { id } = await forAll.select('notice_file.id').executeTakeFirstOrThrow()
+  return { kind: 'notice', path: `/api/notices/file/${id}` }
 }
 
 const ROOM = { kind: 'room', path: `/api/room/${ids.room}/image` }

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import * as diaryPhotoFiles from '#core/db/migrations/0067_diary_photo_files.ts'
 import type { Database } from '#core/db/schema.ts'
 import { contract } from '#shared/contract/index.ts'
-import { FILE_KINDS, fileKinds, type FileKindName, holdsPdf } from '#shared/files.ts'
+import { FILE_KINDS, type FileKindName } from '#shared/files.ts'
 import { trimFiles } from '../../server/files/trimFiles.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
@@ -31,7 +31,7 @@ onBothDatabases('an uploaded file', (fresh) => {
     clientId = await house.client()
   })
 
-  /** For each kind of file what it is uploaded to, by id. */
+  /** For each kind of file what it is uploaded to, by id. Kinds that are papers of a resident or of the house have tests of their own. */
   const TARGETS: Record<Exclude<FileKindName, 'document' | 'houseDocument'>, () => Promise<string>> = {
     client: async () => clientId,
     room: async () => house.room(),
@@ -48,6 +48,10 @@ onBothDatabases('an uploaded file', (fresh) => {
       const { body } = await manager.post('/api/tasks', { selectedAction: 'fix', selectedRike: 'Kraan tilgub', selectedRooms: [await house.room()] })
       return (await manager.post(`/api/task/${body.task.id}/photo`, { kind: 'before' })).body.photo
     },
+    notice: async () => {
+      const { body } = await manager.post('/api/notice', { selected: ['everyone'], notice: 'Uus kord' })
+      return (await manager.post(`/api/notice/${body.notice.id}/file`, { name: 'kord.webp' })).body.file
+    },
   }
   const hashesIn = async (kind: FileKindName): Promise<string[]> => {
     const files = await db.selectFrom('file').select('hash').where('kind', '=', kind).execute()
@@ -61,11 +65,11 @@ onBothDatabases('an uploaded file', (fresh) => {
     await trimFiles({ db, config: server.deps.config }, new Date())
   }
 
-  it.each(fileKinds.filter(([kind]) => !holdsPdf(kind)))(
+  it.each(Object.keys(TARGETS) as (keyof typeof TARGETS)[])(
     'of the kind %s belongs to the row that shows it, and outlives the cleanup',
     async (kind) => {
-      const name = kind as keyof typeof TARGETS
-      const sent = await manager.send('POST', contract[name].image.path, pictureForm({ id: await TARGETS[name]() }, await pictureOf('#8a5200')))
+      const { path } = kind === 'notice' ? contract.notice.file : contract[kind].image
+      const sent = await manager.send('POST', path, pictureForm({ id: await TARGETS[kind]() }, await pictureOf('#8a5200')))
       expect([kind, sent.status]).toEqual([kind, 200])
       const { table, column } = FILE_KINDS[kind]
       const [file] = await db.selectFrom('file').selectAll().where('kind', '=', kind).execute()

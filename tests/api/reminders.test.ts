@@ -135,6 +135,12 @@ onBothDatabases('reminders outside the app', (fresh) => {
   }
   const give = (subject: string) => manager.post('/api/create-task', { subject, clients: [helmi], assignee_id: nurseId })
 
+  const signInBoth = async () => {
+    manager = await server.browser().signIn('juhataja@koduke.example')
+    nurse = await server.browser().signIn('ode@koduke.example')
+  }
+  const told = (browser: PushBrowser) => service.deliveries.map(({ body }) => JSON.parse(browser.open(body)) as { kind: string; count: number })
+
   it('come to a browser when a task is given to its person, encrypted, with a number and no name', async () => {
     await give('Vana ülesanne')
     const browser = await subscribe()
@@ -163,9 +169,65 @@ onBothDatabases('reminders outside the app', (fresh) => {
     await digestAt(8)
     at('2026-11-20', '08:00')
     await tick()
-    const told = service.deliveries.map(({ body }) => JSON.parse(browser.open(body)) as { kind: string; count: number })
-    expect(told.map(({ kind }) => kind)).toEqual(['notice', 'digest'])
-    expect(told[1]?.count).toBeGreaterThanOrEqual(2)
+    const messages = told(browser)
+    expect(messages.map(({ kind }) => kind)).toEqual(['notice', 'digest'])
+    expect(messages[1]?.count).toBeGreaterThanOrEqual(2)
+  })
+
+  it('wait for the end of the quiet hours, and come then as one message, once', async () => {
+    at('2026-11-20', '20:59')
+    await signInBoth()
+    const browser = await subscribe()
+    await digestAt(22)
+    await give('Enne ööd')
+    await tick()
+    at('2026-11-20', '22:30')
+    manager = await server.browser().signIn('juhataja@koduke.example')
+    await give('Öösel antud')
+    await manager.post('/api/notice', { selected: ['nurse'], notice: 'Õppus', must_confirm: true })
+    await tick()
+    at('2026-11-21', '06:59')
+    await tick()
+    expect(told(browser)).toEqual([{ kind: 'task', count: 1 }])
+    at('2026-11-21', '07:00')
+    await Promise.all([tick(), tick()])
+    await tick(await started('2026-11-21T05:01:00.000Z'))
+    const [, morning, ...more] = told(browser)
+    expect([morning?.kind, more]).toEqual(['several', []])
+    // The list of the evening counts as well, with what it holds now.
+    expect(morning?.count).toBeGreaterThan(2)
+  })
+
+  it('come at the hours that a person has set, or at once without any', async () => {
+    const browser = await subscribe()
+    const quiet = (quiet_hours: object | null) => nurse.post('/api/reminders/settings', { digest_hour: null, quiet_days: [], quiet_hours })
+    await quiet({ from: 6, until: 8 })
+    await give('Hommikul')
+    await tick()
+    expect(told(browser)).toEqual([])
+    await quiet(null)
+    await tick()
+    expect(told(browser)).toEqual([{ kind: 'task', count: 1 }])
+    expect((await nurse.get('/api/reminders')).body.settings).toMatchObject({ quiet_hours: null })
+    expect((await quiet({ from: 7, until: 7 })).status).toBe(422)
+  })
+
+  it('tell of an alert at once in quiet hours, to who is on shift and did not write it', async () => {
+    at('2026-11-20', '23:30')
+    await signInBoth()
+    const browser = await subscribe()
+    const fever = { client_id: helmi, values: { what: 'temperature', value: 40.5 } }
+    const written = await manager.post('/api/diary/measurement', fever)
+    expect(written.status, written.text).toBe(200)
+    await tick()
+    expect(told(browser)).toEqual([])
+    await nurse.post('/api/diary/other', { client_id: helmi, text: 'Magab rahulikult' })
+    await tick()
+    await tick()
+    expect(told(browser)).toEqual([{ kind: 'alert', count: 1 }])
+    await nurse.post('/api/diary/measurement', { ...fever, values: { what: 'temperature', value: 41 } })
+    await tick()
+    expect(told(browser)).toHaveLength(1)
   })
 
   it('come to nobody who muted the category, or whose session has ended', async () => {

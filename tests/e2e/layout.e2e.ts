@@ -73,6 +73,7 @@ async function addresses(browser: Browser): Promise<string[]> {
     '/kohasoov/:id': [follow],
     '/vastus/:id': [answer],
     '/tellimus/:id': ['/tellimus/ei-ole'],
+    '/pere/:id': ['/pere/ei-ole'],
   }
   const all = Object.values(PUBLIC_PAGES).flatMap(({ path }) => shown[path] ?? [path])
   expect(all.filter((path) => path.includes(':'))).toEqual([])

@@ -80,7 +80,7 @@ export async function objectsIn(
     ...(makes('task', 'clientTask', 'taskQuestion', 'taskPhoto') && (await tasksOf(db, { ...of, client_id: client, room_id: room, asker }))),
     ...(makes('houseEvent', 'clientEvent', 'feed') && (await calendarOf(db, { ...of, client_id: client, asker }))),
     ...(makes('reminder') && { reminder: await remindersIn(db, { ...of, client_id: client, asker }) }),
-    ...(makes('notice') && { notice: await noticeIn(db, of) }),
+    ...(makes('notice', 'noticeFile', 'familyPage', 'familyContact') && (await noticeIn(db, { ...of, client_id: client }))),
     ...(makes('equipment') && { equipment: await equipmentIn(db, { ...of, room_id: room }) }),
     ...(makes('houseDocument', 'houseDocumentVersion') && (await houseDocumentsIn(db, of))),
     ...(makes('supplier', 'supplierPrice', 'supplierOrder', 'supplierLine', 'supplierClaim', 'supplierDraft', 'supplierArrived') &&
@@ -158,6 +158,9 @@ export const unknownObjects = (): Objects => {
     clientEvent: one(),
     feed: one(),
     notice: one(),
+    noticeFile: one(),
+    familyPage: one(),
+    familyContact: one(),
     equipment: one(),
     reminder: one(),
     houseDocument: one(),

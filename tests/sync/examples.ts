@@ -40,6 +40,8 @@ const NAMED: Readonly<Record<string, readonly Name[]>> = {
   event: ['houseEvent', 'clientEvent'],
   notice: ['notice'],
   notices: ['notice'],
+  'notices.file': ['noticeFile'],
+  familyPage: ['familyPage'],
   equipment: ['equipment'],
   rule: ['reminder'],
   rules: ['reminder'],

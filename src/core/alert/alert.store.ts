@@ -17,7 +17,7 @@ export const entriesToJudge = (db: Kysely<Database>, houseId: string, since: str
     .where('diary_entry.struck_at', 'is', null)
     .where('diary_entry.refused', '=', 0)
     .select(['diary_entry.id', 'diary_entry.client_id', 'diary_entry.kind', 'diary_entry.values_json', 'diary_entry.event_at as at'])
-    .select(['diary_entry.recorded_name as by', 'client.first_name', 'client.last_name', 'room.name as room'])
+    .select(['diary_entry.recorded_name as by', 'diary_entry.recorded_by as by_id', 'client.first_name', 'client.last_name', 'room.name as room'])
     .select(['alert_take.taken_at', 'alert_take.taken_by', 'alert_take.taken_name', 'alert_take.note'])
     .orderBy('diary_entry.event_at', 'desc')
     .orderBy('diary_entry.id', 'desc')

@@ -42,14 +42,26 @@ export const releaseAlert: Handler<typeof contract.alert.release> = async (env, 
   return { alerts: await alertsNow(env) }
 }
 
-async function alertsNow({ tx, actor, now }: Env): Promise<AlertView[]> {
-  const since = new Date(Date.parse(now) - DAY).toISOString()
-  const alerts = (await entriesToJudge(tx, actor.houseId, since)).flatMap((row): AlertView[] => {
-    const { id, client_id, room, at, by, kind, values_json, first_name, last_name, taken_at, taken_by, taken_name, note } = row
-    const judged = judge(kind, JSON.parse(values_json) as DiaryValues)
-    if (judged?.urgency !== 'now') return []
+/** Alerts of the house that nobody has taken, with who wrote them down. */
+export async function untakenAlerts(env: Env): Promise<{ id: string; by_id: string }[]> {
+  const alerts = await judgedEntries(env)
+  return alerts.flatMap(({ row: { id, by_id, taken_at } }) => (taken_at === null ? [{ id, by_id }] : []))
+}
+
+async function alertsNow(env: Env): Promise<AlertView[]> {
+  const alerts = (await judgedEntries(env)).map(({ row, reasons }): AlertView => {
+    const { id, client_id, room, at, by, first_name, last_name, taken_at, taken_by, taken_name, note } = row
     const taken = taken_at === null || taken_by === null || taken_name === null ? null : { at: taken_at, by_id: taken_by, name: taken_name, note }
-    return [{ id, client_id, name: `${first_name} ${last_name}`, room, at, by, reasons: [...judged.reasons], taken }]
+    return { id, client_id, name: `${first_name} ${last_name}`, room, at, by, reasons, taken }
   })
   return alerts.toSorted((one, other) => Number(one.taken !== null) - Number(other.taken !== null))
+}
+
+/** Entries of the last day that want somebody at once, and why. */
+async function judgedEntries({ tx, actor, now }: Env) {
+  const since = new Date(Date.parse(now) - DAY).toISOString()
+  return (await entriesToJudge(tx, actor.houseId, since)).flatMap((row) => {
+    const judged = judge(row.kind, JSON.parse(row.values_json) as DiaryValues)
+    return judged?.urgency === 'now' ? [{ row, reasons: [...judged.reasons] }] : []
+  })
 }

@@ -33,6 +33,7 @@ export const WRITTEN_OF_CLIENT = [
   'diary_photo',
   'erasure_hold',
   'health_assessment',
+  'family_page',
   'health_chart',
   'health_fact',
   'health_hospital',

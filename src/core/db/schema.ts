@@ -25,6 +25,7 @@ import { requestTables } from './tables/request.ts'
 import { stockTables } from './tables/stock.ts'
 import { waysInTables } from './tables/signInMethods.ts'
 import { taskTables } from './tables/task.ts'
+import { familyTables } from './tables/family.ts'
 import { noticeTables } from './tables/notice.ts'
 import { reminderTables } from './tables/reminder.ts'
 import { houseDocumentTables } from './tables/houseDocument.ts'
@@ -45,6 +46,7 @@ export const TABLES = {
   ...weekTables,
   ...mealTables,
   ...noticeTables,
+  ...familyTables,
   ...houseDocumentTables,
   ...supportTables,
   ...equipmentTables,

@@ -11,6 +11,7 @@ import type { PlannedAct } from '../due/due.act.ts'
 import { RIGHT_OF_SOURCE } from '../due/due.rights.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { ruleViews } from '../reminder/reminder.rules.ts'
+import { QUIET_BY_DEFAULT } from '#shared/rules/reminder/quiet.ts'
 import { switchesOf } from '../reminder/reminder.settings.ts'
 import { itemKey, snoozesByItem } from '../reminder/reminder.snooze.ts'
 import { settingOf } from '../reminder/reminder.store.ts'
@@ -32,7 +33,11 @@ export const listReminders: Handler<typeof contract.reminder.list> = async (env)
       mine: switches.own[category] !== false,
       house: switches.house[category] !== false,
     })),
-    settings: { digest_hour: setting?.digest_hour ?? null, quiet_days: setting?.quiet_days ?? [] },
+    settings: {
+      digest_hour: setting?.digest_hour ?? null,
+      quiet_days: setting?.quiet_days ?? [],
+      quiet_hours: setting ? setting.quiet_hours : QUIET_BY_DEFAULT,
+    },
   }
 }
 

@@ -1,11 +1,11 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { conflictOf } from '#shared/rules/meal/plate.ts'
+import { conflictOf, harmsOfReplacement } from '#shared/rules/meal/plate.ts'
 import { isClientOf } from '../client/client.store.ts'
 import { refuseStale } from '../db/overwriting.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { dishView } from '../week/menu.store.ts'
+import { dishesBetween, dishView } from '../week/menu.store.ts'
 import { choiceOf, decisionOf, plateAllergies } from './meal.store.ts'
 import { mealTable } from './meal.table.ts'
 
@@ -23,7 +23,7 @@ export const chooseDish: Handler<typeof contract.meal.choose> = async (env, { di
 
 /**
  * Writes what is done with a dish that may harm a resident, for its present state and the present allergies; a later word replaces an
- * earlier one. @throws client-not-found, not-found; meal-changed also if nothing is wrong with the dish
+ * earlier one. @throws client-not-found, not-found; meal-changed also if nothing is wrong with the dish; meal-replacement-harms
  */
 export const decideDish: Handler<typeof contract.meal.decide> = async (env, { client_id, dish_id, kind, instead, reason, standing, seen }) => {
   const { tx, actor, now } = env
@@ -33,6 +33,11 @@ export const decideDish: Handler<typeof contract.meal.decide> = async (env, { cl
   const conflict = conflictOf(dishView(dish), allergies)
   if (!conflict) throw new AppError('meal-changed')
   refuseStale('meal-changed', { seen, now: conflict.basis })
+  if (kind === 'instead' && instead !== null) {
+    const menu = await dishesBetween(tx, actor.houseId, dish.day, dish.day)
+    const substances = harmsOfReplacement(instead, allergies, menu)
+    if (substances.length > 0) throw new AppError('meal-replacement-harms', { field: 'instead', details: { substances: substances.join(', ') } })
+  }
   const values = {
     basis: conflict.basis,
     kind,

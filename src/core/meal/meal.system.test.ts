@@ -77,6 +77,23 @@ onBothDatabases('meals', (fresh) => {
     expect(await eaten()).toMatchObject({ percent: null, is_refused: true })
   })
 
+  it('take no replacement that contains what the resident is allergic to, by its name or by the menu', async () => {
+    const client_id = await nutty()
+    const dish_id = await cook('Kringel', { allergens: ['nuts'] })
+    await cook('Üllatus', { allergens: ['nuts'], is_choice: true })
+    const seen = await basisOf()
+    const replace = (instead: string) => call('meal.decide', { client_id, dish_id, kind: 'instead', instead, reason: null, standing: false, seen })
+    for (const instead of ['Pähklikook', 'Mandlipuder', 'üllatus'])
+      expect([instead, await refusal(replace(instead))]).toMatchObject([
+        instead,
+        { code: 'meal-replacement-harms', field: 'instead', details: { substances: 'Pähklid' } },
+      ])
+    await replace('Õunakissell')
+    expect((await plates())[0]?.dishes).toContainEqual(
+      expect.objectContaining({ id: dish_id, decision: expect.objectContaining({ instead: 'Õunakissell' }) as object }),
+    )
+  })
+
   it('keep the last word of what somebody chose, and who said so', async () => {
     const client_id = await house.client()
     const meat = await cook('Seapraad', { is_choice: true })

@@ -1,4 +1,5 @@
 import type { Handlers } from '../kernel/env.ts'
+import { attachToNotice, detachFromNotice, setNoticeFile } from './notice.file.ts'
 import { countUnreadNotices, listNoticeReaders, listNotices, listWallNotices } from './notice.list.ts'
 import { remindOfNotice } from './notice.remind.ts'
 import { addNotice, changeNotice, confirmNotice, withdrawNotice } from './notice.save.ts'
@@ -12,6 +13,9 @@ export const noticeHandlers: Handlers<'notice'> = {
     confirm: confirmNotice,
     change: changeNotice,
     withdraw: withdrawNotice,
+    attach: attachToNotice,
+    file: setNoticeFile,
+    detach: detachFromNotice,
     remind: remindOfNotice,
     readers: listNoticeReaders,
   },

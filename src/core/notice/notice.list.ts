@@ -5,6 +5,7 @@ import { byPlace, isPutAway, noticeStateOn } from '#shared/rules/notice/notice.t
 import { dayOf } from '#shared/rules/time.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { daysOf, fieldsOf, mayKnow, noticeViews, requireNotice } from './notice.ts'
+import { filesOf } from './notice.file.store.ts'
 import { confirmationsOf, noticesIn, readersOf, remindersOf } from './notice.store.ts'
 import { workersIn } from '../house/workers.store.ts'
 
@@ -29,9 +30,10 @@ export const listWallNotices: Handler<typeof contract.notice.wall> = async ({ tx
   const rows = (await noticesIn(tx, actor.houseId)).filter(
     (row) => row.selected.includes('kiosk') && noticeStateOn(daysOf(row), dayOf(now)) === 'shown',
   )
+  const files = await filesOf(tx, actor.houseId, rows)
   const notices = rows.map((row) => {
     const { title, notice, texts, pinned, until } = fieldsOf(row)
-    return { id: row.id, title, notice, texts, pinned, published_at: row.made_at, until }
+    return { id: row.id, title, notice, texts, files: [...(files.get(row.id) ?? [])], pinned, published_at: row.made_at, until }
   })
   auditSubjects({ entity: 'house', ids: [actor.houseId], rows: rows.map(({ id }) => id) })
   return { notices: notices.toSorted(byPlace) }

@@ -1,6 +1,6 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { isForRole, isForStaff, NOTICE_AUDIENCES, type NoticeAudience } from '#shared/rules/notice/notice.ts'
+import { isConfirmable, isForRole, NOTICE_AUDIENCES, type NoticeAudience } from '#shared/rules/notice/notice.ts'
 import { refuseOverwriting } from '../db/overwriting.ts'
 import { type Changes, rowsOf } from '../db/rows.ts'
 import type { Handler } from '../kernel/env.ts'
@@ -55,7 +55,7 @@ export const changeNotice: Handler<typeof contract.notice.change> = async (env, 
   await refuseOverwriting(env, { entity: 'notice', rows: [{ ...fieldsOf(before), updated_by, updated_at }], changes: fields, base: seen })
   const next = { ...fieldsOf(before), ...fields }
   if (next.from !== null && next.until !== null && next.until < next.from) throw new AppError('validation', { field: 'until', key: 'endsBefore' })
-  if (next.must_confirm && !isForStaff(next.selected)) throw new AppError('validation', { field: 'must_confirm', key: 'confirmedByStaff' })
+  if (next.must_confirm && !isConfirmable(next.selected)) throw new AppError('validation', { field: 'must_confirm', key: 'confirmedByPeople' })
   await rowsOf(env, 'notice').update(id, { ...columnsOf(next), ...(ask_again && { asked_at: env.now }) })
   return oneNotice(env, id)
 }

@@ -4,6 +4,7 @@ import { can } from '#shared/rights.ts'
 import { isForRole, noticeStateOn } from '#shared/rules/notice/notice.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Env } from '../kernel/env.ts'
+import { filesOf } from './notice.file.store.ts'
 import { confirmationsOf, noticeOf, type NoticeRow, readersOf, remindersOf } from './notice.store.ts'
 import { workersIn } from '../house/workers.store.ts'
 
@@ -21,6 +22,7 @@ export async function requireNotice(env: Env, id: string): Promise<NoticeRow> {
 export async function noticeViews({ tx, actor, now }: Env, rows: readonly NoticeRow[]): Promise<NoticeView[]> {
   const confirmations = await confirmationsOf(tx, actor.houseId, rows)
   const reminders = await remindersOf(tx, actor.houseId, rows)
+  const files = await filesOf(tx, actor.houseId, rows)
   const workers = await workersIn(tx, actor.houseId)
   const today = dayOf(now)
   return rows.map((row) => {
@@ -35,6 +37,7 @@ export async function noticeViews({ tx, actor, now }: Env, rows: readonly Notice
     return {
       id: row.id,
       ...fieldsOf(row),
+      files: [...(files.get(row.id) ?? [])],
       state,
       published_at: row.made_at,
       created_by: row.made_name,
@@ -68,12 +71,12 @@ export const fieldsOf = (row: NoticeRow) => ({
 export const daysOf = ({ from_on, until_on, withdrawn_at }: NoticeRow) => ({ from: from_on, until: until_on, withdrawn_at })
 
 /**
- * The notice as it is now. Its audit subject is the house, and a queued intent waits only for intents about the same notice. @throws
- * notice-not-found
+ * The notice as it is now. Its audit subject is the house, and a queued intent waits only for intents about the same notice, or about the
+ * same file of it. @throws notice-not-found
  */
-export async function oneNotice(env: Env, id: string): Promise<{ notice: NoticeView }> {
+export async function oneNotice(env: Env, id: string, files: readonly string[] = []): Promise<{ notice: NoticeView }> {
   const [notice] = await noticeViews(env, [await requireNotice(env, id)])
   if (!notice) throw new AppError('notice-not-found')
-  env.auditSubjects({ entity: 'house', ids: [env.actor.houseId], rows: [id] })
+  env.auditSubjects({ entity: 'house', ids: [env.actor.houseId], rows: [id, ...files] })
   return { notice }
 }

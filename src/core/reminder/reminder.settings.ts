@@ -1,5 +1,6 @@
 import type { contract } from '#shared/contract/index.ts'
 import { REMINDER_CATEGORIES, type Switches } from '#shared/rules/reminder/categories.ts'
+import { QUIET_BY_DEFAULT } from '#shared/rules/reminder/quiet.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { houseSwitches, ownSwitches, settingOf } from './reminder.store.ts'
@@ -50,14 +51,16 @@ const entriesOf = (categories: { [Name in keyof Switches]?: boolean | undefined 
     return isOn === undefined ? [] : [[category, isOn ? 1 : 0] as const]
   })
 
-/** Sets the hour and the quiet days of the actor's daily e-mail. */
-export const setReminderSettings: Handler<typeof contract.reminder.settings> = async (env, { digest_hour, quiet_days }) => {
+/** Sets the hour and the quiet days of the actor's daily e-mail, and the quiet hours of their push messages. */
+export const setReminderSettings: Handler<typeof contract.reminder.settings> = async (env, { digest_hour, quiet_days, quiet_hours }) => {
   const { tx, actor } = env
   const values = { digest_hour, quiet_days: JSON.stringify([...new Set(quiet_days)].toSorted((one, other) => one - other)) }
   const before = await settingOf(tx, actor.houseId, actor.personId)
+  const hours = quiet_hours === undefined ? (before ? before.quiet_hours : QUIET_BY_DEFAULT) : quiet_hours
+  const columns = { ...values, quiet_from: hours?.from ?? 0, quiet_until: hours?.until ?? 0 }
   const rows = rowsOf(env, 'own_reminder_setting')
-  if (before) await rows.update(before.id, values)
-  else await rows.insert({ ...values, person_id: actor.personId })
+  if (before) await rows.update(before.id, columns)
+  else await rows.insert({ ...columns, person_id: actor.personId })
   concernOwn(env)
   return {}
 }

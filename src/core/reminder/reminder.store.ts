@@ -104,13 +104,15 @@ export const ownSwitches = (db: Kysely<Database>, houseId: string, personId: str
 export const mutedIn = (db: Kysely<Database>, houseId: string) =>
   standing(db, 'own_reminder_switch', houseId).where('is_on', '=', 0).select(['category', 'person_id']).execute()
 
-/** A person's setting of the daily e-mail in a house, or undefined. */
+/** A person's settings of the daily e-mail and of push messages in a house, or undefined. */
 export async function settingOf(db: Kysely<Database>, houseId: string, personId: string) {
   const row = await standing(db, 'own_reminder_setting', houseId)
     .where('person_id', '=', personId)
-    .select(['id', 'digest_hour', 'quiet_days'])
+    .select(['id', 'digest_hour', 'quiet_days', 'quiet_from', 'quiet_until'])
     .executeTakeFirst()
-  return row && { ...row, quiet_days: JSON.parse(row.quiet_days) as number[] }
+  if (!row) return undefined
+  const { id, digest_hour, quiet_days, quiet_from: from, quiet_until: until } = row
+  return { id, digest_hour, quiet_days: JSON.parse(quiet_days) as number[], quiet_hours: from === until ? null : { from, until } }
 }
 
 /** A person's snoozes that have not ended. */

@@ -221,10 +221,23 @@ onBothDatabases('reminders', (fresh) => {
     expect(await refusal(stranger('reminder.done', { id, on: TODAY, done: true }))).toMatchObject({ code: 'reminder-not-found' })
   })
 
+  it('keep the quiet hours of push messages: the night at first, and none where a person wants none', async () => {
+    const hours = async () => (await nurse('reminder.list', {})).settings.quiet_hours
+    expect(await hours()).toEqual({ from: 21, until: 7 })
+    const email = { digest_hour: null, quiet_days: [] }
+    await nurse('reminder.settings', { ...email, quiet_hours: { from: 22, until: 6 } })
+    expect(await hours()).toEqual({ from: 22, until: 6 })
+    // An earlier version of the desktop sends the e-mail's settings alone.
+    await nurse('reminder.settings', { ...email, digest_hour: 8 })
+    expect(await hours()).toEqual({ from: 22, until: 6 })
+    await nurse('reminder.settings', { ...email, quiet_hours: null })
+    expect(await hours()).toBeNull()
+  })
+
   it('keep the hour of the daily e-mail', async () => {
     await nurse('reminder.settings', { digest_hour: 7, quiet_days: [7, 6, 7] })
-    expect((await nurse('reminder.list', {})).settings).toEqual({ digest_hour: 7, quiet_days: [6, 7] })
+    expect((await nurse('reminder.list', {})).settings).toMatchObject({ digest_hour: 7, quiet_days: [6, 7] })
     await nurse('reminder.settings', { digest_hour: null, quiet_days: [] })
-    expect((await nurse('reminder.list', {})).settings).toEqual({ digest_hour: null, quiet_days: [] })
+    expect((await nurse('reminder.list', {})).settings).toMatchObject({ digest_hour: null, quiet_days: [] })
   })
 })

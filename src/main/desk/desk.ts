@@ -39,8 +39,9 @@ export interface DeskConfig {
 
 type Of<Type extends DeskRequest['type']> = Extract<DeskRequest, { type: Type }>
 
-/** The address of pictures; documents are opened from the server. */
-const PICTURE = /^\/api\/(user|client|room|items|health\/look|diary\/photo)\/[\w-]{1,64}\/(avatar|picture|image)(\?v=\w+)?$/
+/** The address of pictures; documents are opened from the server, but files of notices are kept as pictures are. */
+const PICTURE =
+  /^\/api\/((user|client|room|items|health\/look|diary\/photo)\/[\w-]{1,64}\/(avatar|picture|image)|notices\/file\/[\w-]{1,64})(\?v=\w+)?$/
 const NO_PICTURE: Picture = { status: 404, type: 'text/plain', bytes: new Uint8Array() }
 /** Without a copy: how often a lost connection is checked, ms. */
 const PROBE = 5_000

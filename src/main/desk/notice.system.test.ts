@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AtDesk } from '../../../tests/support/atDesk.ts'
 import { callsBy } from '../../../tests/support/call.ts'
+import { pictureOf } from '../../../tests/support/picture.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
 
 describe('the notice board at a desk', () => {
   let at: AtDesk
@@ -49,5 +51,22 @@ describe('the notice board at a desk', () => {
     expect(await board()).toMatchObject({ unread: 0, notices: [{ confirmed: true, confirmed_count: 1 }] })
     await at.backOnline()
     expect((await manager('notice.readers', { id: notice.id })).confirmed).toMatchObject([{ role: 'accountant' }])
+  })
+
+  it('keeps a file without a connection, shows it at once, and sends it with its content', async () => {
+    const manager = callsBy(at.db, await at.house.actor('manager'))
+    const { notice } = await manager('notice.add', { ...drill, selected: [...drill.selected] })
+    await at.enter('manager')
+    at.isOnline = false
+    const { file } = (await at.answer('notice.attach', { id: notice.id, name: 'plaan.png' })) as Output<typeof contract.notice.attach>
+    const image = new Uint8Array(await pictureOf())
+    const sent = await at.desk.handle({ type: 'sendImage', name: 'notice.file', id: file, image, key: uuidv7(), language: 'et' })
+    expect(sent).not.toHaveProperty('error')
+    const [here] = (await board()).notices[0]?.files ?? []
+    expect(here).toMatchObject({ id: file, name: 'plaan.png', mime: 'image/png' })
+    expect(Buffer.from((await at.desk.picture(here?.file ?? '')).bytes)).toEqual(Buffer.from(image))
+    expect((await manager('notice.list', {})).notices).toMatchObject([{ files: [] }])
+    await at.backOnline()
+    await vi.waitFor(async () => expect((await manager('notice.list', {})).notices).toMatchObject([{ files: [{ id: file, mime: 'image/webp' }] }]))
   })
 })

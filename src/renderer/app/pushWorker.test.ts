@@ -33,12 +33,16 @@ describe('a push message', () => {
     await take({ kind: 'task', count: 2 })
     await take({ kind: 'question', count: 1 })
     await take({ kind: 'notice', count: 1 })
+    await take({ kind: 'several', count: 3 })
+    await take({ kind: 'alert', count: 1 })
     expect(shown.map(([title, { body }]) => [title, body])).toEqual([
       ['Koduke', 'Sul on täna 3 asja teha'],
       ['Koduke', 'Sul on täna 1 asi teha'],
       ['Koduke', 'Sulle anti 2 ülesannet'],
       ['Koduke', 'Sinult küsiti ülesandes midagi'],
       ['Koduke', 'Sul on teade lugeda ja kinnitada'],
+      ['Koduke', 'Sulle on 3 uut asja'],
+      ['Koduke', 'Keegi vajab kohe abi'],
     ])
   })
 

@@ -3,6 +3,7 @@
 
 /** What each kind says, for one and for more, and where it leads. */
 const MESSAGES = {
+  alert: { one: 'Keegi vajab kohe abi', more: (count) => `Kohe vajab abi ${count} inimest`, path: '/koduke/ulevaade' },
   task: { one: 'Sulle anti ülesanne', more: (count) => `Sulle anti ${count} ülesannet`, path: '/koduke/ulesanded' },
   question: {
     one: 'Sinult küsiti ülesandes midagi',
@@ -11,6 +12,7 @@ const MESSAGES = {
   },
   notice: { one: 'Sul on teade lugeda ja kinnitada', more: (count) => `Sul on ${count} teadet lugeda ja kinnitada`, path: '/koduke/teated' },
   digest: { one: 'Sul on täna 1 asi teha', more: (count) => `Sul on täna ${count} asja teha`, path: '/koduke/meeldetuletused' },
+  several: { one: 'Sulle on 1 uus asi', more: (count) => `Sulle on ${count} uut asja`, path: '/koduke/meeldetuletused' },
 }
 const OTHER = { one: 'Vaata meeldetuletusi', more: () => 'Vaata meeldetuletusi', path: '/koduke/meeldetuletused' }
 

@@ -40,6 +40,12 @@ export const ids = {
   equipment: '01990000-0000-7000-8000-0000000001b8',
   /** A notice for everybody of the house. */
   notice: '01990000-0000-7000-8000-000000000161',
+  /** A file of it that has no content yet. */
+  noticeFile: '01990000-0000-7000-8000-0000000001f0',
+  /** A contact of `client`. */
+  familyContact: '01990000-0000-7000-8000-0000000001f2',
+  /** A page of notices for a contact. */
+  familyPage: '01990000-0000-7000-8000-0000000001f1',
   /** A reminder rule that the caller made for themselves. */
   reminder: '01990000-0000-7000-8000-000000000181',
   /** A document of the house, and its newest version. */

@@ -7,6 +7,7 @@ import { allergy } from './allergy.ts'
 import { attention } from './attention.ts'
 import { calendar } from './calendar.ts'
 import { calendarFeed } from './calendarFeed.ts'
+import { familyPage } from './familyPage.ts'
 import { client } from './client.ts'
 import { device } from './device.ts'
 import { diary } from './diary.ts'
@@ -101,6 +102,7 @@ export const contract = {
   due,
   calendar,
   calendarFeed,
+  familyPage,
   notice,
   reminder,
   push,

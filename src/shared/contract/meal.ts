@@ -140,8 +140,8 @@ export const meal = {
     needs: 'meal.decide',
     path: '/api/meals/decide',
     summary:
-      'Decides about a dish that may harm a resident: without it, another in its place, or served with a reason. `seen` is the basis that the person saw; it holds until dish or allergies change.',
-    errors: ['client-not-found', 'not-found', 'meal-changed'],
+      'Decides about a dish that may harm a resident: without it, another in its place that contains nothing the resident is allergic to, or served with a reason. `seen` is the basis that the person saw; it holds until dish or allergies change.',
+    errors: ['client-not-found', 'not-found', 'meal-changed', 'meal-replacement-harms'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z
       .strictObject({

@@ -1,12 +1,19 @@
 import { HOUSE_ROLES } from '../rights.ts'
 import { z } from 'zod'
-import { isForStaff, NOTICE_AUDIENCES, NOTICE_STATES } from '../rules/notice/notice.ts'
+import { isConfirmable, NOTICE_AUDIENCES, NOTICE_STATES } from '../rules/notice/notice.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Line, Note, stored, StoredDay } from './fields.ts'
-import { ids } from './ids.ts'
+import { ContentName, Day, Id, Line, Note, stored, StoredDay } from './fields.ts'
+import { EXAMPLE_IMAGE, ids } from './ids.ts'
 
 const Audience = z.enum(NOTICE_AUDIENCES)
 const Role = z.enum(HOUSE_ROLES)
+
+/** What an uploaded file turned out to be. */
+const FoundFile = z.strictObject({
+  mime: z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']),
+  bytes: z.int().min(1),
+  pages: z.int().min(1).nullable(),
+})
 
 /** A notice in another language. */
 const Translation = z.strictObject({ title: Line.nullable(), notice: Note.min(1) })
@@ -26,6 +33,10 @@ const Setting = z.strictObject({
 })
 const Said = z.strictObject({ selected: z.array(Audience).min(1).max(NOTICE_AUDIENCES.length), notice: Note.min(1), ...Setting.shape })
 
+/** A file of a notice, as its author named it. `file` is its address. */
+export const NoticeFile = z.strictObject({ id: Id, name: z.string(), file: z.string(), mime: z.string(), bytes: z.int() })
+export type NoticeFile = z.output<typeof NoticeFile>
+
 export const NoticeView = z.strictObject({
   id: Id,
   selected: z.array(Audience),
@@ -35,6 +46,8 @@ export const NoticeView = z.strictObject({
     en: z.strictObject({ title: z.string().nullable(), notice: z.string() }).optional(),
     ru: z.strictObject({ title: z.string().nullable(), notice: z.string() }).optional(),
   }),
+  /** In the order in which they were added. */
+  files: z.array(NoticeFile),
   must_confirm: z.boolean(),
   pinned: z.boolean(),
   from: StoredDay.nullable(),
@@ -63,7 +76,16 @@ export const NoticeView = z.strictObject({
 export type NoticeView = z.output<typeof NoticeView>
 
 /** A notice as the screen on the wall shows it to everybody who passes. */
-export const WallNotice = NoticeView.pick({ id: true, title: true, notice: true, texts: true, pinned: true, published_at: true, until: true })
+export const WallNotice = NoticeView.pick({
+  id: true,
+  title: true,
+  notice: true,
+  texts: true,
+  files: true,
+  pinned: true,
+  published_at: true,
+  until: true,
+})
 export type WallNotice = z.output<typeof WallNotice>
 
 const Reader = z.strictObject({
@@ -89,9 +111,9 @@ const optional = Setting.partial().shape
 type Named = { [Name in keyof z.output<typeof Said>]?: z.output<typeof Said>[Name] | undefined }
 const isInOrder = ({ from, until }: Named): boolean => !from || !until || until >= from
 const inOrder = { path: ['until'], error: 'endsBefore' }
-/** Families and a wall screen cannot confirm a notice. */
-const isAnswerable = ({ must_confirm, selected }: Named): boolean => !must_confirm || !selected || isForStaff(selected)
-const answerable = { path: ['must_confirm'], error: 'confirmedByStaff' }
+/** A wall screen cannot confirm a notice. */
+const isAnswerable = ({ must_confirm, selected }: Named): boolean => !must_confirm || !selected || isConfirmable(selected)
+const answerable = { path: ['must_confirm'], error: 'confirmedByPeople' }
 
 /** The notice board of a house. */
 export const notice = {
@@ -177,6 +199,34 @@ export const notice = {
     input: z.strictObject({ id: Id }),
     output: OneNotice,
     example: { id: ids.notice },
+  }),
+  attach: endpoint({
+    ...change,
+    path: '/api/notice/:id/file',
+    summary: 'Begins a file of a notice by its name; its content follows. A notice has at most five.',
+    errors: ['notice-not-found', 'notice-withdrawn', 'notice-files-full'],
+    input: z.strictObject({ id: Id, name: Line }),
+    output: OneNotice.extend({ file: Id }),
+    example: { id: ids.notice, name: 'Evakuatsiooniplaan.pdf' },
+  }),
+  file: endpoint({
+    ...change,
+    path: '/api/notices/file',
+    upload: 'document',
+    summary: 'The content of a file that has none yet (multipart id, image): a PDF or a picture.',
+    errors: ['notice-not-found', 'notice-withdrawn', 'notice-files-full', 'not-found', 'bad-document', 'unsafe-document', 'too-large'],
+    input: z.strictObject({ id: Id, image: ContentName, found: FoundFile.optional() }),
+    output: OneNotice,
+    example: { id: ids.noticeFile, image: EXAMPLE_IMAGE },
+  }),
+  detach: endpoint({
+    ...change,
+    path: '/api/notices/file/:id/delete',
+    summary: 'Removes a file of a notice.',
+    errors: ['notice-not-found', 'notice-withdrawn', 'not-found'],
+    input: z.strictObject({ id: Id }),
+    output: OneNotice,
+    example: { id: ids.noticeFile },
   }),
   remind: endpoint({
     ...change,

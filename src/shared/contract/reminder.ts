@@ -59,7 +59,10 @@ export type ReminderRule = z.output<typeof ReminderRule>
 
 const Hour = z.int().min(0).max(23)
 const Weekdays = z.array(z.int().min(1).max(7)).max(7)
-export const ReminderSettings = z.strictObject({ digest_hour: Hour.nullable(), quiet_days: Weekdays })
+/** From and until which Tallinn hour no push message comes but of what wants somebody at once; null: at no time. */
+const QuietHours = z.strictObject({ from: Hour, until: Hour }).refine(({ from, until }) => from !== until, { path: ['until'], error: 'invalid' })
+const Settings = z.strictObject({ digest_hour: Hour.nullable(), quiet_days: Weekdays })
+export const ReminderSettings = Settings.extend({ quiet_hours: QuietHours.nullable() })
 
 /** A switch of a category: for oneself, and for the house. */
 const SwitchView = z.strictObject({ category: Category, mine: z.boolean(), house: z.boolean() })
@@ -147,11 +150,12 @@ export const reminder = {
   settings: endpoint({
     ...own,
     path: '/api/reminders/settings',
-    summary: 'At which hour of Tallinn the person gets the daily e-mail, and on which weekdays none; null: no e-mail.',
+    summary:
+      'At which hour of Tallinn the person gets the daily e-mail, and on which weekdays none; null: no e-mail. `quiet_hours`: when no push messages, unchanged without it.',
     errors: [],
-    input: ReminderSettings,
+    input: Settings.extend({ quiet_hours: QuietHours.nullable().optional() }),
     output: Nothing,
-    example: { digest_hour: 7, quiet_days: [6, 7] },
+    example: { digest_hour: 7, quiet_days: [6, 7], quiet_hours: { from: 21, until: 7 } },
   }),
   snooze: endpoint({
     ...own,

@@ -3,6 +3,7 @@ import type { Refusals, WordsOf } from './refusals.ts'
 /** Of meals and what lies on plates. */
 export const mealErrors = {
   'meal-changed': { status: 409, text: 'The dish or the allergies were changed meanwhile' },
+  'meal-replacement-harms': { status: 422, text: 'The replacement contains what the client is allergic to' },
 } as const satisfies Refusals
 
 export const mealWords: WordsOf<typeof mealErrors> = {
@@ -10,5 +11,10 @@ export const mealWords: WordsOf<typeof mealErrors> = {
     et: 'Rooga või kliendi allergiaid on vahepeal muudetud. Vaata taldrik uuesti üle.',
     en: 'The dish or the client’s allergies have been changed meanwhile. Look at the plate again.',
     ru: 'Блюдо или данные об аллергиях клиента тем временем изменили. Посмотрите тарелку ещё раз.',
+  },
+  'meal-replacement-harms': {
+    et: 'Asendusroas on midagi, mille vastu klient on allergiline. Vali midagi muud.',
+    en: 'The replacement contains something that the client is allergic to. Choose something else.',
+    ru: 'В замене есть то, на что у клиента аллергия. Выберите что-нибудь другое.',
   },
 }

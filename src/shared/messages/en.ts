@@ -32,7 +32,7 @@ export const validation: Record<ValidationKey, string> = {
   expired: 'The expiry date must be in the future.',
   range: 'The upper limit cannot be below the lower one.',
   oneAssignee: 'Choose a person, a role or a shift, not several at once.',
-  confirmedByStaff: 'Only staff can be asked to confirm. Choose a group of staff as well.',
+  confirmedByPeople: 'A wall screen cannot confirm a notice. Choose staff or families as well.',
   snoozeTooLong: 'Medicines, care and checks can be put off for an hour at most, other reminders for 30 days.',
   endsBefore: 'The end must be later than the start.',
   firstWeekday: 'The first day must be one of the chosen weekdays.',

@@ -32,7 +32,7 @@ export const validation: Record<ValidationKey, string> = {
   expired: 'Kehtivus peab lõppema tulevikus.',
   range: 'Ülempiir ei saa olla alampiirist väiksem.',
   oneAssignee: 'Vali kas inimene, roll või vahetus, mitte mitu korraga.',
-  confirmedByStaff: 'Lugemise kinnitust saab küsida ainult töötajatelt. Vali ka mõni töötajate rühm.',
+  confirmedByPeople: 'Seinaekraan ei saa lugemist kinnitada. Vali ka töötajad või lähedased.',
   snoozeTooLong: 'Ravimeid, hooldust ja kontrolle saab edasi lükata kuni tunniks, muud kuni 30 päevaks.',
   endsBefore: 'Lõpp peab olema algusest hiljem.',
   firstWeekday: 'Esimene kuupäev peab olema üks valitud nädalapäevadest.',

@@ -29,7 +29,7 @@ export const VALIDATION_KEYS = [
   'expired',
   'range',
   'oneAssignee',
-  'confirmedByStaff',
+  'confirmedByPeople',
   'snoozeTooLong',
   'endsBefore',
   'firstWeekday',

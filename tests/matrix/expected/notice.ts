@@ -13,4 +13,17 @@ export const notice: Expected = {
   'notice.withdraw': WRITERS,
   'notice.remind': WRITERS,
   'notice.readers': WRITERS,
+  'notice.attach': WRITERS,
+  'notice.file': WRITERS,
+  'notice.detach': WRITERS,
+  // The example's notice is for all workers.
+  'notice.view': HOUSE_STAFF,
+  'familyPage.list': WRITERS,
+  'familyPage.make': WRITERS,
+  'familyPage.address': WRITERS,
+  'familyPage.revoke': WRITERS,
+  'familyPage.readers': WRITERS,
+  'familyPage.load': 'link',
+  'familyPage.confirm': 'link',
+  'familyPage.file': 'everyone',
 }

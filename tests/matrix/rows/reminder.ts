@@ -63,7 +63,7 @@ async function switchesIn(db: Kysely<Database>, { house_id, client_id, text, ask
     .execute()
   await db
     .insertInto('own_reminder_setting')
-    .values({ ...created(stamp), house_id, person_id: asker, digest_hour: 7, quiet_days: '[7]' })
+    .values({ ...created(stamp), house_id, person_id: asker, digest_hour: 7, quiet_days: '[7]', quiet_from: 21, quiet_until: 7 })
     .onConflict((conflict) => conflict.columns(['house_id', 'person_id']).doNothing())
     .execute()
   const item = { source: 'plan', of: 'review', ref: null, client_id, due_at: NOW } as const

@@ -6,6 +6,7 @@ export const noticeTables = {
   notice: table<NoticeTable>().synced('basic'),
   notice_confirm: table<NoticeConfirmTable>().synced('basic'),
   notice_reminder: table<NoticeReminderTable>().synced('basic'),
+  notice_file: table<NoticeFileTable>().synced('basic'),
 }
 
 /** A notice for the people of a house. */
@@ -46,4 +47,17 @@ export interface NoticeReminderTable extends SyncedRow {
   person_id: string
   reminded_at: string
   by_name: string
+}
+
+/** A file of a notice; without content until that has arrived. */
+export interface NoticeFileTable extends SyncedRow {
+  house_id: string
+  notice_id: string
+  /** As its author called it. */
+  name: string
+  file: string | null
+  mime: string | null
+  bytes: number | null
+  at: string
+  by_id: string
 }

@@ -92,7 +92,7 @@ export interface OwnReminderSwitchTable extends SyncedRow {
   is_on: 0 | 1
 }
 
-/** When a person gets the daily e-mail; one row per person and house. */
+/** When a person gets the daily e-mail, and when no push messages; one row per person and house. */
 export interface OwnReminderSettingTable extends SyncedRow {
   house_id: string
   person_id: string
@@ -100,6 +100,9 @@ export interface OwnReminderSettingTable extends SyncedRow {
   digest_hour: number | null
   /** A JSON list of weekdays without one, 1 is Monday. */
   quiet_days: string
+  /** The Tallinn hours of no push messages; the same hour twice: none. */
+  quiet_from: number
+  quiet_until: number
 }
 
 /** A due item put off by a person; it is the same item as long as these fields are the same. */

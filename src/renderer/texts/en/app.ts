@@ -10,6 +10,7 @@ export const app = {
     follow: 'Request for a place',
     ownRequests: 'My requests',
     answer: 'Answer to the family',
+    family: 'Notices for the family',
     orderLink: 'Order',
     services: 'Help at home',
     compare: 'Compare care homes',

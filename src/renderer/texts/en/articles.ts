@@ -143,11 +143,11 @@ export const articles: Words<typeof source> = {
     ],
     notices: [
       'Notices that you must confirm are at the top. Read and press “I have read this”.',
-      '“New notice”: choose for whom it is. “Must be confirmed” asks everybody to confirm that they have read it.',
-      '“Who has read it” shows who has confirmed and who has not.',
+      '“New notice”: choose for whom it is, and “Add a file” if needed: up to five pictures or PDFs. “Must be confirmed” asks everybody to confirm that they have read it.',
+      '“Who has read it” shows who has confirmed and who has not. “Remind” sends a reminder to those who have not confirmed the notice.',
       'Do not write clients’ names or health data in a notice: everybody it is for sees it.',
-      '“Remind” sends a reminder to those who have not confirmed the notice.',
       '“Open the wall screen” shows in large type the notices that are meant for the wall.',
+      '“Families”: a contact reads the notice on a page of their own. Give them its address on the client’s page, “Notices for the family”.',
     ],
     houseItems: [
       'Found something? Search by name, colour or mark to see whose it is.',

@@ -117,6 +117,9 @@ export const attention: Words<typeof et> = {
       change: 'Editing a notice',
       remind: 'Reminder of a notice',
       withdraw: 'Taking down a notice',
+      attach: 'New file of a notice',
+      file: 'Content of a file of a notice',
+      detach: 'Removal of a file of a notice',
     },
     reminder: {
       set: 'Choice of own reminders',

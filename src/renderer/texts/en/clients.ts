@@ -271,6 +271,7 @@ export const clients = {
     facts: 'Data',
     contacts: 'Contacts',
     familyCalendar: 'Calendar for the family',
+    familyNotices: 'Notices for the family',
     noContacts: 'No contacts on record.',
     stays: 'History',
     noStays: 'Has not lived in this house yet.',

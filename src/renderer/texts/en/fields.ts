@@ -378,6 +378,7 @@ export const fields: Words<typeof source> = {
   questions: 'Questions',
   choices: 'Choices',
   right: 'Right answer',
+  quiet_hours: 'Do not disturb',
   quiet_days: 'Quiet days',
   review_at: 'Next review',
   role: 'Role',

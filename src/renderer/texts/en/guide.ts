@@ -48,12 +48,13 @@ export const guide: Words<typeof source> = {
   change: {
     rooms: 'Every room has its own page, and “Plan of places” finds a free period.',
     meals: 'New page “Meals”: textures, choices and tray cards. An allergy stops a plate until a nurse or the manager decides.',
-    reminders: 'Reminders in one place, also by e-mail and in the browser if you wish.',
+    reminders: 'Reminders in one place, by e-mail and browser message if you like. “Do not disturb” keeps the night quiet.',
     orders: 'Orders and suppliers: from what is needed to what has come.',
     houseDocuments: 'Documents of the house, with versions and confirmed readings.',
     guide: 'Every page has a guide: press ? or the question mark at the top.',
     calendar: 'New page “Calendar”: appointments, visits, meetings and deadlines together.',
-    notices: 'New page “Notices”: the house’s notice board, which shows who has read a notice.',
+    notices:
+      'New page “Notices”: the board of the house with pictures and files. It shows who has read a notice; families read on pages of their own.',
     due: 'The overview now has “To do now”: everything late or current in one place.',
     tasks: 'New page “Tasks”: work, faults and cleaning.',
   },

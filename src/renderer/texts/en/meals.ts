@@ -48,6 +48,7 @@ export const meals: Words<typeof source> = {
     kindLabel: 'What to do',
     kind: { without: 'Leave this dish off', instead: 'Serve something else', serve: 'Serve it all the same' },
     instead: 'What is served instead',
+    harms: 'This contains something that the client is allergic to: {{substances}}. Write another dish.',
     reason: 'Reason',
     reasonHint: 'Your name, the time and the reason are kept.',
     standing: 'Also from now on',
@@ -96,12 +97,7 @@ export const meals: Words<typeof source> = {
     takeBackOf: 'Take back: {{name}}',
     reason: 'The amount eaten was recorded by mistake',
   },
-  choice: {
-    label: 'What they eat: {{name}}',
-    eats: 'Eats',
-    by: 'noted by {{name}}, {{when}}',
-    skips: 'Why they do not eat',
-  },
+  choice: { dish: 'Chosen dish', label: 'What they eat: {{name}}', eats: 'Eats', by: 'noted by {{name}}, {{when}}', skips: 'Why they do not eat' },
   texture: {
     title: 'Texture of food: {{name}}',
     food: 'Texture of food',

@@ -159,6 +159,13 @@ export const reminders: Words<typeof source> = {
     noDigest: 'No e-mail',
     hour: 'at {{hour}}',
     quiet_days: 'Days without an e-mail',
+    quiet_hours: 'Do not disturb',
+    quietFrom: 'From',
+    quietUntil: 'Until',
+    quietText:
+      'Browser messages of this time wait until its end and then come as one. Only when somebody needs help and you are on shift does a message come at once.',
+    quietSpan: '{{from}}–{{until}}',
+    noQuiet: 'None',
     digestText: 'The e-mail has only numbers and links, no names of residents.',
     push: 'Notifications in this browser',
     pushOn: 'Notifications are on',

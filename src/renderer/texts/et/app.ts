@@ -8,6 +8,7 @@ export const app = {
     follow: 'Kohasoov',
     ownRequests: 'Minu kohasoovid',
     answer: 'Vastus perele',
+    family: 'Teated perele',
     orderLink: 'Tellimus',
     services: 'Abi koju',
     compare: 'Hooldekodude võrdlus',

@@ -141,11 +141,11 @@ export const articles = {
     ],
     notices: [
       'Teated, mida pead kinnitama, on üleval. Loe läbi ja vajuta „Olen lugenud“.',
-      '„Uus teade“: vali, kellele teade on. „Nõuab kinnitust“ palub igaühel kinnitada, et ta on lugenud.',
-      '„Kes on lugenud“ näitab, kes on kinnitanud ja kes mitte.',
+      '„Uus teade“: vali, kellele teade on, ja „Lisa fail“, kui vaja: kuni viis pilti või PDFi. „Nõuab kinnitust“ palub igaühel kinnitada, et ta on lugenud.',
+      '„Kes on lugenud“ näitab, kes on kinnitanud ja kes mitte. „Tuleta meelde“ saadab meeldetuletuse neile, kes ei ole teadet kinnitanud.',
       'Klientide nimesid ja terviseandmeid teatesse ei kirjutata: teadet näevad kõik, kellele see on.',
-      '„Tuleta meelde“ saadab meeldetuletuse neile, kes ei ole teadet kinnitanud.',
       '„Ava seinaekraan“ näitab suures kirjas teateid, mis on mõeldud ekraanile seinal.',
+      '„Lähedased“: lähedane loeb teadet oma lehel. Aadressi annad talle kliendi lehelt, „Teated perele“.',
     ],
     houseItems: [
       'Leidsid eseme? Otsi nime, värvi või märgi järgi, kelle oma see on.',

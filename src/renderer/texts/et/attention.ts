@@ -116,6 +116,9 @@ export const attention = {
       change: 'Teate muutmine',
       remind: 'Teate meeldetuletus',
       withdraw: 'Teate eemaldamine',
+      attach: 'Uus fail teate juurde',
+      file: 'Teate faili sisu',
+      detach: 'Teate faili eemaldamine',
     },
     reminder: {
       set: 'Oma meeldetuletuste valik',

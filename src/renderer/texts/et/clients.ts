@@ -270,6 +270,7 @@ export const clients = {
     facts: 'Andmed',
     contacts: 'Kontaktisikud',
     familyCalendar: 'Kalender perele',
+    familyNotices: 'Teated perele',
     noContacts: 'Kontaktisikuid ei ole kirjas.',
     stays: 'Ajalugu',
     noStays: 'Selles majas ei ole veel elanud.',

@@ -379,6 +379,7 @@ export const fields = {
   questions: 'Küsimused',
   choices: 'Vastusevariandid',
   right: 'Õige vastus',
+  quiet_hours: 'Ära häiri',
   quiet_days: 'Vaiksed päevad',
   review_at: 'Järgmine läbivaatus',
   role: 'Amet',

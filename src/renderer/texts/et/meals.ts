@@ -47,6 +47,7 @@ export const meals = {
     kindLabel: 'Mida teha',
     kind: { without: 'Jäta see roog ära', instead: 'Anna midagi muud', serve: 'Anna siiski' },
     instead: 'Mida antakse asemele',
+    harms: 'Selles on midagi, mille vastu klient on allergiline: {{substances}}. Kirjuta muu roog.',
     reason: 'Põhjus',
     reasonHint: 'Sinu nimi, aeg ja põhjus jäävad kirja.',
     standing: 'Kehtib ka edaspidi',
@@ -95,7 +96,7 @@ export const meals = {
     takeBackOf: 'Võta tagasi: {{name}}',
     reason: 'Söödud kogus oli valesti märgitud',
   },
-  choice: { label: 'Mida sööb: {{name}}', eats: 'Sööb', by: 'märkis {{name}}, {{when}}', skips: 'Miks ei söö' },
+  choice: { dish: 'Valitud roog', label: 'Mida sööb: {{name}}', eats: 'Sööb', by: 'märkis {{name}}, {{when}}', skips: 'Miks ei söö' },
   texture: {
     title: 'Toidu tekstuur: {{name}}',
     food: 'Toidu tekstuur',

@@ -157,6 +157,13 @@ export const reminders = {
     noDigest: 'Ei soovi e-kirja',
     hour: 'kell {{hour}}',
     quiet_days: 'Päevad, mil e-kirja ei saada',
+    quiet_hours: 'Ära häiri',
+    quietFrom: 'Alates',
+    quietUntil: 'Kuni',
+    quietText:
+      'Selle aja brauseri teated ootavad lõpuni ja tulevad siis ühe teatena. Kohe tuleb ainult see, kui keegi vajab abi ja sina oled vahetuses.',
+    quietSpan: 'kell {{from}}–{{until}}',
+    noQuiet: 'Ei ole',
     digestText: 'E-kirjas on ainult arvud ja lingid, mitte klientide nimed.',
     push: 'Teavitused selles brauseris',
     pushOn: 'Teavitused on sees',

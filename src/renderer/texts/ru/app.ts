@@ -10,6 +10,7 @@ export const app = {
     follow: 'Запрос на место',
     ownRequests: 'Мои запросы',
     answer: 'Ответ семье',
+    family: 'Объявления для семьи',
     orderLink: 'Заказ',
     services: 'Помощь на дому',
     compare: 'Сравнение домов по уходу',

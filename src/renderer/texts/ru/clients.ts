@@ -285,6 +285,7 @@ export const clients = {
     facts: 'Данные',
     contacts: 'Контактные лица',
     familyCalendar: 'Календарь для семьи',
+    familyNotices: 'Объявления для семьи',
     noContacts: 'Контактные лица не записаны.',
     stays: 'История',
     noStays: 'В этом доме ещё не проживал(а).',

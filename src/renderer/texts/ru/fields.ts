@@ -378,6 +378,7 @@ export const fields: Words<typeof source> = {
   questions: 'Вопросы',
   choices: 'Варианты ответа',
   right: 'Правильный ответ',
+  quiet_hours: 'Не беспокоить',
   quiet_days: 'Тихие дни',
   review_at: 'Следующий пересмотр',
   role: 'Должность',

@@ -50,6 +50,7 @@ export const meals: RussianWords<typeof source> = {
     kindLabel: 'Что сделать',
     kind: { without: 'Не давать это блюдо', instead: 'Дать другое', serve: 'Всё же дать' },
     instead: 'Что дают взамен',
+    harms: 'В этом есть то, на что у клиента аллергия: {{substances}}. Напишите другое блюдо.',
     reason: 'Причина',
     reasonHint: 'Ваше имя, время и причина сохранятся.',
     standing: 'И в дальнейшем',
@@ -102,12 +103,7 @@ export const meals: RussianWords<typeof source> = {
     takeBackOf: 'Отменить: {{name}}',
     reason: 'Съеденное количество отмечено неверно',
   },
-  choice: {
-    label: 'Что ест: {{name}}',
-    eats: 'Ест',
-    by: 'отметка: {{name}}, {{when}}',
-    skips: 'Почему не ест',
-  },
+  choice: { dish: 'Выбранное блюдо', label: 'Что ест: {{name}}', eats: 'Ест', by: 'отметка: {{name}}, {{when}}', skips: 'Почему не ест' },
   texture: {
     title: 'Консистенция еды: {{name}}',
     food: 'Консистенция еды',

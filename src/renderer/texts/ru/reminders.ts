@@ -163,6 +163,13 @@ export const reminders: RussianWords<typeof source> = {
     noDigest: 'Не присылать',
     hour: 'в {{hour}}',
     quiet_days: 'Дни без письма',
+    quiet_hours: 'Не беспокоить',
+    quietFrom: 'С',
+    quietUntil: 'До',
+    quietText:
+      'Сообщения браузера за это время ждут его конца и приходят одним сообщением. Сразу приходит только то, что кому-то нужна помощь, а вы на смене.',
+    quietSpan: '{{from}}–{{until}}',
+    noQuiet: 'Нет',
     digestText: 'В письме только числа и ссылки, без имён клиентов.',
     push: 'Уведомления в этом браузере',
     pushOn: 'Уведомления включены',

@@ -55,6 +55,13 @@ describe('a plate', () => {
     expect(plate({ decisions, allergies: [NUTS, fish] }).state).toBe('blocked')
   })
 
+  it('waits anew when its replacement contains what the resident has become allergic to', () => {
+    const decisions = [decide(CAKE, 'instead', [NUTS], 'Kalasupp')]
+    const fish: PlateAllergy = { id: 'a3', kind: 'food', substance: 'Kala' }
+    expect(plate({ decisions }).state).toBe('served')
+    expect(plate({ decisions, allergies: [NUTS, fish] }).state).toBe('blocked')
+  })
+
   it('follows a decision that holds for every such dish, but the word on this very dish comes first', () => {
     const again = { ...CAKE, id: 'd9' }
     const standing: Decision = { ...decide(CAKE, 'without'), is_standing: 1 }

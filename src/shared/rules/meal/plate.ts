@@ -1,4 +1,4 @@
-import { touches } from '../week/foodAllergy.ts'
+import { replacementTouches, touches } from '../week/foodAllergy.ts'
 import type { Allergen } from '../week/allergens.ts'
 
 /** Why somebody does not eat a meal: before a test or procedure, by their own will, or elsewhere. */
@@ -86,11 +86,22 @@ export function conflictOf({ id, name, allergens }: PlateDish, allergies: readon
 
 const substancesOf = (allergies: readonly PlateAllergy[]): string[] => allergies.map(({ id, substance }) => `${id} ${substance}`).toSorted()
 
-/** The plate of one resident. A decision on another state of the dish or of the allergies does not count. */
+/** The substances to which this resident is allergic and that a replacement contains, as far as its name and the menu tell. */
+export const harmsOfReplacement = (
+  instead: string,
+  allergies: readonly Pick<PlateAllergy, 'substance'>[],
+  menu: readonly Pick<PlateDish, 'name' | 'allergens'>[],
+): string[] => allergies.filter(({ substance }) => replacementTouches(instead, substance, menu)).map(({ substance }) => substance)
+
+/**
+ * The plate of one resident. A decision on another state of the dish or of the allergies does not count, nor one whose replacement contains
+ * what the resident is allergic to by now.
+ */
 export function plateOf<D extends Decision>({ dishes, chosenId, skips, allergies, decisions }: PlateFacts<D>): Plate<D> {
+  const harmless = decisions.filter(({ kind, instead }) => kind !== 'instead' || harmsOfReplacement(instead ?? '', allergies, dishes).length === 0)
   const lines = dishesFor(dishes, chosenId).map((dish) => {
     const conflict = conflictOf(dish, allergies)
-    return { dish, conflict, decision: conflict && decisionOn(conflict, decisions) }
+    return { dish, conflict, decision: conflict && decisionOn(conflict, harmless) }
   })
   if (skips !== null) return { state: 'skipped', lines }
   return { state: lines.some(isUndecided) ? 'blocked' : 'served', lines }

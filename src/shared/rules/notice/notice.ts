@@ -9,6 +9,9 @@ export type NoticeAudience = (typeof NOTICE_AUDIENCES)[number]
 export const NOTICE_STATES = ['upcoming', 'shown', 'past', 'withdrawn'] as const
 export type NoticeState = (typeof NOTICE_STATES)[number]
 
+/** The most files of a notice. */
+export const MOST_NOTICE_FILES = 5
+
 /** For this many days after it was last shown, authors still see a notice in the list. */
 export const KEPT_DAYS = 180
 
@@ -16,8 +19,9 @@ export const KEPT_DAYS = 180
 export const isForRole = (selected: readonly NoticeAudience[], role: Role): boolean =>
   selected.some((audience) => audience === 'everyone' || audience === role)
 
-/** Whether a notice is for any worker: only workers can be asked to confirm it. */
-export const isForStaff = (selected: readonly NoticeAudience[]): boolean => HOUSE_ROLES.some((role) => isForRole(selected, role))
+/** Whether anybody in the audience can confirm a notice: workers on the board, and families on their pages. */
+export const isConfirmable = (selected: readonly NoticeAudience[]): boolean =>
+  selected.includes('families') || HOUSE_ROLES.some((role) => isForRole(selected, role))
 
 interface Shown {
   from: string | null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Allergen, ALLERGENS, inOrder, letterOf } from './allergens.ts'
-import { touches } from './foodAllergy.ts'
+import { replacementTouches, touches } from './foodAllergy.ts'
 import { daysOfWeek, mondayOf } from './week.ts'
 
 const dish = (name: string, ...allergens: Allergen[]) => ({ name, allergens })
@@ -45,4 +45,29 @@ describe('a week', () => {
     expect(mondayOf('2026-11-23')).toBe('2026-11-23')
     expect(daysOfWeek('2027-01-01')).toEqual(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03'])
   })
+})
+
+describe('replacementTouches', () => {
+  const MENU = [dish('Hernesupp', 'celery'), dish('Üllatus', 'nuts')]
+  const FOUND: readonly (readonly [substance: string, instead: string])[] = [
+    ['Piim', 'Kohupiimavorm'],
+    ['Laktoositalumatus', 'Juustuleib'],
+    ['Tsöliaakia', 'Kaerapuder'],
+    ['Maasikad', 'Maasikakissell'],
+    // By what the menu says of it.
+    ['Seller', 'hernesupp'],
+    ['Pähklid', 'Üllatus'],
+  ]
+  for (const [substance, instead] of FOUND)
+    it(`finds ${substance} in ${instead}`, () => expect(replacementTouches(instead, substance, MENU)).toBe(true))
+
+  const OTHERS: readonly (readonly [substance: string, instead: string])[] = [
+    ['Piim', 'Kaerapuder veega'],
+    ['Gluteen', 'Gluteenivaba leib'],
+    ['Piim', 'Piimata puder'],
+    ['Muna', 'Munata kotlet'],
+    ['Pähklid', 'Õunakissell'],
+  ]
+  for (const [substance, instead] of OTHERS)
+    it(`finds no ${substance} in ${instead}`, () => expect(replacementTouches(instead, substance, MENU)).toBe(false))
 })

@@ -21,6 +21,16 @@ export function touches({ name, allergens }: Dish, substance: string): boolean {
   return words.map(stemOf).some((stem) => stem.length >= SHORTEST_STEM && dish.some((word) => word.includes(stem)))
 }
 
+/**
+ * Whether something that is served in place of a dish may affect an allergy to this substance. `menu` holds what is known of dishes; what is
+ * not on the menu is judged by the words it is called. A word that says that something is absent (`gluteenivaba`, `piimata`) names nothing.
+ */
+export function replacementTouches(name: string, substance: string, menu: readonly Dish[]): boolean {
+  const said = wordsOf(name).filter((word) => !/(vaba|vabad|ta)$/.test(word))
+  const known = menu.filter((dish) => searchKey(dish.name) === searchKey(name)).flatMap(({ allergens }) => allergens ?? [])
+  return touches({ name: said.join(' '), allergens: [...said.flatMap(allergensIn), ...known] }, substance)
+}
+
 const SHORTEST_STEM = 4
 
 /** Words beside a substance that name none. */

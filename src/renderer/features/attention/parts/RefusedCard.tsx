@@ -16,12 +16,13 @@ import { type EntryInWords, useEntryWords } from './entryWords.ts'
 import styles from './RefusedCard.module.css'
 import { endpointOf, isPhoto, type RefusedEntry } from './refusedEntry.ts'
 import { useCourseOf } from './useCourseOf.ts'
+import { useDishOf } from './useDishOf.ts'
 
 /** A refused entry as typed, the reason, and the ways to resolve it. */
 export function RefusedCard({ entry }: { entry: RefusedEntry }): ReactNode {
   const t = useTexts()
   const id = useId()
-  const words = useEntryWords()(entry, useCourseOf(entry))
+  const words = useEntryWords()(entry, { course: useCourseOf(entry), dish: useDishOf(entry) })
   return (
     <article className={styles.card} aria-labelledby={id}>
       <Head id={id} entry={entry} words={words} />

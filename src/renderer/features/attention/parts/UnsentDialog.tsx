@@ -19,6 +19,7 @@ import { RefusedCard } from './RefusedCard.tsx'
 import type { RefusedEntry } from './refusedEntry.ts'
 import styles from './UnsentDialog.module.css'
 import { useCourseOf } from './useCourseOf.ts'
+import { useDishOf } from './useDishOf.ts'
 
 /** This browser's unsent entries: those waiting for a connection, and refused ones with ways to resolve them. */
 export function UnsentDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -67,7 +68,7 @@ export function UnsentDialog({ onClose }: { onClose: () => void }): ReactNode {
 function WaitingRow({ kept, onTakeBack }: { kept: OutboxEntry; onTakeBack: () => void }): ReactNode {
   const { mid, name, input, at } = kept
   const entry = { name, input, at, who: null, sealed: false }
-  const { title, person, when, rows } = useEntryWords()(entry, useCourseOf(entry))
+  const { title, person, when, rows } = useEntryWords()(entry, { course: useCourseOf(entry), dish: useDishOf(entry) })
   return (
     <li className={styles.row}>
       {person && <Face id={person.id ?? mid} name={person.name} picture={person.picture} size="m" />}

@@ -71,7 +71,7 @@ const KINDS = ['diary.add.kind', 'incident.check.values', 'handover.accept.lines
 /** The form shows who was informed and what becomes of belongings. */
 const OF_PARTING = ['parting.add.informed', 'parting.add.belongings']
 /** Drawings and bytes are not text. */
-const DRAWN = ['item.state.signature', 'document.file.found', 'houseDocument.file.found']
+const DRAWN = ['item.state.signature', 'document.file.found', 'houseDocument.file.found', 'notice.file.found']
 /** The version that was seen, and positions of answers: neither means anything without the document. */
 const OF_HOUSE_DOCUMENT = ['houseDocument.revise.after', 'houseDocument.confirm.answers']
 /** A wound's position is shown in words; for a check of belongings, the owner. */
@@ -84,22 +84,29 @@ export const isSilent = (name: string, field: string): boolean => SILENT.has(fie
 /** The shown parts of an entry. */
 type ToldEntry = Pick<RefusedEntry, 'name' | 'input' | 'at' | 'who' | 'sealed'> & { refusal?: RefusedEntry['refusal'] }
 
-/** Describes refused entries in words, with today's names; `course`: the course of a dose entry. */
-export function useEntryWords(): (entry: ToldEntry, course?: CourseView | null) => EntryInWords {
+/** What rows elsewhere tell of an entry: the course of a dose, and the name of the dish of a meal choice. */
+interface Known {
+  course?: CourseView | null
+  dish?: string | null
+}
+
+/** Describes refused entries in words, with today's names. */
+export function useEntryWords(): (entry: ToldEntry, known?: Known) => EntryInWords {
   const t = useTexts()
   const format = useFormat()
   const { clients } = useClients({ withFormer: true })
   const medicines = useMedicineWords()
   const rowsOf = useRows()
   return useCallback(
-    (entry, course) => {
+    (entry, { course, dish } = {}) => {
       const kinds: Record<string, string | Record<string, string>> = t('attention.kind', { returnObjects: true })
       const [noun = '', verb = ''] = entry.name.split('.')
       const verbs = kinds[noun]
       const when = format.dayTime(entry.at)
       const told = entry.sealed || !entry.input ? [] : rowsOf(entry, entry.input)
       const medicine = course && { field: 'course_id', label: t('medicines.form.name'), value: medicines.name(course), was: null, errors: [] }
-      const rows = medicine ? [medicine, ...told] : told
+      const food = dish && { field: 'dish_id', label: t('meals.choice.dish'), value: dish, was: null, errors: [] }
+      const rows = [...(medicine ? [medicine] : []), ...(food ? [food] : []), ...told]
       const isTold = rows.some(({ errors }) => errors.length > 0)
       return {
         title: (typeof verbs === 'object' ? verbs[verb] : undefined) ?? t('attention.kind.other'),

@@ -84,6 +84,7 @@ const noticeLabels = (t: Texts): Record<string, string> => ({
     texts: t('notices.form.texts'),
   }),
   ...ofCalls('support', ['ask'], { question: t('guide.ask.question'), screen: t('guide.ask.screen'), version: t('guide.ask.version') }),
+  ...ofCalls('notice', ['attach'], { name: t('notices.files.name') }),
   ...ofCalls('notice', ['change'], { ask_again: t('notices.form.ask_again') }),
 })
 
@@ -103,7 +104,11 @@ const reminderLabels = (t: Texts): Record<string, string> => ({
   }),
   ...ofCalls('reminder', ['done'], { on: t('reminders.form.on'), done: t('reminders.action.done') }),
   ...ofCalls('reminder', ['set', 'setHouse'], { categories: t('reminders.categories') }),
-  ...ofCalls('reminder', ['settings'], { digest_hour: t('reminders.mine.digest_hour'), quiet_days: t('reminders.mine.quiet_days') }),
+  ...ofCalls('reminder', ['settings'], {
+    digest_hour: t('reminders.mine.digest_hour'),
+    quiet_days: t('reminders.mine.quiet_days'),
+    quiet_hours: t('reminders.mine.quiet_hours'),
+  }),
   ...ofCalls('reminder', ['snooze'], { items: t('reminders.categories'), until: t('reminders.until') }),
 })
 

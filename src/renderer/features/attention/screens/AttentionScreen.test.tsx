@@ -71,6 +71,18 @@ describe('AttentionScreen at a desktop', () => {
     for (const told of ['Toit', 'Eluohtlik', 'Keele turse', 'Kuidas reageerib']) expect(within(card).getByText(told)).toBeInTheDocument()
   })
 
+  it('tells a meal choice by the name of its dish, and by no code', async () => {
+    const input = { client_id: 'c1', day: '2026-11-21', meal: 'lounasook', dish_id: 'd3', skips: null }
+    const dishes = [{ id: 'd3', name: 'Puuviljasalat', allergens: [], is_choice: true }]
+    await open([{ ...move, name: 'meal.choose', input, refusal: { status: 404, code: 'not-found', message: 'Ei leitud.' } }], 'carer', {
+      'meal.table': () => ({ day: '2026-11-21', meal: 'lounasook', dishes, plates: [], blocked: 0 }),
+    })
+    const card = await screen.findByRole('article', { name: /^Helmi Kivisalu · / })
+    expect(await within(card).findByText('Puuviljasalat')).toBeInTheDocument()
+    expect(within(card).getByText('Valitud roog')).toBeInTheDocument()
+    expect(card.textContent).not.toContain('d3')
+  })
+
   it('opens the same form filled as it was, and sends what was put right in its place', async () => {
     const { desk, user } = await open([move], 'reception', { 'client.move': () => ({ client: client(), room: room() }) })
     await user.click(await screen.findByRole('button', { name: 'Paranda ja saada uuesti' }))

@@ -16,6 +16,7 @@ import { ClientMoves } from '../../clients/parts/ClientMoves.tsx'
 import { clientPath, personalPath } from '#data/clientPaths.ts'
 import '#nouns/recordWords.ts'
 import { FamilyCalendar } from './FamilyCalendar.tsx'
+import { FamilyNotices } from './FamilyNotices.tsx'
 import styles from './ClientSide.module.css'
 import { Facts } from '#ui/Facts.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
@@ -88,6 +89,7 @@ function Contacts({ client }: ClientSideProps): ReactNode {
         ))}
       </ul>
       <FamilyCalendar client={client} />
+      <FamilyNotices client={client} />
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MealTable, PlateDishView, PlateView } from '#shared/contract/meal.ts'
-import { DECISION_KINDS, type DecisionKind } from '#shared/rules/meal/plate.ts'
+import { DECISION_KINDS, type DecisionKind, harmsOfReplacement } from '#shared/rules/meal/plate.ts'
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { ChoiceField, TextField } from '#forms/fields.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
@@ -35,6 +35,10 @@ export function DecideDialog({ plate, dish, table, onClose }: Questioned & { onC
       reason: dish.decision?.reason ?? '',
       standing: dish.decision?.is_standing ?? false,
     }),
+    wrong: ({ kind, instead }) => {
+      const harms = kind === 'instead' ? harmsOfReplacement(instead, plate.allergies, table.dishes) : []
+      return { instead: harms.length > 0 && t('meals.decide.harms', { substances: harms.join(', ') }) }
+    },
     // The contract refuses what is missing, beside its field.
     input: ({ kind, instead, reason, standing }) => ({
       client_id,

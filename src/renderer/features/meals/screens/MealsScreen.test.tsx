@@ -122,6 +122,17 @@ describe('the meals', () => {
     )
   })
 
+  it('say beside the replacement what in it the resident is allergic to', async () => {
+    const { asked } = show('nurse')
+    await userEvent.click(await screen.findByRole('button', { name: 'Otsusta: Aino Lepp, Kringel' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Anna midagi muud' }))
+    await userEvent.type(within(dialog).getByLabelText(/^Mida antakse asemele/), 'Pähklikook')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta otsus' }))
+    expect(await within(dialog).findByText('Selles on midagi, mille vastu klient on allergiline: Pähklid. Kirjuta muu roog.')).toBeVisible()
+    expect(asked('meal.decide')).toEqual([])
+  })
+
   it('take down what somebody wants, or why they do not eat', async () => {
     const { asked } = show('carer', [plain])
     await userEvent.click(await screen.findByLabelText('Mida sööb: Helmi Kask'))

@@ -11,6 +11,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { RowMark } from '#kit/RowMark.tsx'
 import { mayRemind } from './mayRemind.ts'
 import { ConfirmMark } from './ConfirmMark.tsx'
+import { NoticeFiles } from './NoticeFiles.tsx'
 import styles from './Notices.module.css'
 import { useNoticeText } from './useNoticeText.ts'
 
@@ -53,6 +54,7 @@ export function NoticeCard({ notice, onAction }: NoticeCardProps): ReactNode {
       <p lang={lang} className={styles.text}>
         {text}
       </p>
+      <NoticeFiles files={notice.files} />
       <Marks notice={notice} />
       <Reminded notice={notice} />
       <ConfirmMark notice={notice} />

@@ -14,8 +14,14 @@ import styles from './Notices.module.css'
 
 type Form = Pick<EndpointForm<NoticeDraft>, 'values' | 'change' | 'field' | 'found'>
 
-/** Audience, text, days and options of a notice. */
-export function NoticeFields({ form }: { form: Form }): ReactNode {
+interface NoticeFieldsProps {
+  form: Form
+  /** The choice of files, below the text. */
+  files: ReactNode
+}
+
+/** Audience, text, files, days and options of a notice. */
+export function NoticeFields({ form, files }: NoticeFieldsProps): ReactNode {
   const t = useTexts()
   const { must_confirm, pinned } = form.values
   return (
@@ -23,6 +29,7 @@ export function NoticeFields({ form }: { form: Form }): ReactNode {
       <Audience form={form} />
       <TextField {...form.field('title')} label={t('notices.form.title')} autoComplete="off" />
       <NoteField {...form.field('notice')} label={t('notices.form.notice')} hint={t('notices.form.noticeHint')} rows={5} required />
+      {files}
       <div>
         <div className={styles.choices}>
           <Toggle isOn={must_confirm} onToggle={() => form.change({ must_confirm: !must_confirm })} icon="eye">
@@ -56,7 +63,7 @@ function Audience({ form }: { form: Form }): ReactNode {
           </Toggle>
         ))}
       </div>
-      {selected.includes('families') && <Quiet>{t('notices.form.unseen')}</Quiet>}
+      {selected.includes('families') && <Quiet>{t('notices.form.onPages')}</Quiet>}
       {selected.includes('kiosk') && <Quiet>{t('notices.form.onWall')}</Quiet>}
       <FieldError id="notice-selected" words={form.found['selected']} />
     </FieldSet>

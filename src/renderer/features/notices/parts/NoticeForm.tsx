@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { NoticeView } from '#shared/contract/notice.ts'
 import { ConflictChoice } from '#forms/ConflictChoice.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
@@ -9,8 +9,10 @@ import { Quiet } from '#ui/Quiet.tsx'
 import { Row } from '#ui/Row.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { useNotify } from '#ui/useNotify.ts'
+import { ChosenFiles, StandingFiles } from './FileFields.tsx'
 import { NoticeFields } from './NoticeFields.tsx'
 import { draftOf, emptyDraft, inputOf } from './noticeDraft.ts'
+import { useNoticeFiles } from './useNoticeFiles.ts'
 import { useNoticeWords } from './useNoticeWords.ts'
 
 const WIDTH = 640
@@ -18,11 +20,21 @@ const WIDTH = 640
 /** Writes and publishes a notice. */
 export function AddNotice({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
-  const onDone = useSaved(t('notices.form.published'), onClose)
-  const form = useEndpointForm('notice.add', { initial: emptyDraft, draft: 'notice.add', input: inputOf, onDone })
+  const saved = useSaved(t('notices.form.published'), onClose)
+  const [chosen, setChosen] = useState<readonly File[]>([])
+  const files = useNoticeFiles()
+  const form = useEndpointForm('notice.add', {
+    initial: emptyDraft,
+    draft: 'notice.add',
+    input: inputOf,
+    onDone: ({ notice }) => {
+      void files.send(notice.id, chosen)
+      saved()
+    },
+  })
   return (
     <FormDialog form={form} title={t('notices.add')} save={t('notices.form.publish')} width={WIDTH} onClose={onClose}>
-      <NoticeFields form={form} />
+      <NoticeFields form={form} files={<ChosenFiles chosen={chosen} onChange={setChosen} />} />
     </FormDialog>
   )
 }
@@ -49,7 +61,7 @@ export function ChangeNotice({ notice, onClose }: ChangeNoticeProps): ReactNode 
       {form.conflicts.length > 0 && (
         <ConflictChoice conflicts={form.conflicts} kept={form.kept} onKeep={form.keep} labelOf={words.label} wordsOf={words.value} />
       )}
-      <NoticeFields form={form} />
+      <NoticeFields form={form} files={<StandingFiles notice={notice} />} />
       {form.values.must_confirm && notice.confirmed_count > 0 && (
         <Row>
           <Toggle isOn={form.values.ask_again} onToggle={() => form.change({ ask_again: !form.values.ask_again })} icon="refresh">

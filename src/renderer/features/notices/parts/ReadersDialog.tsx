@@ -11,6 +11,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Face } from '#web/Face.tsx'
+import { FamilyReaders } from './FamilyReaders.tsx'
 import { mayRemind } from './mayRemind.ts'
 import styles from './Notices.module.css'
 import { useNoticeText } from './useNoticeText.ts'
@@ -50,8 +51,9 @@ export function ReadersDialog({ notice, onRemind, onClose }: ReadersDialogProps)
           </p>
         )}
         <Answered answer={answer} rows={4}>
-          {(readers) => <Readers readers={readers} />}
+          {(readers) => readers.confirmed.length + readers.missing.length > 0 && <Readers readers={readers} />}
         </Answered>
+        {notice.selected.includes('families') && <FamilyReaders id={notice.id} />}
       </Stack>
     </Dialog>
   )

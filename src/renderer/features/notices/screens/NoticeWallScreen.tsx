@@ -15,7 +15,10 @@ import { PageHead } from '#ui/PageHead.tsx'
 import styles from '../parts/NoticeWall.module.css'
 import { useNoticeText } from '../parts/useNoticeText.ts'
 
-/** The notices for a screen on the wall, in large type, always the present ones; the button fills the whole screen with them. */
+/**
+ * The notices for a screen on the wall, in large type with their pictures, always the present ones; the button fills the whole screen with
+ * them. Nobody can open a PDF on a wall, so these are left out.
+ */
 export function NoticeWallScreen(): ReactNode {
   const t = useTexts()
   const wall = useRef<HTMLElement>(null)
@@ -70,6 +73,11 @@ function Notice({ notice }: { notice: WallNotice }): ReactNode {
     <article lang={lang}>
       {title !== null && <h2 className={styles.title}>{title}</h2>}
       <p className={styles.text}>{text}</p>
+      {notice.files
+        .filter(({ mime }) => mime !== 'application/pdf')
+        .map(({ id, file, name }) => (
+          <img key={id} className={styles.picture} src={file} alt={name} />
+        ))}
     </article>
   )
 }

@@ -13,6 +13,7 @@ const drill: NoticeView = {
   title: 'Evakuatsiooniõppus',
   notice: 'Neljapäeval kell 10 on õppus.',
   texts: { ru: { title: 'Учебная эвакуация', notice: 'В четверг в 10 учения.' } },
+  files: [],
   must_confirm: true,
   pinned: false,
   from: null,
@@ -41,6 +42,10 @@ const over: NoticeView = {
   withdrawn_at: drill.published_at,
   withdrawn_by: 'Anu Kallas',
 }
+
+const PLAN = { id: 'f1', name: 'Plaan.webp', file: '/api/notices/file/f1?v=a', mime: 'image/webp', bytes: 90_000 }
+const AGENDA = { id: 'f2', name: 'Kava.pdf', file: '/api/notices/file/f2?v=b', mime: 'application/pdf', bytes: 1_240_000 }
+const PDF_HEAD = '%PDF-1.7 and the rest of it'
 
 describe('the notice board', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:10:00.000Z'), toFake: ['Date'] }))
@@ -114,20 +119,20 @@ describe('the notice board', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Uus teade' }))
     const dialog = await screen.findByRole('dialog')
     const press = (name: string) => userEvent.click(within(dialog).getByRole('button', { name }))
-    await press('Lähedased')
+    await press('Ekraan seinal')
     await press('Kõik töötajad')
     await press('Nõuab kinnitust')
     await press('Pane tahvlile')
     expect(await within(dialog).findByText('Väli on kohustuslik.')).toBeVisible()
     await userEvent.type(within(dialog).getByLabelText(/^Teade(?! )/), 'Lift on remondis.')
     await press('Pane tahvlile')
-    expect(await within(dialog).findByText(/^Lugemise kinnitust saab küsida ainult töötajatelt/)).toBeVisible()
+    expect(await within(dialog).findByText(/^Seinaekraan ei saa lugemist kinnitada/)).toBeVisible()
     expect(asked('notice.add')).toEqual([])
     await press('Hooldustöötajad')
     await press('Pane tahvlile')
     await waitFor(() =>
       expect(asked('notice.add')).toMatchObject([
-        { selected: ['carer', 'families'], title: null, notice: 'Lift on remondis.', must_confirm: true, pinned: false, from: null, texts: {} },
+        { selected: ['carer', 'kiosk'], title: null, notice: 'Lift on remondis.', must_confirm: true, pinned: false, from: null, texts: {} },
       ]),
     )
   })
@@ -166,5 +171,49 @@ describe('the notice board', () => {
     await waitFor(() => expect(asked('notice.withdraw')).toEqual([{ id: 'n3' }]))
     // A withdrawn notice is read-only.
     expect(screen.queryByRole('button', { name: 'Mida teatega teha: Vana teade' })).toBeNull()
+  })
+
+  it('shows its pictures by name, and its papers by name and size', async () => {
+    show('carer', [{ ...parking, files: [PLAN, AGENDA] }])
+    await userEvent.click(await screen.findByRole('button', { name: 'Plaan.webp' }))
+    expect(await screen.findByRole('dialog', { name: 'Plaan.webp' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Kava.pdf · 1,2 MB', hidden: true })).toBeInTheDocument()
+  })
+
+  it('is published with the chosen files, and says which of them was not taken', async () => {
+    const { asked, images } = show('manager', [], { 'notice.attach': () => ({ notice: drill, file: 'f9' }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Uus teade' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByLabelText(/^Teade(?! )/), 'Vaata plaani.')
+    const files = [new File([PDF_HEAD], 'plaan.pdf'), new File(['lihtsalt tekst'], 'märkmed.txt'), new File([PDF_HEAD], 'teine.pdf')]
+    await userEvent.upload(within(dialog).getByLabelText('Lisa fail', { selector: 'input' }), files, { applyAccept: false })
+    expect(await within(dialog).findByText('Ei saa lisada: märkmed.txt. Sobib PDF või pilt, kuni 20 MB.')).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Eemalda fail: teine.pdf' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pane tahvlile' }))
+    await waitFor(() => expect(images).toEqual([{ name: 'notice.file', id: 'f9' }]))
+    expect(asked('notice.attach')).toEqual([{ id: 'n1', name: 'plaan.pdf' }])
+  })
+
+  it('lets its author remove a file, and add none beyond five', async () => {
+    const files = ['1', '2', '3', '4', '5'].map((id) => ({ ...AGENDA, id, name: `${id}.pdf` }))
+    const { asked } = show('manager', [{ ...parking, files }], { 'notice.detach': () => ({ notice: parking }) })
+    const dialog = await doing('Parkimine', 'Muuda')
+    expect(within(dialog).getByText('Teatele saab lisada kuni viis faili.')).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: 'Lisa fail' })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Eemalda fail: 2.pdf' }))
+    await waitFor(() => expect(asked('notice.detach')).toEqual([{ id: '2' }]))
+  })
+
+  it('tells which contacts of residents have read what is for families alone', async () => {
+    const forFamilies = { ...visits, must_confirm: true, audience_count: 0, confirmed_count: 0 }
+    show('manager', [forFamilies], {
+      'notice.readers': () => ({ confirmed: [], missing: [] }),
+      'familyPage.readers': () => ({ families: [{ to_name: 'Tiina Tuul', client_name: 'Maimu Tuul', at: drill.published_at }] }),
+    })
+    const dialog = await doing('Külastusajad', 'Kes on lugenud')
+    const families = await within(dialog).findByRole('region', { name: 'Lähedased, kes on lugenud' })
+    expect(await within(families).findByText('Tiina Tuul')).toBeVisible()
+    expect(families).toHaveTextContent('Maimu Tuul20.11.2026 10:00')
+    expect(within(dialog).queryByRole('region', { name: 'Ei ole veel kinnitanud' })).toBeNull()
   })
 })

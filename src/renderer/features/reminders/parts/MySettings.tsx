@@ -11,6 +11,7 @@ import { Select } from '#ui/Select.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
+import { QuietHours } from './QuietHours.tsx'
 import styles from './Reminders.module.css'
 
 type Settings = Pick<Inbox, 'categories' | 'settings'>
@@ -25,6 +26,7 @@ export function MySettings({ categories, settings }: Settings): ReactNode {
         <Categories categories={categories} />
         <Digest settings={settings} />
         <PushSwitch />
+        <QuietHours settings={settings} />
       </Stack>
     </Panel>
   )

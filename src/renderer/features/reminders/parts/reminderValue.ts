@@ -20,9 +20,15 @@ export function reminderValue(t: Texts, format: Format, field: string, value: un
       .join(', ')
   if (field === 'lead_days' && Array.isArray(value)) return value.map(String).join(', ')
   if (field === 'digest_hour') return typeof value === 'number' ? t('reminders.mine.hour', { hour: `${value}:00` }) : t('reminders.mine.noDigest')
+  if (field === 'quiet_hours') return quietHoursIn(t, value)
   if (field === 'on' && typeof value === 'string') return format.day(value)
   return choiceIn(t, field, value) ?? (typeof value === 'number' ? String(value) : null)
 }
+
+const quietHoursIn = (t: Texts, value: unknown): string =>
+  typeof value === 'object' && value !== null && 'from' in value && 'until' in value
+    ? t('reminders.mine.quietSpan', { from: `${String(value.from)}:00`, until: `${String(value.until)}:00` })
+    : t('reminders.mine.noQuiet')
 
 function choiceIn(t: Texts, field: string, value: unknown): string | null {
   const [whom, role] = [REMINDER_FOR.find((each) => each === value), HOUSE_ROLES.find((each) => each === value)]

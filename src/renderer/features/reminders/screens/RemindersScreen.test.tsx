@@ -68,7 +68,7 @@ describe('reminders', () => {
           reminders: [lift, dose, plan],
           rules: [rule],
           categories: REMINDER_CATEGORIES.map((category) => ({ category, mine: category !== 'item', house: category !== 'birthday' })),
-          settings: { digest_hour: null, quiet_days: [] },
+          settings: { digest_hour: null, quiet_days: [], quiet_hours: { from: 21, until: 7 } },
           ...inbox,
         }),
         'reminder.done': () => ({ rule }),
@@ -103,6 +103,16 @@ describe('reminders', () => {
     await userEvent.click(await screen.findByText('Ravimid', { selector: 'summary *' }))
     expect(await screen.findByText(/^Sest oled õde ja ravimite jagamine on ees\./)).toBeVisible()
     expect(screen.getByRole('link', { name: /Metoprolool/ })).toHaveAttribute('href', '/koduke/ravimid?paev=2026-11-21&ring=13:00')
+  })
+
+  it('saves at once when one is not to be disturbed, and from when until when', async () => {
+    const { asked } = show('nurse')
+    expect(await screen.findByRole('button', { name: 'Ära häiri', pressed: true })).toBeVisible()
+    await userEvent.click(screen.getByRole('combobox', { name: /^Kuni/ }))
+    await userEvent.click(await screen.findByTitle('kell 06:00'))
+    await waitFor(() => expect(asked('reminder.settings')).toEqual([{ digest_hour: null, quiet_days: [], quiet_hours: { from: 21, until: 6 } }]))
+    await press('Ära häiri')
+    await waitFor(() => expect(asked('reminder.settings')[1]).toMatchObject({ quiet_hours: null }))
   })
 
   it('puts a dose off for an hour at most, and something of the day until tomorrow', async () => {

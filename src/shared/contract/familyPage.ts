@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { LINK_STATES } from '../rules/plan/states.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, StoredDay } from './fields.ts'
+import { ids } from './ids.ts'
+import { NoticeFile, NoticeView } from './notice.ts'
+import { Signed } from './planLink.ts'
+
+export const FamilyPageView = z.strictObject({
+  id: Id,
+  client_id: Id,
+  to_name: z.string(),
+  made_at: z.string(),
+  expires_at: z.string(),
+  read_at: z.string().nullable(),
+})
+export type FamilyPageView = z.output<typeof FamilyPageView>
+
+/** A notice as a family reads it. */
+export const FamilyNotice = z.strictObject({
+  ...NoticeView.pick({ id: true, title: true, notice: true, texts: true, pinned: true, must_confirm: true, published_at: true, until: true }).shape,
+  /** The address of a file is made from the page's own. */
+  files: z.array(NoticeFile.omit({ file: true })),
+  /** When it was confirmed on this page. */
+  confirmed_at: z.string().nullable(),
+})
+export type FamilyNotice = z.output<typeof FamilyNotice>
+
+const ofAll = { purpose: z.literal('teated'), house: z.string() }
+const ClosedFamilyPage = z.strictObject({ ...ofAll, state: z.enum(LINK_STATES).exclude(['avatud']) })
+const OpenFamilyPage = z.strictObject({
+  ...ofAll,
+  state: z.literal('avatud'),
+  to_name: z.string(),
+  /** The day on which the resident left or died: nothing newer is shown. */
+  left_on: StoredDay.nullable(),
+  notices: z.array(FamilyNotice),
+})
+export type OpenFamilyPage = z.output<typeof OpenFamilyPage>
+
+const inHouse = { scope: 'house', runsOn: 'server', needs: 'notice.share', audit: 'subject' } as const
+const ofLink = { scope: 'link', runsOn: 'server', needs: null, audit: 'subject', perMinute: 30 } as const
+const SIGNED = { id: ids.familyPage, expires: '2027-11-20T22:00:00.000Z', signature: 'A'.repeat(43) }
+
+/** Pages on which contacts of residents read the notices for families, without signing in (decision 0087). */
+export const familyPage = {
+  list: endpoint({
+    ...inHouse,
+    method: 'GET',
+    path: '/api/client/:client_id/family-pages',
+    summary: 'The pages of notices that were given to a resident’s contacts and are open, the newest first; not their addresses.',
+    reads: ['notice'],
+    invalidates: [],
+    errors: ['client-not-found'],
+    input: z.strictObject({ client_id: Id }),
+    output: z.strictObject({ familyPages: z.array(FamilyPageView) }),
+    example: { client_id: ids.client },
+  }),
+  make: endpoint({
+    ...inHouse,
+    method: 'POST',
+    path: '/api/client/:client_id/family-pages',
+    summary: 'Gives a contact of a resident who lives in the house a page of the notices for families, for a year.',
+    reads: [],
+    invalidates: ['notice'],
+    errors: ['client-not-found', 'not-found'],
+    presence: { must: 'is-ours', of: 'client_id' },
+    input: z.strictObject({ client_id: Id, contact: Id }),
+    output: z.strictObject({ familyPage: FamilyPageView }),
+    example: { client_id: ids.client, contact: ids.familyContact },
+  }),
+  address: endpoint({
+    ...inHouse,
+    method: 'GET',
+    path: '/api/family-pages/:id/address',
+    summary: 'The address of a page, to be given to its contact.',
+    reads: [],
+    invalidates: [],
+    errors: ['not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ url: z.string() }),
+    example: { id: ids.familyPage },
+  }),
+  revoke: endpoint({
+    ...inHouse,
+    method: 'POST',
+    path: '/api/family-pages/:id/revoke',
+    summary: 'Ends a page: from then on nothing can be read there. Said twice it is the same.',
+    reads: [],
+    invalidates: ['notice'],
+    errors: ['not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({}),
+    example: { id: ids.familyPage },
+  }),
+  readers: endpoint({
+    ...inHouse,
+    method: 'GET',
+    needs: 'notice.write',
+    path: '/api/notice/:id/families',
+    summary: 'Which contacts of residents have confirmed a notice on their page, the latest first.',
+    reads: ['notice'],
+    invalidates: [],
+    errors: ['notice-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ families: z.array(z.strictObject({ to_name: z.string(), client_name: z.string(), at: z.string() })) }),
+    example: { id: ids.notice },
+  }),
+  load: endpoint({
+    ...ofLink,
+    method: 'GET',
+    path: '/api/family-page/:id',
+    summary:
+      'The notices for families, for the contact who has the link: the pinned first, then the newest. After the resident has left, nothing newer.',
+    reads: [],
+    invalidates: [],
+    perHour: 120,
+    errors: ['link-not-found', 'too-many-requests'],
+    input: z.strictObject(Signed.shape),
+    output: z.discriminatedUnion('state', [ClosedFamilyPage, OpenFamilyPage]),
+    example: SIGNED,
+  }),
+  confirm: endpoint({
+    ...ofLink,
+    method: 'POST',
+    path: '/api/family-page/:id/confirm',
+    summary: 'Says that the contact has read a notice that is to be confirmed; said twice it is the same.',
+    reads: [],
+    invalidates: ['notice'],
+    errors: ['link-not-found', 'link-closed', 'notice-not-found', 'too-many-requests'],
+    input: z.strictObject({ ...Signed.shape, notice: Id }),
+    output: z.strictObject({ confirmed_at: z.string() }),
+    example: { ...SIGNED, notice: ids.notice },
+  }),
+}
