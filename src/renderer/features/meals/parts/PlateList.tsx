@@ -39,12 +39,17 @@ export function PlateList({ table, view, onView, onDecide, onEdit }: PlateListPr
   const views = PLATE_VIEWS.map((key) => ({ key, label: t(`meals.view.${key}`), count: shown(key).length }))
   return (
     <Panel title={t('meals.list.title')}>
-      <Pills
-        label={t('meals.view.label')}
-        items={[{ key: ALL, label: t('meals.view.all'), count: table.plates.length }, ...views.filter(({ key, count }) => count > 0 || key === view)]}
-        value={view ?? ALL}
-        onChange={(next) => onView(next === ALL ? null : next)}
-      />
+      <div className={styles.views}>
+        <Pills
+          label={t('meals.view.label')}
+          items={[
+            { key: ALL, label: t('meals.view.all'), count: table.plates.length },
+            ...views.filter(({ key, count }) => count > 0 || key === view),
+          ]}
+          value={view ?? ALL}
+          onChange={(next) => onView(next === ALL ? null : next)}
+        />
+      </div>
       {plates.length === 0 && <Quiet>{t('meals.view.none')}</Quiet>}
       <ul className={styles.rows}>
         {plates.map((plate) => (
