@@ -61,6 +61,7 @@ export async function push(ctx: Context, deps: Deps): Promise<void> {
   await deps.limits.request(actor.personId)
   protocolOf(ctx)
   if (!(await deviceById(deps.db, actor.deviceId))?.sign_pub) throw new AppError('forbidden', { field: 'device' })
+  if (!can(actor.rights, 'sync.pull')) throw new AppError('forbidden')
   const body = PushBody.parse(ctx.file ? formBody(ctx) : ctx.request.body)
   ctx.set('Cache-Control', 'no-store')
   ctx.body = await takeIntents(deps, actor, body, languageOf(ctx.get('accept-language')), ctx.file?.buffer)

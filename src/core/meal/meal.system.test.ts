@@ -204,6 +204,9 @@ onBothDatabases('meals', (fresh) => {
         ...LUNCH,
         present: 4,
         blocked: 1,
+        unchosen: 0,
+        textured: 1,
+        skipped: 1,
         portions: [
           { texture: 'regular', choice: null, instead: [], without: [], count: 1 },
           { texture: 'pureed', choice: null, instead: [], without: [], count: 1 },

@@ -14,10 +14,12 @@ import { oneOrder, requireOrder } from './order.views.ts'
 type Written = Parsed<typeof contract.order.save>
 
 /**
- * Writes a draft, or replaces one with all its lines. @throws supplier-not-found, supplier-ended, client-not-found, order-not-found,
+ * Writes a draft, or replaces one with all its lines. @throws forbidden to name a resident without the right to read about care, supplier-not-found, supplier-ended, client-not-found, order-not-found,
  * order-approved, order-changed, order-cancelled
  */
 export const saveOrder: Handler<typeof contract.order.save> = async (env, { id, ver, supplier_id, wanted_on, note, lines }) => {
+  // Refused before any row is read, so that the answer tells nothing of what exists.
+  if (lines.some(({ client_id }) => client_id !== null) && !can(env.actor.rights, 'care.read')) throw new AppError('forbidden')
   const { ended_on } = await requireSupplier(env, supplier_id)
   if (ended_on !== null && ended_on <= dayOf(env.now)) throw new AppError('supplier-ended', { field: 'supplier_id' })
   await requireClients(env, lines)
@@ -27,9 +29,7 @@ export const saveOrder: Handler<typeof contract.order.save> = async (env, { id, 
   return oneOrder(env, orderId)
 }
 
-/** @throws forbidden to name a resident without the right to read about care, client-not-found */
 async function requireClients({ tx, actor }: Env, lines: Written['lines']): Promise<void> {
-  if (lines.some(({ client_id }) => client_id !== null) && !can(actor.rights, 'care.read')) throw new AppError('forbidden')
   for (const [index, { client_id }] of lines.entries())
     if (client_id !== null && !(await isClientOf(tx, actor.houseId, client_id)))
       throw new AppError('client-not-found', { field: `lines.${index}.client_id` })

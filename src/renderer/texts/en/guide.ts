@@ -47,6 +47,7 @@ export const guide: Words<typeof source> = {
   new: 'New',
   change: {
     rooms: 'Every room has its own page, and “Plan of places” finds a free period.',
+    kitchen: 'The cook has a role of their own: the menu, plates and orders of the kitchen. No other data of residents.',
     meals: 'New page “Meals”: textures, choices and tray cards. An allergy stops a plate until a nurse or the manager decides.',
     reminders: 'Reminders in one place, by e-mail and browser message if you like. “Do not disturb” keeps the night quiet.',
     orders: 'Orders and suppliers: from what is needed to what has come.',

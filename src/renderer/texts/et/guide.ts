@@ -45,6 +45,7 @@ export const guide = {
   new: 'Uus',
   change: {
     rooms: 'Igal toal on oma leht ja „Kohtade plaan“ leiab vaba aja.',
+    kitchen: 'Kokal on oma amet: menüü, taldrikud ja köögi tellimused. Klientide muid andmeid ta ei näe.',
     meals: 'Uus leht „Söögikorrad“: tekstuurid, valikud ja kandikukaardid. Allergia peatab taldriku, kuni õde või juhataja otsustab.',
     reminders: 'Meeldetuletused ühes kohas, soovi korral ka e-kirjaga ja brauseri teatena. „Ära häiri“ hoiab öö vaikse.',
     orders: 'Tellimused ja tarnijad: ettepanekust kauba vastuvõtmiseni.',

@@ -86,7 +86,7 @@ export const meals: RussianWords<typeof source> = {
     label: 'Показать',
     all: 'Все',
     unchosen: 'Выбор не сделан',
-    textured: 'Особая текстура',
+    textured: 'Особая консистенция',
     blocked: 'Ждёт решения',
     skipped: 'Не ест',
     none: 'Таких тарелок нет',

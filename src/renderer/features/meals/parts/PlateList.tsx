@@ -34,60 +34,75 @@ const ALL = 'all'
 const isShown = (view: PlateViewName, { state, chosen, food_texture: food, texture }: PlateView, { dishes }: MealTable): boolean =>
   isInView(view, { state, isChosen: chosen !== null, texture: plateTexture({ food, texture }) }, dishes)
 
-/** Everybody who eats, or those of a view, by room: what the kitchen must know, and what they chose. */
+/** Everybody who eats, or those of a view, by room: what the kitchen must know, and what they chose; or how much they ate. */
 export function PlateList({ table, view, onView, onDecide, onEdit }: PlateListProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
+  const now = new Date(useNow()).toISOString()
+  const [records, setRecords] = useState(false)
   const shown = (each: PlateViewName | null) => table.plates.filter((plate) => each === null || isShown(each, plate, table))
   const plates = shown(view)
   const views = PLATE_VIEWS.map((key) => ({ key, label: t(`meals.view.${key}`), count: shown(key).length }))
-  const isServed = eatenAt(new Date(useNow()).toISOString(), table) !== undefined
-  const [records, setRecords] = useState(false)
   const eaters = table.plates.filter(({ state }) => state !== 'skipped')
+  const toggle = can('diary.write') && eatenAt(now, table) !== undefined && (
+    <Toggle isOn={records} icon="plate" onToggle={() => setRecords(!records)}>
+      {t('meals.intake.record')}
+    </Toggle>
+  )
   return (
-    <Panel
-      title={t('meals.list.title')}
-      extra={
-        can('diary.write') &&
-        isServed && (
-          <Toggle isOn={records} icon="plate" onToggle={() => setRecords(!records)}>
-            {t('meals.intake.record')}
-          </Toggle>
-        )
-      }
-    >
+    <Panel title={t('meals.list.title')} extra={toggle}>
       {records && <Quiet>{t('meals.intake.count', { count: eaters.filter(({ eaten }) => eaten !== null).length, all: eaters.length })}</Quiet>}
-      <Pills
-        label={t('meals.view.label')}
-        items={[{ key: ALL, label: t('meals.view.all'), count: table.plates.length }, ...views.filter(({ key, count }) => count > 0 || key === view)]}
-        value={view ?? ALL}
-        onChange={(next) => onView(next === ALL ? null : next)}
-      />
+      <div className={styles.views}>
+        <Pills
+          label={t('meals.view.label')}
+          items={[
+            { key: ALL, label: t('meals.view.all'), count: table.plates.length },
+            ...views.filter(({ key, count }) => count > 0 || key === view),
+          ]}
+          value={view ?? ALL}
+          onChange={(next) => onView(next === ALL ? null : next)}
+        />
+      </div>
       {plates.length === 0 && <Quiet>{t('meals.view.none')}</Quiet>}
       <ul className={styles.rows}>
         {plates.map((plate) => (
-          <li key={plate.client_id} className={styles.plate} data-state={plate.state}>
-            <div className={styles.who}>
-              <strong className={styles.room}>{plate.room ?? t('meals.list.noRoom')}</strong>
-              <ClientName id={plate.client_id} name={plate.client_name} />
-            </div>
-            <div className={styles.what}>
-              <PlateTags plate={plate} />
-              <DecidedDishes plate={plate} onDecide={(dish) => onDecide({ plate, dish, table })} />
-            </div>
+          <PlateRow key={plate.client_id} plate={plate} table={table} onDecide={onDecide} onEdit={onEdit}>
             {records ? <Intake plate={plate} table={table} /> : <DishChoice plate={plate} table={table} />}
-            {can('health.write') && (
-              <Button
-                variant="bare"
-                icon={<Icon name="edit" />}
-                aria-haspopup="dialog"
-                aria-label={t('meals.texture.title', { name: plate.client_name })}
-                onClick={() => onEdit(plate)}
-              />
-            )}
-          </li>
+          </PlateRow>
         ))}
       </ul>
     </Panel>
+  )
+}
+
+interface PlateRowProps extends Pick<PlateListProps, 'table' | 'onDecide' | 'onEdit'> {
+  plate: PlateView
+  children: ReactNode
+}
+
+function PlateRow({ plate, table, onDecide, onEdit, children }: PlateRowProps): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  return (
+    <li className={styles.plate} data-state={plate.state}>
+      <div className={styles.who}>
+        <strong className={styles.room}>{plate.room ?? t('meals.list.noRoom')}</strong>
+        <ClientName id={plate.client_id} name={plate.client_name} />
+      </div>
+      <div className={styles.what}>
+        <PlateTags plate={plate} />
+        <DecidedDishes plate={plate} onDecide={(dish) => onDecide({ plate, dish, table })} />
+      </div>
+      {children}
+      {can('health.write') && (
+        <Button
+          variant="bare"
+          icon={<Icon name="edit" />}
+          aria-haspopup="dialog"
+          aria-label={t('meals.texture.title', { name: plate.client_name })}
+          onClick={() => onEdit(plate)}
+        />
+      )}
+    </li>
   )
 }

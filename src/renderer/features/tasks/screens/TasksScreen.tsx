@@ -115,12 +115,16 @@ function Actions({ onAdd }: { onAdd: (adding: Adding) => void }): ReactNode {
   if (!can('task.write')) return null
   return (
     <>
-      <Button icon={<Icon name="wrench" />} onClick={() => onAdd('fix')}>
-        {t('tasks.addFix')}
-      </Button>
-      <Button icon={<Icon name="brush" />} onClick={() => onAdd('order cleaning')}>
-        {t('tasks.addCleaning')}
-      </Button>
+      {can('room.read') && (
+        <>
+          <Button icon={<Icon name="wrench" />} onClick={() => onAdd('fix')}>
+            {t('tasks.addFix')}
+          </Button>
+          <Button icon={<Icon name="brush" />} onClick={() => onAdd('order cleaning')}>
+            {t('tasks.addCleaning')}
+          </Button>
+        </>
+      )}
       <Button variant="primary" icon={<Icon name="plus" />} onClick={() => onAdd('task')}>
         {t('tasks.add')}
       </Button>
