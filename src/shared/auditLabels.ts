@@ -271,6 +271,7 @@ const AUDIT_LABELS = {
     restore: 'eventSave',
     finish: 'eventSave',
   },
+  arrangement: { list: 'event', settle: 'eventSave', order: 'eventSave' },
   calendarFeed: { list: 'calendarAddress', address: 'calendarAddress', make: 'calendarShare', revoke: 'calendarShare' },
   reminder: {
     list: 'list',

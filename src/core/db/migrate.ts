@@ -65,6 +65,7 @@ import * as taskPhotos from './migrations/0065_task_photos.ts'
 import * as meals from './migrations/0066_meals.ts'
 import * as diaryPhotoFiles from './migrations/0067_diary_photo_files.ts'
 import * as alertRelease from './migrations/0068_alert_release.ts'
+import * as arrangements from './migrations/0070_arrangements.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
@@ -136,6 +137,7 @@ const migrations: Record<string, Migration> = {
   '0066_meals': { up: meals.up },
   '0067_diary_photo_files': { up: diaryPhotoFiles.up },
   '0068_alert_release': { up: alertRelease.up },
+  '0070_arrangements': { up: arrangements.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>

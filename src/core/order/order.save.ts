@@ -1,11 +1,11 @@
-import type { Parsed } from '#shared/contract/endpoint.ts'
+import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { isClientOf } from '../client/client.store.ts'
 import { refuseStale } from '../db/overwriting.ts'
 import { rowsOf } from '../db/rows.ts'
-import type { Env, Handler } from '../kernel/env.ts'
+import type { Env } from '../kernel/env.ts'
 import { requireSupplier } from '../supplier/supplier.views.ts'
 import { linesOfOrders, type OrderRow } from './order.store.ts'
 import { oneOrder, requireOrder } from './order.views.ts'
@@ -16,7 +16,7 @@ type Written = Parsed<typeof contract.order.save>
  * Writes a draft, or replaces one with all its lines. @throws supplier-not-found, supplier-ended, client-not-found, order-not-found,
  * order-approved, order-changed, order-cancelled
  */
-export const saveOrder: Handler<typeof contract.order.save> = async (env, { id, ver, supplier_id, wanted_on, note, lines }) => {
+export async function saveOrder(env: Env, { id, ver, supplier_id, wanted_on, note, lines }: Written): Promise<Output<typeof contract.order.save>> {
   const { ended_on } = await requireSupplier(env, supplier_id)
   if (ended_on !== null && ended_on <= dayOf(env.now)) throw new AppError('supplier-ended', { field: 'supplier_id' })
   await requireClients(env, lines)
