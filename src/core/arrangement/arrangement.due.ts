@@ -11,7 +11,7 @@ import { arrangementsFrom, type ArrangementRow } from './arrangement.store.ts'
 type VisitAct = DueAct & { assigned: Assignment }
 type ResidentAct = VisitAct & { client_id: string; client_name: string }
 
-interface Asked {
+interface DueReach {
   clientId?: string | undefined
   /** Dated items until this day are wanted even if it is early to show them. */
   ahead?: string | undefined
@@ -21,7 +21,7 @@ interface Asked {
  * Escorts and transport to arrange before a visit, from the working day before it, and orders of transport to cancel. An escort is the task
  * of who goes along, transport that of the reception.
  */
-export async function arrangementsToMake({ tx, actor, now }: Env, { clientId, ahead = '' }: Asked): Promise<ResidentAct[]> {
+export async function arrangementsToMake({ tx, actor, now }: Env, { clientId, ahead = '' }: DueReach): Promise<ResidentAct[]> {
   const today = dayOf(now)
   const until = ahead > today ? ahead : today
   const asked = { about: ['clients'] as const, from: today, to: addDays(until, MOST_DAYS_AHEAD), clientId }

@@ -82,7 +82,7 @@ export const calendar = {
     order: 'Telli transport',
     supplier: 'Veofirma',
     noSupplier: 'Transpordi tellimiseks lisa tarnija, kes pakub transporti.',
-    ordered: 'Tellimuse kavand on tehtud',
+    ordered: 'Tellimus on koostatud, vaata see üle',
     openOrder: 'Ava tellimus',
     state: {
       open: 'Korraldamata',

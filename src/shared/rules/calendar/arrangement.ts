@@ -1,4 +1,4 @@
-import { addDays, instantAt } from '../time.ts'
+import { addDays, daysFrom, instantAt } from '../time.ts'
 import { isWorkday } from '../workdays.ts'
 import { type EventKind, isMedical, type Transport } from './terms.ts'
 
@@ -28,7 +28,7 @@ export function arrangementsOf({ kind, escort_id, transport }: Visit): Arrangeme
 /** The kinds of transport that are ordered from a supplier; the house's own car and the family are asked. */
 export const isOrdered = (transport: Transport): boolean => transport === 'taxi' || transport === 'medical'
 
-interface Made {
+interface MadeRow {
   /** The time of the visit for which it was made, as `timeKey` writes it. */
   made_for: string
   /** When somebody said that it is arranged; null if they took it back, or if there is only an order. */
@@ -45,7 +45,7 @@ interface Facts {
   isNeeded: boolean
   /** The time of the visit now, as `timeKey` writes it. */
   time: string
-  made: Made | undefined
+  made: MadeRow | undefined
   order: Order | undefined
 }
 
@@ -62,15 +62,14 @@ export function arrangementState({ isNeeded, time, made, order }: Facts): Arrang
   return 'open'
 }
 
-/** The working day before a visit: suppliers and colleagues are asked then at the latest. */
-export function arrangeOn(day: string): string {
-  let before = addDays(day, -1)
-  while (!isWorkday(before)) before = addDays(before, -1)
-  return before
-}
-
 /** The longest run of days without a working day between two of them, with room to spare. */
 export const MOST_DAYS_AHEAD = 10
+
+/** The working day before a visit: suppliers and colleagues are asked then at the latest. */
+export function arrangeOn(day: string): string {
+  const before = daysFrom(addDays(day, -MOST_DAYS_AHEAD), addDays(day, -1))
+  return before.findLast(isWorkday) ?? addDays(day, -1)
+}
 
 /** When an arrangement of a visit on a day is due and when it is late, as instants. */
 export const arrangementTimes = (day: string): { due_at: string; late_at: string } => ({
