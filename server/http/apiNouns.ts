@@ -57,6 +57,7 @@ export const NOUNS: Record<keyof typeof contract, string> = {
   task: 'What is to be done: in rooms, for residents, or in the house at all.',
   calendar: 'The calendar: events of the house and of its residents, and what is planned or due elsewhere.',
   familyPage: 'Pages on which contacts of residents read the notices for families, without signing in.',
+  arrangement: 'Escorts and transport to doctors: how far they are arranged.',
   calendarFeed: 'Secret addresses at which a calendar program reads what is planned.',
   due: 'Everything that is due in the house, read from where it stands.',
 }

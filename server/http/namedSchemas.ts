@@ -6,6 +6,7 @@ import * as admin from '#shared/contract/admin.ts'
 import * as alert from '#shared/contract/alert.ts'
 import * as allergy from '#shared/contract/allergy.ts'
 import * as attention from '#shared/contract/attention.ts'
+import * as arrangement from '#shared/contract/arrangement.ts'
 import * as calendar from '#shared/contract/calendar.ts'
 import * as calendarFeed from '#shared/contract/calendarFeed.ts'
 import * as familyPage from '#shared/contract/familyPage.ts'
@@ -68,6 +69,7 @@ const MODULES: readonly object[] = [
   alert,
   allergy,
   attention,
+  arrangement,
   calendar,
   calendarFeed,
   familyPage,

@@ -76,6 +76,7 @@ const UNDER = {
   client_task_event: { title: 'Mis ülesannetega on tehtud', of: 'client_task_client', by: 'task_id', key: 'task_id' },
   client_task: { title: 'Ülesanded', of: 'client_task_client', by: 'id', key: 'task_id' },
   client_task_client: { title: 'Kelle kohta ülesanded on', of: 'client_task_client', by: 'task_id', key: 'task_id' },
+  client_event_arrangement: { title: 'Saatjad ja transport arsti juurde', of: 'client_event_client', by: 'event_id', key: 'event_id' },
   client_event_change: { title: 'Mis kalendri sündmustest on saanud', of: 'client_event_client', by: 'event_id', key: 'event_id' },
   client_event: { title: 'Sündmused kalendris', of: 'client_event_client', by: 'id', key: 'event_id' },
   client_event_client: { title: 'Kelle kohta sündmused on', of: 'client_event_client', by: 'event_id', key: 'event_id' },

@@ -74,6 +74,8 @@ export const LABELS: Record<RecordColumn, string | null> = {
   snoozed_at: 'Edasi lükatud',
   item: 'Kaup või teenus',
   on_day: 'Mis päevaks plaanitud',
+  made_for: 'Mis ajaks korraldatud',
+  what: 'Mida korraldati',
   quantity: 'Kogus',
   unit_price_cents: 'Ühiku hind sentides',
   made_at: 'Lisatud',

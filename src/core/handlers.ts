@@ -27,6 +27,7 @@ import { stockHandlers } from './stock/stock.handlers.ts'
 import { activityHandlers } from './week/activity.handlers.ts'
 import { menuHandlers } from './week/menu.handlers.ts'
 import { taskHandlers } from './task/task.handlers.ts'
+import { arrangementHandlers } from './arrangement/arrangement.handlers.ts'
 import { calendarHandlers } from './agenda/calendar.handlers.ts'
 import { dueHandlers } from './due/due.handlers.ts'
 import { noticeHandlers } from './notice/notice.handlers.ts'
@@ -65,6 +66,7 @@ const core = {
   ...taskHandlers,
   ...dueHandlers,
   ...calendarHandlers,
+  ...arrangementHandlers,
   ...noticeHandlers,
   ...reminderHandlers,
   ...houseDocumentHandlers,

@@ -285,6 +285,7 @@ const AUDIT_LABELS = {
     load: 'familyRead',
     confirm: 'familyConfirm',
   },
+  arrangement: { list: 'event', settle: 'eventSave', order: 'eventSave' },
   calendarFeed: { list: 'calendarAddress', address: 'calendarAddress', make: 'calendarShare', revoke: 'calendarShare' },
   reminder: {
     list: 'list',

@@ -50,7 +50,7 @@ onBothDatabases('the calendar', (fresh) => {
     expect(await told('2026-10-19', '2026-10-30')).toEqual(['21 08:00', '23 08:00', '25 08:00', '27 08:00', '29 08:00'])
     const due = async (day: string) => {
       const { acts } = await callsBy(db, nurse)('due.list', {}, { now: instantAt(day, '07:30') })
-      return acts.filter(({ source }) => source === 'event').map(({ due_at, mine }) => [clockOf(due_at), mine])
+      return acts.filter(({ of }) => of === 'treatment').map(({ due_at, mine }) => [clockOf(due_at), mine])
     }
     expect(await due('2026-10-23')).toEqual([['08:00', true]])
     expect(await due('2026-10-24')).toEqual([])
@@ -92,10 +92,10 @@ onBothDatabases('the calendar', (fresh) => {
     const { id: event } = await dialysis({ day: '2026-11-21', escort_id: carer.personId })
     const now = instantAt('2026-11-21', '12:00')
     const due = async (by: Actor & { houseId: string }) =>
-      (await callsBy(db, by)('due.list', {}, { now })).acts.filter(({ source }) => source === 'event')
+      (await callsBy(db, by)('due.list', {}, { now })).acts.filter(({ of }) => of === 'treatment')
     expect(await due(carer)).toMatchObject([{ of: 'treatment', name: 'Dialüüs', client_id: id, ref: event, mine: true }])
     expect(await due(nurse)).toMatchObject([{ mine: false }])
-    expect((await call('client.due', { id }, { now })).acts.filter(({ source }) => source === 'event')).toHaveLength(1)
+    expect((await call('client.due', { id }, { now })).acts.filter(({ of }) => of === 'treatment')).toHaveLength(1)
     await call('calendar.finish', { id: event, on: '2026-11-21', done: true, outcome: 'Rõhk 120/80' })
     expect(await due(carer)).toEqual([])
     expect(await events('2026-11-21', '2026-11-21')).toMatchObject([{ done: true, escort_name: carer.name }])

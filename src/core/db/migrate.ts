@@ -67,6 +67,7 @@ import * as diaryPhotoFiles from './migrations/0067_diary_photo_files.ts'
 import * as alertRelease from './migrations/0068_alert_release.ts'
 import * as noticesToFamilies from './migrations/0072_notices_to_families.ts'
 import * as quietHours from './migrations/0073_quiet_hours.ts'
+import * as arrangements from './migrations/0070_arrangements.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
@@ -140,6 +141,7 @@ const migrations: Record<string, Migration> = {
   '0068_alert_release': { up: alertRelease.up },
   '0072_notices_to_families': { up: noticesToFamilies.up },
   '0073_quiet_hours': { up: quietHours.up },
+  '0070_arrangements': { up: arrangements.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>

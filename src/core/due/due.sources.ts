@@ -1,5 +1,6 @@
 import type { DueSource } from '#shared/rules/due/sources.ts'
 import type { Env } from '../kernel/env.ts'
+import { arrangementsToMake } from '../arrangement/arrangement.due.ts'
 import { houseDocumentsDue } from '../houseDocument/houseDocument.due.ts'
 import { platesToDecide } from '../meal/meal.due.ts'
 import type { PlannedAct } from './due.act.ts'
@@ -40,6 +41,7 @@ export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { gives: 'task', acts: tasksToDo },
   { gives: 'task', acts: questionsToAnswer },
   { gives: 'event', acts: eventsToPrepare },
+  { gives: 'event', acts: (env, { span: { clientId }, ahead }) => arrangementsToMake(env, { clientId, ahead }) },
   { gives: 'notice', acts: noticesToConfirm },
   { gives: 'reminder', acts: (env, { span: { clientId }, people }) => rulesDue(env, { clientId, people }) },
   { gives: 'houseDocument', acts: async (env, { span: { clientId } }) => (clientId === undefined ? houseDocumentsDue(env) : []) },

@@ -86,6 +86,8 @@ describe('an intent run in two databases', () => {
       'allergy.end',
       'allergy.none',
       'allergy.strike',
+      'arrangement.order',
+      'arrangement.settle',
       'calendar.add',
       'calendar.cancel',
       'calendar.change',

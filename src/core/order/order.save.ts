@@ -1,4 +1,4 @@
-import type { Parsed } from '#shared/contract/endpoint.ts'
+import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
@@ -6,7 +6,7 @@ import { dayOf } from '#shared/rules/time.ts'
 import { isClientOf } from '../client/client.store.ts'
 import { refuseStale } from '../db/overwriting.ts'
 import { rowsOf } from '../db/rows.ts'
-import type { Env, Handler } from '../kernel/env.ts'
+import type { Env } from '../kernel/env.ts'
 import { requireSupplier } from '../supplier/supplier.views.ts'
 import { linesOfOrders, type OrderRow } from './order.store.ts'
 import { oneOrder, requireOrder } from './order.views.ts'
@@ -14,10 +14,10 @@ import { oneOrder, requireOrder } from './order.views.ts'
 type Written = Parsed<typeof contract.order.save>
 
 /**
- * Writes a draft, or replaces one with all its lines. @throws forbidden to name a resident without the right to read about care, supplier-not-found, supplier-ended, client-not-found, order-not-found,
- * order-approved, order-changed, order-cancelled
+ * Writes a draft, or replaces one with all its lines. @throws forbidden to name a resident without the right to read about care,
+ * supplier-not-found, supplier-ended, client-not-found, order-not-found, order-approved, order-changed, order-cancelled
  */
-export const saveOrder: Handler<typeof contract.order.save> = async (env, { id, ver, supplier_id, wanted_on, note, lines }) => {
+export async function saveOrder(env: Env, { id, ver, supplier_id, wanted_on, note, lines }: Written): Promise<Output<typeof contract.order.save>> {
   // Refused before any row is read, so that the answer tells nothing of what exists.
   if (lines.some(({ client_id }) => client_id !== null) && !can(env.actor.rights, 'care.read')) throw new AppError('forbidden')
   const { ended_on } = await requireSupplier(env, supplier_id)

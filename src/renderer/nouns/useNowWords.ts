@@ -1,6 +1,7 @@
 import './recordWords.ts'
 import './taskWords.ts'
 import type { PERSON_PAPERS } from '#shared/contract/planned.ts'
+import { arrangementIn } from '#shared/rules/calendar/arrangement.ts'
 import { CHECK_STEPS } from '#shared/rules/incident/followUp.ts'
 import { SCREEN_PATHS } from '#shared/screens.ts'
 import { dayOf } from '#shared/rules/time.ts'
@@ -22,6 +23,10 @@ export function useNowWords(clientId: string) {
   const t = useTexts()
   const format = useFormat()
   const today = useToday()
+  const eventWords = (of: string, name: string): string => {
+    const arrangement = arrangementIn(of)
+    return arrangement === null ? name : t(`record.act.${arrangement.what}`, { what: name, day: format.shortDay(arrangement.day) })
+  }
   const what = ({ source, of, names }: Pick<NowLine, 'source' | 'of' | 'names'>): string => {
     const name = names.join(', ')
     if (source === 'care') return name
@@ -29,7 +34,7 @@ export function useNowWords(clientId: string) {
     if (source === 'plan') return t(of === 'first' ? 'record.act.first' : 'record.act.review')
     if (source === 'health') return of === 'wound' ? t('record.act.wound', { what: name }) : t('record.act.health', { what: scaleName(of) })
     if (source === 'paper') return t('record.act.paper', { what: isPersonPaper(of) ? t(`record.act.${of}`) : name })
-    if (source === 'event') return name
+    if (source === 'event') return eventWords(of, name)
     if (source === 'notice' || source === 'reminder') return t(`record.act.${source}`, { what: name })
     if (source === 'houseDocument') return t(of === 'review' ? 'record.act.houseDocumentReview' : 'record.act.houseDocument', { what: name })
     if (source === 'order' || source === 'equipment' || source === 'meal') return t(`record.act.${source}`, { what: name })
@@ -63,7 +68,7 @@ export function nowPath(clientId: string, { source, of, due_at, refs: [ref] }: L
   if (source === 'equipment') return equipmentPath(ref ?? '')
   if (source === 'meal') return mealPath({ day: dayOf(due_at), meal: of })
   if (source === 'houseDocument') return houseDocumentPath(ref ?? '')
-  if (source === 'event') return eventPath({ day: dayOf(due_at), ref: ref ?? '' })
+  if (source === 'event') return eventPath({ day: arrangementIn(of)?.day ?? dayOf(due_at), ref: ref ?? '' })
   if (source === 'task') return taskPath(ref ?? '')
   if (source === 'check') return incidentPath({ id: ref ?? '', client_id: clientId })
   if (source === 'paper' && isPersonPaper(of)) return personalPath(clientId)

@@ -5,6 +5,7 @@ import { admin, kov } from './admin.ts'
 import { alert } from './alert.ts'
 import { allergy } from './allergy.ts'
 import { attention } from './attention.ts'
+import { arrangement } from './arrangement.ts'
 import { calendar } from './calendar.ts'
 import { calendarFeed } from './calendarFeed.ts'
 import { familyPage } from './familyPage.ts'
@@ -100,6 +101,7 @@ export const contract = {
   kov,
   task,
   due,
+  arrangement,
   calendar,
   calendarFeed,
   familyPage,

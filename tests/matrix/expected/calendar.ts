@@ -11,6 +11,10 @@ export const calendar: Expected = {
   'calendar.cancel': CARE_STAFF,
   'calendar.restore': CARE_STAFF,
   'calendar.finish': CARE_STAFF,
+  // The example's visit is a resident's.
+  'arrangement.list': CARE_STAFF,
+  'arrangement.settle': CARE_STAFF,
+  'arrangement.order': CARE_STAFF,
   // Each their own.
   'calendarFeed.list': HOUSE_STAFF,
   'calendarFeed.address': HOUSE_STAFF,

@@ -1,3 +1,4 @@
+import type { Arrangement } from '#shared/rules/calendar/arrangement.ts'
 import type { EventKind, Transport } from '#shared/rules/calendar/terms.ts'
 import type { SyncedRow } from './row.ts'
 import { table } from './table.ts'
@@ -12,6 +13,7 @@ export const calendarTables = {
   client_event: table<ClientEventTable>().synced('care'),
   client_event_client: table<ClientEventClientTable>().synced('care'),
   client_event_change: table<EventChangeTable>().synced('care'),
+  client_event_arrangement: table<ArrangementTable>().synced('care'),
   calendar_feed: table<CalendarFeedTable>().housed('select, insert, update (revoked_at, read_at)'),
 }
 
@@ -74,6 +76,22 @@ export interface EventChangeTable extends SyncedRow {
   outcome: string | null
   /** How often it has changed: the sequence number of calendar feeds (RFC 5545). */
   sequence: number
+}
+
+/** What was arranged for one occurrence of a resident's event: one row for each thing, and only what a person did. */
+export interface ArrangementTable extends SyncedRow {
+  house_id: string
+  event_id: string
+  /** The day for which the occurrence was planned. */
+  on_day: string
+  what: Arrangement
+  /** The day and hour of the visit for which it was made. */
+  made_for: string
+  /** The order to a transport supplier. */
+  order_id: string | null
+  done_at: string | null
+  done_by: string | null
+  done_name: string | null
 }
 
 /** The secret address at which a calendar program reads what is planned; on the server only. */

@@ -103,6 +103,10 @@ export const attention: Words<typeof et> = {
       image: 'Photo of a task',
       removePhoto: 'Removing a photo of a task',
     },
+    arrangement: {
+      settle: 'Arranging an escort or transport',
+      order: 'Ordering transport',
+    },
     calendar: {
       add: 'New event in the calendar',
       change: 'Editing an event',

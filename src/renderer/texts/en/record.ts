@@ -43,6 +43,9 @@ export const record: Words<typeof source> = {
     isolation: { contact: 'gloves and gown', droplet: 'mask', airborne: 'respirator, door closed', room: 'stays in their room' },
   },
   act: {
+    escort: 'Confirm that you will go along: {{what}}, {{day}}',
+    transport: 'Arrange transport: {{what}}, {{day}}',
+    withdraw: 'Cancel the transport: {{what}}, {{day}}',
     notice: 'Notice: {{what}}',
     reminder: 'Reminder: {{what}}',
     houseDocument: 'Read: {{what}}',

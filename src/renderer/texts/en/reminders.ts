@@ -73,7 +73,7 @@ export const reminders: Words<typeof source> = {
     paper: 'Goes away when the new document has been added.',
     task: 'Goes away when the task is done.',
     notice: 'Goes away when the notice is read and confirmed.',
-    event: 'Goes away when it is marked as done.',
+    event: 'Goes away when it is arranged or marked as done.',
     houseDocument: 'Goes away when the document has been read or reviewed.',
     order: 'Goes away when the goods have been received.',
     equipment: 'Goes away when the day of the next inspection has been set.',

@@ -102,6 +102,10 @@ export const attention = {
       image: 'Ülesande foto',
       removePhoto: 'Ülesande foto eemaldamine',
     },
+    arrangement: {
+      settle: 'Saatja või transpordi korraldamine',
+      order: 'Transpordi tellimine',
+    },
     calendar: {
       add: 'Uus sündmus kalendris',
       change: 'Sündmuse muutmine',

@@ -41,6 +41,9 @@ export const record = {
     isolation: { contact: 'kindad ja kittel', droplet: 'mask', airborne: 'respiraator, uks kinni', room: 'püsib oma toas' },
   },
   act: {
+    escort: 'Kinnita, et lähed kaasa: {{what}}, {{day}}',
+    transport: 'Korralda transport: {{what}}, {{day}}',
+    withdraw: 'Tühista transport: {{what}}, {{day}}',
     notice: 'Teade: {{what}}',
     reminder: 'Meeldetuletus: {{what}}',
     houseDocument: 'Loe läbi: {{what}}',

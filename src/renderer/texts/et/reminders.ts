@@ -71,7 +71,7 @@ export const reminders = {
     paper: 'Kaob, kui uus dokument on lisatud.',
     task: 'Kaob, kui ülesanne on tehtud.',
     notice: 'Kaob, kui teade on loetud ja kinnitatud.',
-    event: 'Kaob, kui see on toimunuks märgitud.',
+    event: 'Kaob, kui see on korraldatud või toimunuks märgitud.',
     houseDocument: 'Kaob, kui dokument on loetud või üle vaadatud.',
     order: 'Kaob, kui kaup on vastu võetud.',
     equipment: 'Kaob, kui järgmise kontrolli päev on kirja pandud.',

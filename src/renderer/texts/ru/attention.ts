@@ -105,6 +105,10 @@ export const attention: RussianWords<typeof et> = {
       image: 'Фото задачи',
       removePhoto: 'Удаление фото задачи',
     },
+    arrangement: {
+      settle: 'Организация сопровождения или транспорта',
+      order: 'Заказ транспорта',
+    },
     calendar: {
       add: 'Новое событие в календаре',
       change: 'Изменение события',

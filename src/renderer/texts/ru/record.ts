@@ -45,6 +45,9 @@ export const record: RussianWords<typeof source> = {
     isolation: { contact: 'перчатки и халат', droplet: 'маска', airborne: 'респиратор, дверь закрыта', room: 'остаётся в своей комнате' },
   },
   act: {
+    escort: 'Подтвердите, что поедете вместе: {{what}}, {{day}}',
+    transport: 'Организуйте транспорт: {{what}}, {{day}}',
+    withdraw: 'Отмените транспорт: {{what}}, {{day}}',
     notice: 'Объявление: {{what}}',
     reminder: 'Напоминание: {{what}}',
     houseDocument: 'Прочитать: {{what}}',

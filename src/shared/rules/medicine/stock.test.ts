@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../time.ts'
 import type { Plan } from './course.ts'
-import { balanceOf, bookOf, type Entry, expiryOn, isOftenControlled, lastsUntil, remainders, signedAmount } from './stock.ts'
+import { balanceOf, bookOf, type Entry, expiryOn, isOftenControlled, lastsUntil, packagesFor, remainders, signedAmount } from './stock.ts'
 
 const at = (minute: number): string => new Date(Date.parse('2026-11-20T00:00:00.000Z') + minute * 60_000).toISOString()
 const amount = fc.constantFrom(-2, -1, -0.5, 28, 30, 0.1)
@@ -108,4 +109,29 @@ describe('how long a stock lasts', () => {
 
 it('narcotic and psychotropic medicines are proposed by their group', () => {
   expect(['N02AB03', 'N05BA06', 'N05CF02', 'N02BE01', null].map(isOftenControlled)).toEqual([true, true, true, false, false])
+})
+
+describe('the packages to order', () => {
+  const size = fc.integer({ min: 1, max: 100 })
+  it('are whole, and cover the days that were asked for with the fewest', () => {
+    fc.assert(
+      fc.property(
+        size,
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 60 }),
+        (pack, daily, covered, days) => {
+          const balance = daily * covered
+          const packages = packagesFor({ balance, lasts_until: addDays('2026-11-21', covered - 1), size: pack }, '2026-11-21', days)
+          expect(Number.isInteger(packages)).toBe(true)
+          expect(balance + packages * pack).toBeGreaterThanOrEqual(daily * days)
+          if (packages > 1) expect(balance + (packages - 1) * pack).toBeLessThan(daily * days)
+        },
+      ),
+    )
+  })
+
+  it('are one of what is used up, because nothing tells how much is used', () => {
+    expect(packagesFor({ balance: 0, lasts_until: '2026-11-20', size: 30 }, '2026-11-21', 30)).toBe(1)
+  })
 })

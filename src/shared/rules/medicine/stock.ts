@@ -1,5 +1,5 @@
 import { type ShiftOfDay, spanOfShift } from '../shift/shift.ts'
-import { addDays, dayOf, daysFrom, startOfDay } from '../time.ts'
+import { addDays, dayOf, daysBetween, daysFrom, startOfDay } from '../time.ts'
 import { amountOn, type CourseVersion, plannedDoses } from './course.ts'
 
 /** Kinds of stock entries besides doses and counts, which have their own records. */
@@ -104,6 +104,24 @@ export function lastsUntil(courses: readonly CourseVersion[], amount: number, no
     if (left < 0) return addDays(day, -1)
   }
   return null
+}
+
+interface Stocked {
+  balance: number
+  /** The last day that the balance covers, as `lastsUntil` gives it. */
+  lasts_until: string
+  /** The amount in a package. */
+  size: number
+}
+
+/**
+ * The whole packages that a stock needs to last a number of days from a day on, by its average use until it runs out; at least one. What is
+ * used up already says nothing about the use, so it gets one.
+ */
+export function packagesFor({ balance, lasts_until, size }: Stocked, today: string, days: number): number {
+  const covered = daysBetween(today, lasts_until) + 1
+  if (balance <= 0 || covered <= 0) return 1
+  return Math.max(1, Math.ceil(exact((balance / covered) * days - balance) / size))
 }
 
 const amountWithin = (course: CourseVersion, from: string, to: string): number =>

@@ -24,6 +24,7 @@ import { orderLabels, orderText } from './orderFields.ts'
 export const workLabels = (t: Texts): Record<string, string> => ({
   ...taskLabels(t),
   ...calendarLabels(t),
+  ...arrangementLabels(t),
   ...noticeLabels(t),
   ...reminderLabels(t),
   ...houseDocumentLabels(t),
@@ -70,6 +71,12 @@ const calendarLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('calendar', ['move', 'cancel'], { reason: t('calendar.move.reason') }),
   ...ofCalls('calendar', ['cancel'], { following: t('calendar.cancel.all') }),
   ...ofCalls('calendar', ['finish'], { done: t('calendar.state.done'), outcome: t('calendar.finish.outcome') }),
+})
+
+const arrangementLabels = (t: Texts): Record<string, string> => ({
+  ...ofCalls('arrangement', ['settle', 'order'], { on: t('calendar.facts.when') }),
+  ...ofCalls('arrangement', ['settle'], { what: t('calendar.arrange.title'), done: t('calendar.arrange.done') }),
+  ...ofCalls('arrangement', ['order'], { supplier_id: t('orders.form.supplier') }),
 })
 
 const noticeLabels = (t: Texts): Record<string, string> => ({
@@ -148,6 +155,7 @@ interface FieldValue {
 
 /** Their values as their forms show them; null for those shown as everywhere. */
 export function workText(t: Texts, format: Format, { endpoint, field, value }: FieldValue): string | null {
+  if (endpoint === 'arrangement.settle' && field === 'what') return t(value === 'escort' ? 'calendar.facts.escort' : 'calendar.facts.transport')
   if (endpoint.startsWith('calendar.')) return eventValue(t, format, field, value)
   if (endpoint.startsWith('reminder.')) return reminderValue(t, format, field, value)
   if (endpoint.startsWith('houseDocument.')) return documentValue(t, format, field, value)

@@ -17,8 +17,10 @@ import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { useNotify } from '#ui/useNotify.ts'
+import { Arrangements } from './Arrangements.tsx'
 import { CancelEventDialog } from './CancelEventDialog.tsx'
 import { ChangeEvent } from './EventForm.tsx'
+import { Conflicts } from './Conflicts.tsx'
 import { FinishEventDialog } from './FinishEventDialog.tsx'
 import { MoveEventDialog } from './MoveEventDialog.tsx'
 import { PapersLink } from './PapersLink.tsx'
@@ -105,10 +107,11 @@ function Acts({ item, undo, onAsk }: ActsProps): ReactNode {
   )
 }
 
-function Known({ item, event }: { item: CalendarItem; event: EventView }): ReactNode {
+function Known({ item, event }: { item: EventDialogProps['item']; event: EventView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useItemWords()
+  const { can } = useSession()
   const isOfClients = event.about === 'clients'
   return (
     <Stack gap={3}>
@@ -128,6 +131,10 @@ function Known({ item, event }: { item: CalendarItem; event: EventView }): React
           [t('calendar.facts.outcome'), item.outcome],
         ]}
       />
+      {isMedical(event.kind) && isOfClients && <Arrangements item={item} />}
+      {can('calendar.write') && item.state === 'on' && !item.done && event.escort_id !== null && (
+        <Conflicts day={item.day} starts={item.starts} ends={item.ends} clients={[]} escort={event.escort_id} event={event.id} />
+      )}
       {isMedical(event.kind) && event.clients.map((client) => <PapersLink key={client.id} client={client} />)}
       <Quiet>{t('calendar.addedBy', { who: event.created_by, when: format.dayTime(event.created_at) })}</Quiet>
     </Stack>

@@ -1,6 +1,7 @@
 import '#nouns/stockWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { StockView } from '#shared/contract/stock.ts'
+import { packagesFor } from '#shared/rules/medicine/stock.ts'
 import { TextField } from '#forms/fields.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
@@ -21,13 +22,20 @@ const DAYS = [7, 10, 14, 30] as const
 /** The size of a package, from the largest received; null if none. */
 const sizeOf = ({ packages }: StockView): number | null => Math.max(0, ...packages.map(({ amount }) => amount)) || null
 
-/** Packages as typed, by stock; default one. */
+/** Packages as typed, by stock; what is not typed is as many as the chosen days need. */
 type Counts = Readonly<Record<string, string>>
 
 const EMPTY: { pharmacy: string; note: string; counts: Counts } = { pharmacy: '', note: '', counts: {} }
 
-function countIn(counts: Counts, { id }: StockView): number | null {
-  const text = (counts[id] ?? '1').trim()
+/** The packages that a stock needs for so many days, as a text to be changed. */
+function proposedFor(stock: StockView, today: string, days: number): string {
+  const { balance, lasts_until } = stock
+  const size = sizeOf(stock)
+  return String(size === null || balance === null || lasts_until === null ? 1 : packagesFor({ balance, lasts_until, size }, today, days))
+}
+
+function countIn(typed: string): number | null {
+  const text = typed.trim()
   return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null
 }
 
@@ -37,17 +45,18 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
   const [days, setDays] = useState<number>(10)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const proposed = stocks.filter((stock) => stock.ordered === 0 && !left.has(stock.id) && runsOut(stock, today, days))
+  const typedFor = (counts: Counts, stock: StockView): string => counts[stock.id] ?? proposedFor(stock, today, days)
   const form = useEndpointForm('pharmacy.order', {
     initial: EMPTY,
     input: ({ pharmacy, note, counts }) => ({
       pharmacy: pharmacy.trim(),
       note: note.trim() || null,
       lines: proposed.map((stock) => {
-        const packages = countIn(counts, stock) ?? 1
+        const packages = countIn(typedFor(counts, stock)) ?? 1
         return { stock_id: stock.id, packages, amount: packages * (sizeOf(stock) ?? 1) }
       }),
     }),
-    wrong: ({ counts }) => ({ lines: proposed.some((stock) => countIn(counts, stock) === null) && t('stock.orders.countWrong') }),
+    wrong: ({ counts }) => ({ lines: proposed.some((stock) => countIn(typedFor(counts, stock)) === null) && t('stock.orders.countWrong') }),
     onDone: () => setLeft(new Set([...left, ...proposed.map(({ id }) => id)])),
   })
   const { counts } = form.values
@@ -60,8 +69,8 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
           <Proposed
             key={stock.id}
             stock={stock}
-            count={counts[stock.id] ?? '1'}
-            wrong={countIn(counts, stock) === null ? form.found['lines'] : undefined}
+            count={typedFor(counts, stock)}
+            wrong={countIn(typedFor(counts, stock)) === null ? form.found['lines'] : undefined}
             onCount={(text) => form.change({ counts: { ...counts, [stock.id]: text } })}
             onLeave={() => setLeft(new Set([...left, stock.id]))}
           />
