@@ -1,5 +1,4 @@
-import { clientsOfLines, linesOfOrders, type OrderRow } from '#core/order/order.store.ts'
-import { requireOrder } from '#core/order/order.views.ts'
+import { clientsOfLines, linesOfOrders, orderById, type OrderRow } from '#core/order/order.store.ts'
 import { rowsOf } from '#core/db/rows.ts'
 import { houseRow } from '#core/house/house.store.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'
@@ -35,10 +34,8 @@ export const orderLinkHandlers: Handlers<'orderLink'> = {
 
 /** The order of the caller's link; a link of another kind opens nothing here. @throws link-not-found */
 async function ownOrder({ actor, ...env }: Env<'link'>): Promise<OrderRow & { sent_at: string }> {
-  const order = await requireOrder({ ...env, actor }, actor.linkId).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'order-not-found' ? new AppError('link-not-found') : error
-  })
-  if (order.sent_at === null) throw new AppError('link-not-found')
+  const order = await orderById(env.tx, actor.houseId, actor.linkId)
+  if (!order || order.sent_at === null) throw new AppError('link-not-found')
   env.auditSubjects({ entity: 'house', ids: [actor.houseId], rows: [order.id] })
   return { ...order, sent_at: order.sent_at }
 }

@@ -4,7 +4,7 @@ import { endpoints } from '#shared/contract/index.ts'
 import { PLAIN_ROUTES } from '../../server/http/routes.ts'
 import { freshDatabase, onBothDatabases } from '../support/database.ts'
 import { MAY } from './expected.ts'
-import { ACTORS, type Cell, cells, expectedStatus, isOfHouse, type MatrixWorld, matrixWorld, roleOf, tryAll, tryCell } from './matrix.ts'
+import { ACTORS, type Cell, cells, expectedStatus, hasDesk, isOfHouse, type MatrixWorld, matrixWorld, roleOf, tryAll, tryCell } from './matrix.ts'
 import { mayBePushed, mayBeSealed, type SealingDesk, sealingDesk, tryPushed, trySealed } from './pushed.ts'
 import { MARKER, objectsIn } from './objects.ts'
 import { WithoutScope } from './unscoped.ts'
@@ -16,7 +16,7 @@ const isWorth = ({ actor, whose }: Cell, dialect: Dialect): boolean => dialect =
 const isWorthSending = (cell: Cell, dialect: Dialect): boolean =>
   dialect === 'sqlite' || ACTORS.find((actor) => outcomeOf({ ...cell, actor }) === outcomeOf(cell)) === cell.actor
 
-const outcomeOf = (cell: Cell): string => `${expectedStatus(cell)} ${isOfHouse(cell.actor)}`
+const outcomeOf = (cell: Cell): string => `${expectedStatus(cell)} ${isOfHouse(cell.actor)} ${hasDesk(cell.actor)}`
 
 describe('the table of who may do what', () => {
   it('has a row for every endpoint and every plain route, and no other', () => {

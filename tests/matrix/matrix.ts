@@ -321,4 +321,7 @@ async function auditLines({ db }: MatrixWorld, houseId: string): Promise<number>
   return Number(row.n)
 }
 
+/** Whether a desk may keep a copy for them, and so send what they did there. */
+export const hasDesk = (actor: ActorName): boolean => isOfHouse(actor) && actor !== 'kitchen'
+
 export const isOfHouse = (actor: ActorName): boolean => actor === 'ofBoth' || HOUSE_STAFF.some((role) => role === actor)

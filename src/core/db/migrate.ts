@@ -65,9 +65,9 @@ import * as taskPhotos from './migrations/0065_task_photos.ts'
 import * as meals from './migrations/0066_meals.ts'
 import * as diaryPhotoFiles from './migrations/0067_diary_photo_files.ts'
 import * as alertRelease from './migrations/0068_alert_release.ts'
+import * as arrangements from './migrations/0070_arrangements.ts'
 import * as noticesToFamilies from './migrations/0072_notices_to_families.ts'
 import * as quietHours from './migrations/0073_quiet_hours.ts'
-import * as arrangements from './migrations/0070_arrangements.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
@@ -139,9 +139,9 @@ const migrations: Record<string, Migration> = {
   '0066_meals': { up: meals.up },
   '0067_diary_photo_files': { up: diaryPhotoFiles.up },
   '0068_alert_release': { up: alertRelease.up },
+  '0070_arrangements': { up: arrangements.up },
   '0072_notices_to_families': { up: noticesToFamilies.up },
   '0073_quiet_hours': { up: quietHours.up },
-  '0070_arrangements': { up: arrangements.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>
