@@ -51,8 +51,10 @@ export function useNowWords(clientId: string) {
     short: ({ source, due_at }: NowLine): string => (isTimed(source) ? format.time(due_at) : format.shortDay(due_at)),
     why: (line: NowLine): string =>
       t(line.source === 'paper' ? 'record.now.ranOut' : isTimed(line.source) ? 'record.now.lateSince' : 'record.now.lateDay', { when: when(line) }),
-    who: ({ source, who }: NowLine): string =>
-      t('record.now.who', { who: who ? t(`plan.who.${who}`).toLocaleLowerCase() : t(`record.by.${source}`) }),
+    who: ({ source, of, who }: NowLine): string => {
+      const isTransport = source === 'event' && (arrangementIn(of)?.what ?? 'escort') !== 'escort'
+      return t('record.now.who', { who: who ? t(`plan.who.${who}`).toLocaleLowerCase() : t(`record.by.${isTransport ? 'transport' : source}`) })
+    },
     path: (line: Leading): string => nowPath(clientId, line),
   }
 }

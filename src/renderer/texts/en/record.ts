@@ -78,6 +78,7 @@ export const record: Words<typeof source> = {
     paper: 'receptionist or manager',
     task: 'whoever the task is given to',
     event: 'whoever goes along',
+    transport: 'reception',
     notice: 'whoever the notice is for',
     reminder: 'whoever the reminder is for',
     houseDocument: 'whoever must read the document',

@@ -55,7 +55,7 @@ export const reminders: Words<typeof source> = {
       plan: 'a care plan has to be made or reviewed',
       paper: 'a document is about to expire',
       task: 'the task was given to that role',
-      event: 'somebody has to be made ready or accompanied',
+      event: 'something has to be arranged before a visit',
       houseDocument: 'a document waits to be read or reviewed',
       order: 'an order is to arrive',
       equipment: 'the inspection of a piece of equipment is near',

@@ -76,6 +76,7 @@ export const record = {
     paper: 'vastuvõtutöötaja või juhataja',
     task: 'kellele ülesanne on antud',
     event: 'kes läheb kaasa',
+    transport: 'vastuvõtt',
     notice: 'kes on teate saaja',
     reminder: 'keda meelde tuletatakse',
     houseDocument: 'kes peab dokumendi lugema',

@@ -53,7 +53,7 @@ export const reminders = {
       plan: 'hooldusplaan tuleb koostada või üle vaadata',
       paper: 'dokumendi kehtivus lõpeb',
       task: 'ülesanne on antud sellele ametile',
-      event: 'elanik tuleb ette valmistada või kaasa minna',
+      event: 'enne käiku on midagi korraldada',
       houseDocument: 'dokument ootab lugemist või ülevaatamist',
       order: 'tellitud kaup jõuab kohale',
       equipment: 'varustuse kontrolli päev on lähedal',

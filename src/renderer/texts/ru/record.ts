@@ -80,6 +80,7 @@ export const record: RussianWords<typeof source> = {
     paper: 'сотрудник приёмной или руководитель',
     task: 'кому поручена задача',
     event: 'кто сопровождает',
+    transport: 'приёмная',
     notice: 'кому адресовано объявление',
     reminder: 'кому адресовано напоминание',
     houseDocument: 'кому нужно прочитать документ',
