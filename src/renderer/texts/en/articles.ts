@@ -138,6 +138,7 @@ export const articles: Words<typeof source> = {
       'Visits to the doctor, family visits, events of the house, activities and deadlines are here. “What to show” hides what you do not need.',
       '“Add event”: choose the kind, the clients and the time. You are warned if something else is at the same time.',
       'To change the time open the event and choose “Move”. If it does not take place choose “Cancel it”.',
+      'If a visit to the doctor has an escort or transport, it is to be arranged on the working day before: open the event, mark it as arranged or press “Order transport”.',
       'For a visit to the doctor choose “Papers to take along”: medicines, allergies and the last days in one PDF.',
       '“Subscribe” gives an address with which events reach your phone’s calendar.',
     ],

@@ -136,6 +136,7 @@ export const articles = {
       'Kalendris on arsti juurde minekud, külaskäigud, maja sündmused, tegevused ja tähtajad. „Mida näidata“ peidab selle, mida sa ei vaja.',
       '„Lisa sündmus“: vali liik, kliendid ja aeg. Kui samal ajal on midagi muud, hoiatatakse sind.',
       'Sündmuse viimiseks teisele ajale ava see ja vali „Muuda aega“. Kui see ära jääb, vali „Jäta ära“.',
+      'Kui arsti juurde minekul on saatja või sõit, tuleb see eelmisel tööpäeval teha: ava sündmus, märgi korraldatuks või vajuta „Telli transport“.',
       'Arsti juurde minnes vali „Paberid kaasa“: ühes PDF-is on ravimid, allergiad ja viimased päevad.',
       '„Telli kalendrisse“ annab aadressi, millega sündmused jõuavad sinu telefoni kalendrisse.',
     ],
