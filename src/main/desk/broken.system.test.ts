@@ -67,7 +67,7 @@ it('knows before anybody signs in whether there is a line', async () => {
   await at.signOut()
   at.isOnline = false
   await at.sync()
-  await vi.waitFor(async () => expect((await at.state()).numbers.online).toBe(false), 3000)
+  await vi.waitFor(async () => expect((await at.state()).numbers.online).toBe(false), 10_000)
   at.isOnline = true
   await vi.waitFor(async () => expect((await at.state()).numbers.online).toBe(true), 10_000)
 })
