@@ -26,6 +26,7 @@ test('the transport of a doctor’s visit is due, and is ordered in one press', 
     await nurse.getByRole('button', { name: 'Lisa sündmus' }).click()
     await dialog.getByLabel('Mis toimub').fill('Uroloog')
     await dialog.getByRole('combobox', { name: 'Kliendid' }).fill('Maimu')
+    await expect(nurse.getByTitle(/^Maimu/).first()).toBeVisible()
     await nurse.keyboard.press('Enter')
     await dialog.getByLabel('Kuidas minnakse').click()
     await nurse.getByTitle('Taksoga').click()

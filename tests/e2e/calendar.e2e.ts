@@ -33,6 +33,7 @@ test('treatment every second day is planned, moved once, cancelled once, and see
   await test.step('it repeats, and tells what else is planned at that time for the same person', async () => {
     await dialog.getByLabel('Mis toimub').fill('Hemodialüüs')
     await dialog.getByRole('combobox', { name: 'Kliendid' }).fill('Maimu')
+    await expect(nurse.getByTitle(/^Maimu/).first()).toBeVisible()
     await nurse.keyboard.press('Enter')
     await dialog.getByLabel('Lõpp').fill('13')
     await dialog.getByRole('combobox', { name: 'Kordub' }).focus()

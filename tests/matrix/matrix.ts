@@ -14,6 +14,7 @@ import { type TestServer, testServer } from '../support/testServer.ts'
 import { publishPrices } from '../support/prices.ts'
 import { type HouseWorld, houseWorld, insertPerson, NOW } from '../support/world.ts'
 import { MAY } from './expected.ts'
+import { moveOut } from './rows/client.ts'
 import { HOUSE_STAFF } from './expected/who.ts'
 import { aim, feedOf, fingerprint, MARKER, namedIn, namesRows, type Objects, objectsIn, unknownObjects, type Whose } from './objects.ts'
 
@@ -197,6 +198,7 @@ export async function objectsFor(world: MatrixWorld, cell: Cell): Promise<Object
   // A sealed intent from before a sign-out is still judged by the person's rights.
   const mayChange = (changes(cell.spec) || OF_CALLER.includes(cell.name)) && (expectedStatus(cell) === 200 || cell.actor === 'signedOut')
   if (!mayChange) return world.ownRows
+  await moveOut(world.db, world.own.id, Object.values(world.ownRows))
   return { ...world.ownRows, ...(await objectsIn(world.db, world.own, 'Tavaline', world.people[cell.actor], namedIn(cell.spec.example))) }
 }
 

@@ -149,3 +149,17 @@ const LEFT_ONCE = {
   recorded_at: NOW,
   recorded_by: 'somebody',
 } as const
+
+/**
+ * Everybody but the residents among these ids moves out. Each call makes residents of its own: of thousands, every list and every answer
+ * about a meal would be long.
+ */
+export async function moveOut(db: Kysely<Database>, houseId: string, but: readonly string[]): Promise<void> {
+  await db
+    .updateTable('stay')
+    .set((eb) => ({ ended_at: NOW, end_reason: 'left', left_on: NOW.slice(0, 10), place_no: null, ver: eb('ver', '+', 1) }))
+    .where('house_id', '=', houseId)
+    .where('ended_at', 'is', null)
+    .where('client_id', 'not in', but)
+    .execute()
+}
