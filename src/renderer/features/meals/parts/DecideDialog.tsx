@@ -23,18 +23,21 @@ interface DecideDraft {
   standing: boolean
 }
 
+/** What was decided before, to be changed. */
+const draftOf = ({ decision }: PlateDishView): DecideDraft => ({
+  kind: decision?.kind ?? null,
+  instead: decision?.instead ?? '',
+  reason: decision?.reason ?? '',
+  standing: decision?.is_standing ?? false,
+})
+
 /** What is done with a dish that may harm: who decides says so with their name. */
 export function DecideDialog({ plate, dish, table, onClose }: Questioned & { onClose: () => void }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
   const { client_id, client_name, room } = plate
   const form = useEndpointForm('meal.decide', {
-    initial: (): DecideDraft => ({
-      kind: dish.decision?.kind ?? null,
-      instead: dish.decision?.instead ?? '',
-      reason: dish.decision?.reason ?? '',
-      standing: dish.decision?.is_standing ?? false,
-    }),
+    initial: () => draftOf(dish),
     wrong: ({ kind, instead }) => {
       const harms = kind === 'instead' ? harmsOfReplacement(instead, plate.allergies, table.dishes) : []
       return { instead: harms.length > 0 && t('meals.decide.harms', { substances: harms.join(', ') }) }

@@ -3,6 +3,7 @@ import type { SupplierView } from '#shared/contract/supplier.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { lengthOf } from '#forms/fieldFacts.ts'
 import { SelectField, TextField } from '#forms/fields.tsx'
+import type { FormField } from '#forms/useFormOf.ts'
 import type { EndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -30,9 +31,7 @@ export function LineFields({ form, index, supplier, day }: LineFieldsProps): Rea
   const { lines } = form.values
   const line = lines[index]
   const item = form.field(`lines.${index}.item`)
-  const payer = form.field(`lines.${index}.client_id`)
   const mayName = useSession().can('care.read')
-  const { clients } = useClients({ enabled: mayName })
   if (!line) return null
   const put = (next: LineDraft): void => form.change({ lines: lines.map((each, at) => (at === index ? next : each)) })
   const n = index + 1
@@ -58,20 +57,7 @@ export function LineFields({ form, index, supplier, day }: LineFieldsProps): Rea
           inputMode="decimal"
           maxLength={12}
         />
-        {mayName && (
-          <SelectField
-            {...payer}
-            value={payer.value ?? HOUSE}
-            onChange={(next) => put({ ...line, client_id: next === HOUSE ? null : next })}
-            required
-            searchable
-            label={t('orders.form.payer')}
-            options={[
-              { value: HOUSE, label: t('orders.form.house') },
-              ...clients.map(({ id, name, room }) => ({ value: id, label: room ? `${name} · ${room}` : name })),
-            ]}
-          />
-        )}
+        {mayName && <PayerField field={form.field(`lines.${index}.client_id`)} onChange={(client_id) => put({ ...line, client_id })} />}
         <div className={styles.remove}>
           <Button
             variant="bare"
@@ -84,5 +70,30 @@ export function LineFields({ form, index, supplier, day }: LineFieldsProps): Rea
       </div>
       {line.reason && <Quiet>{line.reason}</Quiet>}
     </fieldset>
+  )
+}
+
+interface PayerFieldProps {
+  field: FormField<string | null>
+  onChange: (clientId: string | null) => void
+}
+
+/** Who pays for a line: the house, or a resident. */
+function PayerField({ field, onChange }: PayerFieldProps): ReactNode {
+  const t = useTexts()
+  const { clients } = useClients()
+  return (
+    <SelectField
+      {...field}
+      value={field.value ?? HOUSE}
+      onChange={(next) => onChange(next === HOUSE ? null : next)}
+      required
+      searchable
+      label={t('orders.form.payer')}
+      options={[
+        { value: HOUSE, label: t('orders.form.house') },
+        ...clients.map(({ id, name, room }) => ({ value: id, label: room ? `${name} · ${room}` : name })),
+      ]}
+    />
   )
 }
