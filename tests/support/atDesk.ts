@@ -16,9 +16,6 @@ import { houseWorld, type HouseWorld, insertPerson } from './world.ts'
 export const PASSWORD = 'koduke-demo'
 let hashed: Promise<string> | undefined
 
-/** Longer than a pull takes here, ms. */
-const A_PULL = 700
-
 const ROLES = ['manager', 'reception', 'accountant', 'nurse', 'carer', 'kitchen'] as const
 type Role = (typeof ROLES)[number]
 
@@ -132,8 +129,6 @@ export class AtDesk {
     this.isOnline = true
     await this.sync()
     await this.synced()
-    // The round goes on after its intents are answered: it still pulls.
-    await new Promise((resolve) => setTimeout(resolve, A_PULL))
   }
 
   /** The folder of this computer's files. */

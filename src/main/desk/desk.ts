@@ -164,9 +164,7 @@ export class Desk {
       case 'state':
         return Promise.resolve(this.#state())
       case 'sync':
-        this.#signedIn?.runtime?.wake()
-        this.#sender.wake()
-        return Promise.resolve(null)
+        return this.#sync()
       case 'resolve':
         return this.#resolve(request)
       case 'drafts':
@@ -286,6 +284,13 @@ export class Desk {
     const { user, runtime } = this.#present()
     if (user?.id !== person || (user.house?.id ?? '') !== house) throw new AppError('unauthenticated')
     return runtime
+  }
+
+  /** Ends with the round, so that who asked sees what came. */
+  async #sync(): Promise<null> {
+    this.#sender.wake()
+    await this.#signedIn?.runtime?.round()
+    return null
   }
 
   /** An answer to the name of before an erasure must not erase the work of the computer that this one is now. */

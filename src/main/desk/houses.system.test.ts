@@ -4,6 +4,9 @@ import { uuidv7 } from '#core/kernel/ids.ts'
 import { AtDesk, ok } from '../../../tests/support/atDesk.ts'
 import { type HouseWorld, houseWorld, NOW } from '../../../tests/support/world.ts'
 
+/** Longer than a refused call takes here, ms. */
+const A_MOMENT = 500
+
 describe('somebody who works in two houses, at one desk', () => {
   let at: AtDesk
   let other: HouseWorld
@@ -61,6 +64,32 @@ describe('somebody who works in two houses, at one desk', () => {
     ])
     expect((await at.state()).numbers).toMatchObject({ unsent: 0, elsewhere: { unsent: 0, attention: 0 } })
     expect(await at.db.selectFrom('sync_dead').select('mid').execute()).toEqual([])
+  })
+
+  it('stays signed in when a round asks while the answer of the switch is on its way', async () => {
+    await at.enter()
+    const [isSwitched, answer, later] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    at.late = async (address) => {
+      if (address.endsWith('/api/refresh')) await later.promise
+      if (!address.endsWith('/api/user/switch')) return
+      isSwitched.resolve()
+      await answer.promise
+    }
+    const switching = at.desk.handle({ type: 'switch', active: other.partnerId, language: 'et' })
+    await isSwitched.promise
+    // The server has ended the former session, and refuses what is asked with it; an answer to that comes last of all.
+    const round = at.sync()
+    await new Promise((resolve) => setTimeout(resolve, A_MOMENT))
+    answer.resolve()
+    ok(await switching)
+    later.resolve()
+    await round
+    await at.synced()
+    const id = await other.client()
+    await at.sync()
+    await note(id, 'teises majas')
+    await at.backOnline()
+    expect(await texts()).toMatchObject([{ text: 'teises majas', house_id: other.id }])
   })
 
   it('shows what was refused in the house where it was meant, and announces it in the other', async () => {

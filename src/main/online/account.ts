@@ -44,6 +44,8 @@ export class Account {
   readonly #jar: Jar
   #session: Omit<KeptSession, 'jar'> | null
   #refreshing: Promise<void> | null = null
+  /** The session is being replaced by that of another partner. */
+  #switching: Promise<unknown> | null = null
 
   /** `deviceJar`: the device's cookies; they outlive every session. */
   constructor(deps: AccountDeps, kept: KeptSession | null, deviceJar = '{}') {
@@ -82,7 +84,19 @@ export class Account {
 
   /** @throws Refused, Lost */
   async switchTo(active: string, language: Language): Promise<SessionUser> {
-    return this.#keep(await this.client.json({ method: 'POST', path: '/api/user/switch', body: { active }, changes: true, language }))
+    const token = await this.token()
+    const headers = token === null ? {} : { Authorization: `Bearer ${token}` }
+    const call = { method: 'POST', path: '/api/user/switch', body: { active }, changes: true, language, headers } as const
+    const switched = this.client.json(call, true).then((answer) => this.#keep(answer))
+    const settled = switched.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.#switching = settled
+    void settled.then(() => {
+      if (this.#switching === settled) this.#switching = null
+    })
+    return switched
   }
 
   /** The present user and rights from the server. @throws Refused, Lost */
@@ -101,7 +115,11 @@ export class Account {
   /** A token valid for at least four minutes, or null without a session. @throws Lost */
   async token(early = EARLY): Promise<string | null> {
     if (!this.#session) return null
-    if (Date.parse(this.#session.expiresAt) - early > this.#deps.now()) return this.#session.token
+    const { token, expiresAt } = this.#session
+    if (Date.parse(expiresAt) - early > this.#deps.now()) return token
+    // The server has ended this session, or is about to: another one takes its place.
+    await this.#switching
+    if (this.#session?.token !== token) return this.#session?.token ?? null
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = null
     })
@@ -112,8 +130,11 @@ export class Account {
   async #refresh(): Promise<void> {
     const refresh_token = this.#session?.refresh
     try {
-      this.#keep(await this.client.json({ method: 'POST', path: '/api/refresh', body: { refresh_token }, changes: true }, true))
+      const answer = await this.client.json({ method: 'POST', path: '/api/refresh', body: { refresh_token }, changes: true }, true)
+      if (this.#session?.refresh === refresh_token) this.#keep(answer)
     } catch (error) {
+      // A late answer to a session that was replaced or ended says nothing about the present one.
+      if (this.#session?.refresh !== refresh_token) return
       if (!(error instanceof Refused) || !error.says('unauthenticated', 'session-stolen', 'user-locked', 'device-revoked')) throw error
       this.#session = null
       this.#deps.onEnded(whyEnded(error))
