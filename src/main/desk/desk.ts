@@ -1,5 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
 import { addressOf, changes, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpointNamed } from '#shared/contract/index.ts'
 import type { DeskEvent, DeskReplies, DeskReply, DeskRequest, DeskSession, DeskState } from '#shared/desk.ts'
@@ -10,17 +9,18 @@ import type { DeskPerson } from '#shared/sync.ts'
 import type { Picture } from '../ipc/deskLike.ts'
 import { OnlineClient } from '../online/client.ts'
 import { Jar } from '../online/jar.ts'
-import { removeFiles } from '../keptFile.ts'
 import { sweepDrafts } from '../replica/drafts.ts'
 import { isOfThisShape } from '../replica/copy.names.ts'
 import { askCopy } from './askCopy.ts'
-import { Contact, CONTACT_FILE, removeFormerCopies, removeUnreadable } from './contact.ts'
+import { Contact, removeFormerCopies, removeUnreadable } from './contact.ts'
 import { SealedSender, isRevoked } from './sealedSender.ts'
-import { CLOCK_FILE, DeskClock, type SystemClock } from './deskClock.ts'
-import { Device, DEVICE_FILE } from './device.ts'
+import { DeskClock, type SystemClock } from './deskClock.ts'
+import { Device } from './device.ts'
+import { Line } from './line.ts'
 import { replyOf } from './reply.ts'
+import { eraseAll, isUsed } from './stored.ts'
 import { SignedInUser, type SignedInEnv } from './signedInUser.ts'
-import { CARD, nameFor, Vault } from './vault.ts'
+import { nameFor, Vault } from './vault.ts'
 import type { HouseRuntime } from './houseRuntime.ts'
 
 export interface DeskConfig {
@@ -43,8 +43,6 @@ type Of<Type extends DeskRequest['type']> = Extract<DeskRequest, { type: Type }>
 const PICTURE =
   /^\/api\/((user|client|room|items|health\/look|diary\/photo)\/[\w-]{1,64}\/(avatar|picture|image)|notices\/file\/[\w-]{1,64})(\?v=\w+)?$/
 const NO_PICTURE: Picture = { status: 404, type: 'text/plain', bytes: new Uint8Array() }
-/** Without a copy: how often a lost connection is checked, ms. */
-const PROBE = 5_000
 const MINUTE = 60_000
 
 /** The desktop's backend: the signed-in user, their house's copy and outbox, and the connection to the server. Plain Node. */
@@ -52,8 +50,7 @@ export class Desk {
   readonly #env: SignedInEnv
   readonly #report: (error: unknown) => void
   readonly #listeners = new Set<(event: DeskEvent) => void>()
-  #isReached = true
-  #probe: NodeJS.Timeout | undefined
+  readonly #line: Line
   readonly #ticking: NodeJS.Timeout
   readonly #sender: SealedSender
   #signedIn: SignedInUser | null = null
@@ -71,7 +68,12 @@ export class Desk {
     const vault = new Vault({ folder, secret, now: () => this.#signedIn?.runtime?.replica.now() ?? clock.wall(), contact, report: this.#report })
     const common = { folder, server, fetch: config.fetch ?? fetch, device: new Device(folder, secret, this.#report) }
     const onRevoked = (device: string | null): void => this.#revoked(device)
-    const onLine = (isReached: boolean): void => this.#lineIs(isReached)
+    this.#line = new Line({
+      isWatched: () => this.#signedIn?.runtime != null,
+      onChange: () => this.#tell(),
+      probe: () => this.#askForLine(),
+    })
+    const onLine = (isReached: boolean, askedAt: number): void => this.#line.heard(isReached, askedAt)
     this.#sender = new SealedSender({
       ...common,
       wall: clock.wall,
@@ -135,7 +137,7 @@ export class Desk {
 
   async close(): Promise<void> {
     this.#sender.stop()
-    clearInterval(this.#probe)
+    this.#line.stop()
     clearInterval(this.#ticking)
     this.#env.contact.tick()
     // Completes an erasure in progress.
@@ -337,19 +339,9 @@ export class Desk {
     ...(this.#signedIn?.closed ?? NO_NUMBERS),
     copies: false,
     usable: false,
-    online: this.#isReached,
+    online: this.#line.isReached,
     keeps: this.#env.mayCopy,
   })
-
-  /** With a copy, sync rounds tell the connection state; without one it is polled until it is back. */
-  #lineIs(isReached: boolean): void {
-    if (isReached === this.#isReached) return
-    this.#isReached = isReached
-    if (this.#signedIn?.runtime) return
-    this.#tell()
-    clearInterval(this.#probe)
-    if (!isReached) this.#probe = setInterval(() => this.#askForLine(), PROBE)
-  }
 
   /** As the signed-in user; without one the computer asks whether it is still authorised. */
   #askForLine(): void {
@@ -371,17 +363,3 @@ export class Desk {
     for (const listener of this.#listeners) listener(event)
   }
 }
-
-/**
- * Erases everything stored here: keys first, the device's identity last, so that an interrupted erasure is restarted at the next contact.
- * @throws if anything remains; then the identity remains too
- */
-function eraseAll(folder: string): void {
-  const names = readdirSync(folder).filter((name) => name !== DEVICE_FILE)
-  const cardsFirst = names.toSorted((one, other) => Number(other.endsWith(CARD)) - Number(one.endsWith(CARD)))
-  removeFiles(cardsFirst.map((name) => join(folder, name)))
-  removeFiles([join(folder, DEVICE_FILE)])
-}
-
-/** Whether anybody's data are stored here: unsent, or to be erased. */
-const isUsed = (folder: string): boolean => readdirSync(folder).some((name) => ![DEVICE_FILE, CONTACT_FILE, CLOCK_FILE].includes(name))

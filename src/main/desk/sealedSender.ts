@@ -22,7 +22,7 @@ interface SealedSenderDeps {
   /** The users of this computer. */
   people: () => string[]
   /** Whether the server could be reached just now. */
-  onLine: (isReached: boolean) => void
+  onLine: (isReached: boolean, askedAt: number) => void
   /** The number of waiting intents has changed. */
   onWaiting: () => void
   /** The server was reached, and returned these users' access. */

@@ -35,7 +35,7 @@ export interface SignedInEnv {
   /** Their files could not be opened, so they work online only. */
   onClosed: () => void
   /** Whether the server has just answered this user. */
-  onLine: (isReached: boolean) => void
+  onLine: (isReached: boolean, askedAt: number) => void
   /** This computer has lost the access that it had under this name: everybody's data are to be erased. */
   onRevoked: (device: string | null) => void
   /** Reports internal errors, without user data. */

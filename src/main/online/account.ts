@@ -27,7 +27,7 @@ export interface AccountDeps {
   /** The server's clock as last received, ms. */
   now: () => number
   /** Whether the server has just answered. */
-  onLine?: (isReached: boolean) => void
+  onLine?: (isReached: boolean, askedAt: number) => void
   /** After every change of tokens or cookies. */
   onKept: (session: KeptSession) => void
   /** The server no longer knows this session; `locked` if the user has lost access, `revoked` if this computer has. */

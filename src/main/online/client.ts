@@ -52,8 +52,8 @@ interface ClientDeps {
   fetch: typeof fetch
   /** A valid token for this call, or null. */
   bearer: () => Promise<string | null>
-  /** Whether our server has just answered. */
-  onLine?: ((isReached: boolean) => void) | undefined
+  /** Whether our server has just answered a call, and when that began, by `performance.now()`. */
+  onLine?: ((isReached: boolean, askedAt: number) => void) | undefined
   /** The process environment; for tests. */
   env?: NodeJS.ProcessEnv
 }
@@ -115,6 +115,7 @@ export class OnlineClient {
 
   async #reach(path: string, init: RequestInit & { headers: Record<string, string> }, patience = NO_ANSWER_AFTER): Promise<Response> {
     if (this.#isBlind()) throw new Lost(new Error('NODE_TLS_REJECT_UNAUTHORIZED is off: nobody knows who the server is'))
+    const askedAt = performance.now()
     const cookie = this.#deps.jar.header(path)
     const asked = randomBytes(16).toString('base64url')
     const headers = { ...init.headers, [ASKED_HEADER]: asked, ...(cookie && { Cookie: cookie }) }
@@ -122,15 +123,15 @@ export class OnlineClient {
     const response = await this.#deps
       .fetch(`${this.#deps.server}${path}`, { ...request, signal: AbortSignal.timeout(patience) })
       .catch((error: unknown) => {
-        this.#deps.onLine?.(false)
+        this.#deps.onLine?.(false, askedAt)
         throw new Lost(error)
       })
     if (response.headers.get(ANSWERED_HEADER) !== answeredMark(asked)) {
       await response.body?.cancel().catch(() => undefined)
-      this.#deps.onLine?.(false)
+      this.#deps.onLine?.(false, askedAt)
       throw new Lost(new Error(`An answer with ${response.status} that is not our server's`))
     }
-    this.#deps.onLine?.(true)
+    this.#deps.onLine?.(true, askedAt)
     this.#deps.jar.take(response.headers)
     return response
   }

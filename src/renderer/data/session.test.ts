@@ -53,6 +53,21 @@ describe('Session', () => {
     expect(send.mock.calls[0]?.[0]).toMatchObject({ path: '/api/refresh', body: { refresh_token: 'refresh-of-one' }, isBare: true })
   })
 
+  it.each([
+    ['answered', () => answer('of-the-former', 30)],
+    ['refused', () => Promise.reject(unauthenticated)],
+  ])('keeps the session of a switch when the refresh of the former one is %s later', async (_, reply) => {
+    const { promise: later, resolve: come } = Promise.withResolvers<void>()
+    const { session, tokens } = start(({ path }) => (path === '/api/refresh' ? later.then(reply) : Promise.resolve(answer('of-the-switch', 30))))
+    tokens.keep(answer('one', 3.9))
+    const refreshed = session.freshToken()
+    await session.switchPartner('p2')
+    come()
+    expect(await refreshed).toBe('of-the-switch')
+    expect(session.get().status).toBe('in')
+    expect(tokens.token()).toBe('of-the-switch')
+  })
+
   it('goes by the server’s clock', async () => {
     const { session, tokens, send } = start(async () => answer('two', 60))
     tokens.keep(answer('one', 30))

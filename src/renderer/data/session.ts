@@ -138,7 +138,10 @@ export class Session implements SessionSource {
 
   /** A refresh continues the same session; any other sign-in starts one. */
   async #enter(path: string, body: unknown, { isBare = false, isSame = false }): Promise<SessionUser> {
+    const turn = this.#turn
     const answer = readTokens(await this.#deps.send({ method: 'POST', path, body, changes: true, isBare }))
+    // Another session has begun meanwhile: this one is over.
+    if (isSame && turn !== this.#turn) return answer.user
     this.#take(answer, isSame)
     return answer.user
   }
@@ -151,6 +154,7 @@ export class Session implements SessionSource {
 
   async #refresh(early?: number): Promise<void> {
     const { tokens, alone } = this.#deps
+    const turn = this.#turn
     try {
       await alone(async () => {
         const refreshToken = tokens.refreshToken()
@@ -159,7 +163,7 @@ export class Session implements SessionSource {
       })
     } catch (error) {
       if (!isEnd(error)) throw error
-      this.lose()
+      if (turn === this.#turn) this.lose()
     }
   }
 
