@@ -2,8 +2,10 @@ import { estonianDay } from '../kernel/estonian.ts'
 import { dayOf, clockOf } from '#shared/rules/time.ts'
 import type { AccessLine } from '../audit/access.store.ts'
 import type { everythingOf } from './record.store.ts'
-import { AUDIT_LABEL_WORDS, auditLabelOf } from '#shared/auditLabels.ts'
-import { LABELS, type RecordColumn } from './labels.ts'
+import { auditLabelOf } from '#shared/auditLabels.ts'
+import { AUDIT_LABEL_WORDS } from '#shared/auditLabelWords.ts'
+import type { RecordColumn } from './innerColumns.ts'
+import { LABELS } from './labels.ts'
 
 /** A person's record, as given to them. */
 export interface RecordCopy {

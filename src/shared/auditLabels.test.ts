@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { changes } from './contract/endpoint.ts'
 import { endpoints } from './contract/index.ts'
-import { AUDIT_LABEL_WORDS, auditLabelOf } from './auditLabels.ts'
+import { auditLabelOf } from './auditLabels.ts'
+import { AUDIT_LABEL_WORDS } from './auditLabelWords.ts'
 
 const wordsOf = (actions: readonly string[]): string[] => actions.map((action) => AUDIT_LABEL_WORDS[auditLabelOf(action)])
 

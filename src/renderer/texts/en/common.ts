@@ -43,6 +43,15 @@ export const common = {
     move: 'Change room',
     call: 'Call',
   },
+  address: {
+    makeFor: 'For whom',
+    show: 'Show address',
+    showOf: 'Show address: {{who}}',
+    copy: 'Copy',
+    copied: 'The address is copied',
+    revoke: 'End',
+    noContacts: 'The client has no contacts. Add one on the page of personal data.',
+  },
   state: {
     loading: 'Loading…',
     saving: 'Saving…',

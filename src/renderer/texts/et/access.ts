@@ -1,4 +1,4 @@
-import { AUDIT_LABEL_WORDS } from '#shared/auditLabels.ts'
+import { AUDIT_LABEL_WORDS } from '#shared/auditLabelWords.ts'
 
 /** Words of the feature `access`; Estonian is the source. */
 export const access = {

@@ -41,6 +41,16 @@ export const common = {
     move: 'Muuda tuba',
     call: 'Helista',
   },
+  /** Secret addresses: of a calendar, of a family's page. */
+  address: {
+    makeFor: 'Kellele',
+    show: 'Näita aadressi',
+    showOf: 'Näita aadressi: {{who}}',
+    copy: 'Kopeeri',
+    copied: 'Aadress on kopeeritud',
+    revoke: 'Lõpeta',
+    noContacts: 'Kliendil ei ole lähedasi kirjas. Lisa lähedane isikuandmete lehel.',
+  },
   state: {
     loading: 'Laadimine…',
     saving: 'Salvestamine…',
