@@ -40,6 +40,8 @@ export interface DemoOrder {
   confirmed?: number
   arrived?: number
   note?: string
+  /** Every how many weeks it is repeated. */
+  weeks?: number
   lines: readonly DemoLine[]
 }
 
@@ -184,6 +186,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     sent: -3,
     confirmed: -2,
     wanted: 3,
+    weeks: 1,
     lines: [{ price: 0, quantity: 120 }],
   },
   {
@@ -194,6 +197,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     confirmed: -12,
     arrived: -7,
     wanted: -7,
+    weeks: 2,
     lines: [
       { price: 0, quantity: 112, payer: 0, arrived: 84, note: 'Üks kast puudu' },
       { price: 1, quantity: 84, payer: 1, arrived: 84 },

@@ -146,6 +146,8 @@ function addOrder(books: Books, desk: Desk, order: DemoOrder, index: number): vo
     cancelled_at: null,
     cancelled_name: null,
     cancel_reason: null,
+    repeat_weeks: order.weeks ?? null,
+    repeats_id: null,
   })
   for (const [position, line] of order.lines.entries())
     addLine(books, desk, { order, orderId: id, line, position, isFirst: index === 0 && position === 0, made })

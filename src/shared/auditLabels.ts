@@ -233,6 +233,8 @@ const AUDIT_LABELS = {
     save: 'orderSave',
     approve: 'orderSave',
     reopen: 'orderSave',
+    repeat: 'orderSave',
+    again: 'orderSave',
     send: 'orderSave',
     receive: 'orderSave',
     takeBack: 'orderSave',

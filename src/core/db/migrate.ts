@@ -68,6 +68,7 @@ import * as alertRelease from './migrations/0068_alert_release.ts'
 import * as arrangements from './migrations/0070_arrangements.ts'
 import * as noticesToFamilies from './migrations/0072_notices_to_families.ts'
 import * as quietHours from './migrations/0073_quiet_hours.ts'
+import * as repeatedOrders from './migrations/0074_repeated_orders.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
@@ -142,6 +143,7 @@ const migrations: Record<string, Migration> = {
   '0070_arrangements': { up: arrangements.up },
   '0072_notices_to_families': { up: noticesToFamilies.up },
   '0073_quiet_hours': { up: quietHours.up },
+  '0074_repeated_orders': { up: repeatedOrders.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>

@@ -13,7 +13,8 @@ import type { Env } from '../kernel/env.ts'
 import { standingHeads } from '../plan/plan.store.ts'
 import { unreadNotices } from '../notice/notice.list.ts'
 import { seesKind } from '#shared/rules/order/order.ts'
-import { ordersToReceive } from '../order/order.store.ts'
+import { nextWantedOn, writeOn } from '#shared/rules/order/repeat.ts'
+import { ordersToReceive, ordersToRepeat } from '../order/order.store.ts'
 import { equipmentToInspect } from '../equipment/equipment.store.ts'
 import { aboutFor, clientsOfTasks } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
@@ -181,16 +182,23 @@ export async function noticesToConfirm(env: Env, { span: { clientId } }: Planned
   })
 }
 
-/** Orders whose goods are wanted before the period ends. They are about the house, also if a resident pays for a line. */
-export async function ordersToCome({ tx, actor }: Env, { span: { clientId, to } }: PlannedQuery): Promise<PlannedAct[]> {
+/** Orders whose goods are wanted before the period ends, and those to be written again. They are about the house, also if a resident pays for a line. */
+export async function ordersToCome({ tx, actor, now }: Env, { span: { clientId, to } }: PlannedQuery): Promise<PlannedAct[]> {
   if (clientId !== undefined) return []
-  const orders = await ordersToReceive(tx, actor.houseId, dayOf(new Date(Date.parse(to) - 1)))
-  return orders
+  const last = dayOf(new Date(Date.parse(to) - 1))
+  const toReceive = (await ordersToReceive(tx, actor.houseId, last)).map((order) => ({ ...order, of: 'receive', at: onDay(order.wanted_on) }))
+  const today = dayOf(now)
+  const toRepeat = (await ordersToRepeat(tx, actor.houseId)).flatMap((order) => {
+    const next = nextWantedOn({ wanted_on: order.wanted_on, weeks: order.repeat_weeks }, today)
+    const from = writeOn(next)
+    return from > last ? [] : [{ ...order, of: 'again', at: { due_at: startOfDay(from), late_at: startOfDay(next) } }]
+  })
+  return [...toReceive, ...toRepeat]
     .filter(({ kind }) => seesKind(actor.rights, kind))
-    .map(({ id: ref, supplier: name, wanted_on }) => ({
-      ...onDay(wanted_on),
+    .map(({ id: ref, supplier: name, of, at }) => ({
+      ...at,
       source: 'order',
-      of: 'receive',
+      of,
       ref,
       name,
       who: null,

@@ -1,6 +1,7 @@
 import type { Handlers } from '../kernel/env.ts'
 import { listCharges, listOrders, proposePads } from './order.list.ts'
 import { receiveOrder, settleClaim, takeBackLine } from './order.receive.ts'
+import { orderAgain, repeatOrder } from './order.repeat.ts'
 import { saveOrder } from './order.save.ts'
 import { approveOrder, cancelOrder, reopenOrder, sendOrder } from './order.send.ts'
 
@@ -17,5 +18,7 @@ export const orderHandlers: Handlers<'order'> = {
     takeBack: takeBackLine,
     cancel: cancelOrder,
     settle: settleClaim,
+    repeat: repeatOrder,
+    again: orderAgain,
   },
 }

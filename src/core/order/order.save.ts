@@ -82,6 +82,8 @@ const unsent = ({ actor, now }: Env) =>
     cancelled_at: null,
     cancelled_name: null,
     cancel_reason: null,
+    repeat_weeks: null,
+    repeats_id: null,
   }) as const
 
 /** The receipt of a line of which nothing has come. */

@@ -32,6 +32,44 @@ export const ordersSince = (db: Kysely<Database>, houseId: string, since: string
 export const orderById = (db: Kysely<Database>, houseId: string, id: string): Promise<OrderRow | undefined> =>
   orders(db, houseId).where('order.id', '=', id).executeTakeFirst()
 
+/** The orders that repeat these and are not cancelled, by the order that is repeated, the first first. */
+export async function repeatsOf(
+  db: Kysely<Database>,
+  houseId: string,
+  orderIds: readonly string[],
+): Promise<Map<string | null, Pick<SupplierOrderTable, 'id' | 'repeats_id'>[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await standing(db, 'supplier_order', houseId)
+    .select(['id', 'repeats_id'])
+    .where('repeats_id', 'in', orderIds)
+    .where('cancelled_at', 'is', null)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ repeats_id }) => repeats_id)
+}
+
+/** Sent orders that are to be written again and have not been. */
+export const ordersToRepeat = (db: Kysely<Database>, houseId: string) =>
+  standing(db, 'supplier_order', houseId, 'order')
+    .innerJoin('supplier', 'supplier.id', 'order.supplier_id')
+    .select(['order.id', 'order.wanted_on', 'order.repeat_weeks', 'supplier.name as supplier', 'supplier.kind'])
+    .$narrowType<{ repeat_weeks: number }>()
+    .where('order.sent_at', 'is not', null)
+    .where('order.cancelled_at', 'is', null)
+    .where('order.repeat_weeks', 'is not', null)
+    .where('supplier.ended_on', 'is', null)
+    .where(
+      'order.id',
+      'not in',
+      standing(db, 'supplier_order', houseId)
+        .select('repeats_id')
+        .where('repeats_id', 'is not', null)
+        .where('cancelled_at', 'is', null)
+        .$castTo<{ repeats_id: string }>(),
+    )
+    .execute()
+
 /** The lines of orders, by order, as they were written. */
 export async function linesOfOrders(
   db: Kysely<Database>,

@@ -2,17 +2,19 @@ import type { ClaimView, SupplierLineView, SupplierOrderView } from '#shared/con
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { isOnTheWay, orderCents, orderStateOf, seesKind } from '#shared/rules/order/order.ts'
+import { nextWantedOn } from '#shared/rules/order/repeat.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { SupplierOrderClaimTable, SupplierOrderLineTable } from '../db/tables/order.ts'
 import type { Env } from '../kernel/env.ts'
-import { claimsOfOrders, clientsOfLines, type LineClient, linesOfOrders, orderById, type OrderRow } from './order.store.ts'
+import { claimsOfOrders, clientsOfLines, type LineClient, linesOfOrders, orderById, type OrderRow, repeatsOf } from './order.store.ts'
 
-/** Orders as the actor sees them, in the order of `rows`. Residents are named only to who may read about care. Three statements. */
+/** Orders as the actor sees them, in the order of `rows`. Residents are named only to who may read about care. Four statements. */
 export async function orderViews({ tx, actor, now }: Env, rows: readonly OrderRow[]): Promise<SupplierOrderView[]> {
   const ids = rows.map(({ id }) => id)
   const lines = await linesOfOrders(tx, actor.houseId, ids)
   const claims = await claimsOfOrders(tx, actor.houseId, ids)
   const clients = can(actor.rights, 'care.read') ? await clientsOfLines(tx, actor.houseId, ids) : new Map<string, LineClient>()
+  const repeats = await repeatsOf(tx, actor.houseId, ids)
   const today = dayOf(now)
   return rows.map((row) => {
     const own = lines.get(row.id) ?? []
@@ -21,6 +23,7 @@ export async function orderViews({ tx, actor, now }: Env, rows: readonly OrderRo
       ...headOf(row),
       state,
       is_late: isOnTheWay(state) && row.wanted_on < today,
+      ...repeatOf(row, repeats.get(row.id)?.[0]?.id ?? null, today),
       ...orderCents(own),
       lines: own.map((line) => lineView(line, clients.get(line.id), claims.get(line.id) ?? [])),
     }
@@ -70,6 +73,13 @@ const headOf = (row: OrderRow) => ({
   supplier_note: row.supplier_note,
   delivered_at: row.delivered_at,
   cancelled: row.cancelled_at === null ? null : { at: row.cancelled_at, by: row.cancelled_name ?? '', reason: row.cancel_reason ?? '' },
+})
+
+/** How an order is repeated, and for which day the next one is to be written, until it is. */
+const repeatOf = ({ repeat_weeks: weeks, wanted_on }: OrderRow, repeated_by: string | null, today: string) => ({
+  repeat_weeks: weeks,
+  repeated_by,
+  next_on: weeks === null || repeated_by !== null ? null : nextWantedOn({ wanted_on, weeks }, today),
 })
 
 const lineView = (line: SupplierOrderLineTable, client: LineClient | undefined, claims: readonly SupplierOrderClaimTable[]): SupplierLineView => ({

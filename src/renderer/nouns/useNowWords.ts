@@ -37,6 +37,7 @@ export function useNowWords(clientId: string) {
     if (source === 'event') return eventWords(of, name)
     if (source === 'notice' || source === 'reminder') return t(`record.act.${source}`, { what: name })
     if (source === 'houseDocument') return t(of === 'review' ? 'record.act.houseDocumentReview' : 'record.act.houseDocument', { what: name })
+    if (source === 'order' && of === 'again') return t('record.act.orderAgain', { what: name })
     if (source === 'order' || source === 'equipment' || source === 'meal') return t(`record.act.${source}`, { what: name })
     if (source === 'task' && of === 'question') return t('record.act.taskQuestion', { what: name })
     if (source === 'task') return t('record.act.task', { what: of === 'clean' ? t('tasks.cleaning') : name })
@@ -53,7 +54,8 @@ export function useNowWords(clientId: string) {
       t(line.source === 'paper' ? 'record.now.ranOut' : isTimed(line.source) ? 'record.now.lateSince' : 'record.now.lateDay', { when: when(line) }),
     who: ({ source, of, who }: NowLine): string => {
       const isTransport = source === 'event' && (arrangementIn(of)?.what ?? 'escort') !== 'escort'
-      return t('record.now.who', { who: who ? t(`plan.who.${who}`).toLocaleLowerCase() : t(`record.by.${isTransport ? 'transport' : source}`) })
+      const by = isTransport ? 'transport' : source === 'order' && of === 'again' ? 'orderAgain' : source
+      return t('record.now.who', { who: who ? t(`plan.who.${who}`).toLocaleLowerCase() : t(`record.by.${by}`) })
     },
     path: (line: Leading): string => nowPath(clientId, line),
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CLAIM_KINDS, CLAIM_OUTCOMES, COST_TO, MOST_PIECES, ORDER_STATES, SUPPLY_KINDS } from '../rules/order/order.ts'
+import { REPEAT_WEEKS } from '../rules/order/repeat.ts'
 import { USE_DAYS } from '../rules/order/proposal.ts'
 import { addDays, startOfDay } from '../rules/time.ts'
 import { endpoint } from './endpoint.ts'
@@ -81,6 +82,10 @@ export const SupplierOrderView = z.strictObject({
   /** When the supplier said that it has delivered. */
   delivered_at: z.string().nullable(),
   cancelled: Done.extend({ reason: z.string() }).nullable(),
+  /** Every how many weeks it is repeated; the day for which the next one is to be written, and that order once there is one. */
+  repeat_weeks: z.int().nullable(),
+  next_on: StoredDay.nullable(),
+  repeated_by: Id.nullable(),
   /** The sum of the lines that have a price, and how many have none. */
   cents: z.int(),
   unpriced: z.int(),
@@ -252,6 +257,24 @@ export const order = {
     input: z.strictObject({ id: Id, reason: Line }),
     output: OneOrder,
     example: { id: ids.supplierDraft, reason: 'Topelt' },
+  }),
+  repeat: endpoint({
+    ...change,
+    path: '/api/orders/:id/repeat',
+    summary: 'Says every how many weeks an order is to be written again; null ends it. Nothing is sent by itself.',
+    errors: ['order-not-found', 'order-cancelled'],
+    input: z.strictObject({ id: Id, weeks: z.literal(REPEAT_WEEKS).nullable() }),
+    output: OneOrder,
+    example: { id: ids.supplierOrder, weeks: 2 },
+  }),
+  again: endpoint({
+    ...change,
+    path: '/api/orders/:id/again',
+    summary: 'Writes an order once more as a draft, with the prices of its day. If a repetition of it stands already, that is the answer.',
+    errors: ['order-not-found', 'supplier-not-found', 'supplier-ended', 'client-not-found'],
+    input: ofOrder,
+    output: OneOrder,
+    example: { id: ids.supplierOrder },
   }),
   settle: endpoint({
     ...change,

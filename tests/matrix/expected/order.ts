@@ -6,8 +6,9 @@ export const order: Expected = {
   'order.list': HOUSE_STAFF,
   'order.propose': CARE_STAFF,
   'order.charges': RESIDENT_STAFF,
-  // A line of the example is for a resident, whom the cook may not name.
+  // Lines of these are for a resident, whom the cook may not name.
   'order.save': CARE_STAFF,
+  'order.again': CARE_STAFF,
   'order.approve': ['manager'],
   'order.reopen': ['manager'],
   'order.send': MEAL_STAFF,
@@ -15,6 +16,7 @@ export const order: Expected = {
   'order.takeBack': MEAL_STAFF,
   'order.cancel': MEAL_STAFF,
   'order.settle': MEAL_STAFF,
+  'order.repeat': MEAL_STAFF,
   'orderLink.load': 'link',
   'orderLink.confirm': 'link',
   'orderLink.deliver': 'link',

@@ -91,6 +91,8 @@ async function orderIn(db: Kysely<Database>, { house_id, text }: Where, supplier
       cancelled_at: null,
       cancelled_name: null,
       cancel_reason: null,
+      repeat_weeks: null,
+      repeats_id: null,
     })
     .execute()
   return order.id

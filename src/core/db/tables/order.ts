@@ -72,6 +72,10 @@ export interface SupplierOrderTable extends SyncedRow {
   cancelled_at: string | null
   cancelled_name: string | null
   cancel_reason: string | null
+  /** Every how many weeks it is to be written again; null: it is not. */
+  repeat_weeks: number | null
+  /** The order that this one repeats. */
+  repeats_id: string | null
 }
 
 /** A line of an order, in whole units. */

@@ -155,6 +155,8 @@ export const attention: Words<typeof et> = {
       takeBack: 'Undone receipt',
       cancel: 'Cancelling an order',
       settle: 'Settled claim',
+      repeat: 'Repetition of an order',
+      again: 'Order written again',
     },
     supplier: {
       save: 'Supplier',

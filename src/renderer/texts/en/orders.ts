@@ -129,6 +129,17 @@ export const orders: Words<typeof source> = {
     save: 'Receive',
     done: 'The goods have been received',
   },
+  repeat: {
+    title: 'Repetition',
+    often: 'How often',
+    once: 'Not repeated',
+    every_one: 'Every week',
+    every_other: 'Every {{count}} weeks',
+    next: 'The next one is wanted on {{day}}. You are reminded three working days before.',
+    open: 'Open the next order',
+    again: 'Order again',
+    made: 'The draft of a new order is ready',
+  },
   cancel: {
     unsent: 'The draft is no longer waiting.',
     title: 'Cancelling an order',

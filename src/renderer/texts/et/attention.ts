@@ -154,6 +154,8 @@ export const attention = {
       takeBack: 'Vastuvõtu tagasivõtmine',
       cancel: 'Tellimuse tühistamine',
       settle: 'Pretensiooni lahendus',
+      repeat: 'Tellimuse kordumine',
+      again: 'Tellimuse kordamine',
     },
     supplier: {
       save: 'Tarnija',

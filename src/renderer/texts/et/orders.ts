@@ -132,6 +132,17 @@ export const orders = {
     save: 'Võta vastu',
     done: 'Kaup on vastu võetud',
   },
+  repeat: {
+    title: 'Kordumine',
+    often: 'Kui tihti',
+    once: 'Ei kordu',
+    every_one: 'Iga nädal',
+    every_other: 'Iga {{count}} nädala järel',
+    next: 'Järgmine on vaja {{day}}. Kolm tööpäeva varem tuletatakse seda meelde.',
+    open: 'Ava järgmine tellimus',
+    again: 'Telli uuesti',
+    made: 'Uue tellimuse mustand on valmis',
+  },
   cancel: {
     unsent: 'Mustand eemaldatakse ootajate seast.',
     title: 'Tellimuse tühistamine',

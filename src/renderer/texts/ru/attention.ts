@@ -157,6 +157,8 @@ export const attention: RussianWords<typeof et> = {
       takeBack: 'Отмена приёмки',
       cancel: 'Отмена заказа',
       settle: 'Решение претензии',
+      repeat: 'Повторение заказа',
+      again: 'Повторный заказ',
     },
     supplier: {
       save: 'Поставщик',

@@ -8,6 +8,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Answered } from '#kit/Answered.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { OrderActions } from '../parts/OrderActions.tsx'
 import { OrderEditor } from '../parts/OrderEditor.tsx'
@@ -15,6 +16,7 @@ import { OrderLines } from '../parts/OrderLines.tsx'
 import styles from '../parts/Orders.module.css'
 import { OrderSteps } from '../parts/OrderSteps.tsx'
 import { OrderTags } from '../parts/OrderTags.tsx'
+import { RepeatPanel } from '../parts/RepeatPanel.tsx'
 
 /** One order: its lines, what has happened to it, and what can be done next. */
 export function OrderScreen(): ReactNode {
@@ -53,7 +55,10 @@ function OrderPage({ order }: { order: SupplierOrderView }): ReactNode {
       ) : (
         <div className={styles.columns}>
           <OrderLines order={order} />
-          <OrderSteps order={order} />
+          <Stack>
+            <OrderSteps order={order} />
+            <RepeatPanel order={order} />
+          </Stack>
         </div>
       )}
     </>
