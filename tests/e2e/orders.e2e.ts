@@ -103,6 +103,20 @@ test('a week’s pads go from their use to the receipt, with one box short', asy
     await inspect(manager, 'tarnija')
   })
 
+  await test.step('it is to be repeated every two weeks, and the next one is a draft in one press', async () => {
+    await manager.goto(here.at(address))
+    const repetition = manager.getByRole('region', { name: 'Kordumine' })
+    await repetition.getByLabel(/^Kui tihti/).click()
+    await manager.getByTitle('Iga 2 nädala järel').click()
+    await expect(repetition.getByText(/^Järgmine on vaja/)).toBeVisible()
+    await inspect(manager, 'kordumine')
+    await repetition.getByRole('button', { name: 'Telli uuesti' }).press('Enter')
+    await expect(manager).not.toHaveURL(here.at(address))
+    await expect(manager.getByText('Mustand', { exact: true })).toBeVisible()
+    await manager.goto(here.at(address))
+    await expect(repetition.getByRole('link', { name: 'Ava järgmine tellimus' })).toBeVisible()
+  })
+
   await test.step('what has come is charged to the residents, which the accountant sees', async () => {
     const accountant = await arrive(browser, here, 'raamatupidaja', '/koduke/tellimine')
     const charges = accountant.getByRole('region', { name: 'Klientide arvele' })

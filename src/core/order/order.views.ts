@@ -75,11 +75,11 @@ const headOf = (row: OrderRow) => ({
   cancelled: row.cancelled_at === null ? null : { at: row.cancelled_at, by: row.cancelled_name ?? '', reason: row.cancel_reason ?? '' },
 })
 
-/** How an order is repeated, and for which day the next one is to be written, until it is. */
-const repeatOf = ({ repeat_weeks: weeks, wanted_on }: OrderRow, repeated_by: string | null, today: string) => ({
+/** How an order is repeated, and for which day the next one is to be written, once this one is sent and until that is written. */
+const repeatOf = ({ repeat_weeks: weeks, wanted_on, sent_at }: OrderRow, repeated_by: string | null, today: string) => ({
   repeat_weeks: weeks,
   repeated_by,
-  next_on: weeks === null || repeated_by !== null ? null : nextWantedOn({ wanted_on, weeks }, today),
+  next_on: weeks === null || sent_at === null || repeated_by !== null ? null : nextWantedOn({ wanted_on, weeks }, today),
 })
 
 const lineView = (line: SupplierOrderLineTable, client: LineClient | undefined, claims: readonly SupplierOrderClaimTable[]): SupplierLineView => ({

@@ -57,6 +57,24 @@ describe('orders at a desk', () => {
     expect(await orders()).toMatchObject([{ state: 'received' }])
   })
 
+  it('are repeated without a connection, and once where somebody else has repeated them meanwhile', async () => {
+    const manager = callsBy(at.db, await at.house.actor('manager'))
+    const { order } = await manager('order.save', draft())
+    await manager('order.approve', { id: order.id })
+    await manager('order.send', { id: order.id, email: null })
+    await at.enter('reception')
+    at.isOnline = false
+    await at.answer('order.repeat', { id: order.id, weeks: 2 })
+    await at.answer('order.again', { id: order.id })
+    const [own, next] = (await orders()).toSorted((one, other) => one.wanted_on.localeCompare(other.wanted_on))
+    expect(next).toMatchObject({ state: 'draft', wanted_on: '2026-12-08', repeat_weeks: 2, next_on: null })
+    expect(own).toMatchObject({ id: order.id, repeated_by: next?.id, next_on: null })
+    const { id } = (await manager('order.again', { id: order.id })).order
+    await at.backOnline()
+    expect((await orders()).map((each) => each.id).toSorted()).toEqual([id, order.id].toSorted())
+    expect((await orders()).find((each) => each.id === order.id)).toMatchObject({ repeat_weeks: 2, repeated_by: id })
+  })
+
   it('tell an accountant what is ordered and not for whom', async () => {
     await callsBy(at.db, await at.house.actor('manager'))('order.save', draft())
     await at.enter('accountant')

@@ -372,6 +372,7 @@ export const fields: Words<typeof source> = {
   wanted_on: 'Day of delivery',
   weekdays: 'Days of the week',
   weekly: 'Every week',
+  weeks: 'Every how many weeks',
   what: 'What',
   who: 'Who',
   width: 'Width',

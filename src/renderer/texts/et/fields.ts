@@ -373,6 +373,7 @@ export const fields = {
   wanted_on: 'Tarne päev',
   weekdays: 'Nädalapäevad',
   weekly: 'Igal nädalal',
+  weeks: 'Mitme nädala järel',
   what: 'Mis',
   who: 'Kes',
   width: 'Laius',

@@ -372,6 +372,7 @@ export const fields: Words<typeof source> = {
   wanted_on: 'День доставки',
   weekdays: 'Дни недели',
   weekly: 'Каждую неделю',
+  weeks: 'Раз в сколько недель',
   what: 'Что',
   who: 'Кто',
   width: 'Ширина',

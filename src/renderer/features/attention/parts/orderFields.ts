@@ -15,6 +15,7 @@ export const orderLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('order', ['send'], { email: t('orders.send.email'), again: t('orders.action.again') }),
   ...ofCalls('order', ['receive'], { lines: t('orders.line.title') }),
   ...ofCalls('order', ['takeBack', 'cancel'], { reason: t('common.reason.label') }),
+  ...ofCalls('order', ['repeat'], { weeks: t('orders.repeat.often') }),
   ...ofCalls('order', ['settle'], { outcome: t('orders.claim.outcomeLabel'), note: t('orders.claim.note') }),
   ...ofCalls('supplier', ['save'], {
     name: t('orders.supplier.name'),
@@ -45,6 +46,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export function orderText(t: Texts, format: Format, field: string, value: unknown): string | null {
   if (field === 'kind') return SUPPLY_KINDS.flatMap((kind) => (kind === value ? t(`orders.kind.${kind}`) : []))[0] ?? null
   if (field === 'outcome') return CLAIM_OUTCOMES.flatMap((each) => (each === value ? t(`orders.claim.outcome.${each}`) : []))[0] ?? null
+  if (field === 'weeks') return typeof value === 'number' ? t('orders.repeat.every', { count: value }) : t('orders.repeat.once')
   if (field === 'price_cents' && typeof value === 'number') return format.money(value)
   if (!Array.isArray(value)) return null
   if (field === 'delivery_days')

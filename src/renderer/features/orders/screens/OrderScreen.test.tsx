@@ -118,6 +118,8 @@ describe('an order', () => {
     'order.approve': () => ({ order }),
     'order.send': () => ({ order }),
     'order.receive': () => ({ order }),
+    'order.repeat': () => ({ order }),
+    'order.again': () => ({ order: { ...order, id: 'o2' } }),
     'meal.portions': () => ({
       meals: [
         {
@@ -158,6 +160,32 @@ describe('an order', () => {
     const { asked } = show('manager', draft)
     await press('Kinnita tellimus')
     await waitFor(() => expect(asked('order.approve')).toEqual([{ id: 'o1', ver: 3 }]))
+  })
+
+  it('says every how many weeks it is repeated, and when the next one is wanted', async () => {
+    const { asked } = show('reception', { ...sent, repeat_weeks: 1, next_on: '2026-12-01' })
+    const repetition = await screen.findByRole('region', { name: 'Kordumine' })
+    expect(within(repetition).getByText(/^Järgmine on vaja 01.12.2026/)).toBeVisible()
+    await userEvent.click(within(repetition).getByLabelText(/^Kui tihti/))
+    await userEvent.click(await screen.findByTitle('Iga 2 nädala järel'))
+    await waitFor(() => expect(asked('order.repeat')).toEqual([{ id: 'o1', weeks: 2 }]))
+    await userEvent.click(within(repetition).getByLabelText(/^Kui tihti/))
+    await userEvent.click(await screen.findByTitle('Ei kordu'))
+    await waitFor(() => expect(asked('order.repeat')).toContainEqual({ id: 'o1', weeks: null }))
+  })
+
+  it('is written again with one press, and not while its repetition stands', async () => {
+    const { asked } = show('reception', sent)
+    await press('Telli uuesti')
+    await waitFor(() => expect(asked('order.again')).toEqual([{ id: 'o1' }]))
+    show('reception', { ...sent, id: 'o1', repeated_by: 'o2' })
+    expect(await screen.findByRole('link', { name: 'Ava järgmine tellimus' })).toHaveAttribute('href', '/koduke/tellimine/o2')
+  })
+
+  it('is repeated by nobody who may not order', async () => {
+    show('accountant', { ...sent, repeat_weeks: 2, next_on: '2026-12-08' })
+    expect(await screen.findByText('Iga 2 nädala järel')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Telli uuesti' })).toBeNull()
   })
 
   it('is written by a carer, who cannot approve it', async () => {
