@@ -17,6 +17,7 @@ export const articles: Words<typeof source> = {
     orders: [
       '“New order”: Koduke proposes pads from the diary. The order then waits for the manager’s approval.',
       'An approved order is sent to the supplier. When the goods come mark on each line what arrived.',
+      'If the same goods are needed often, choose “How often” on the page of the order. Three working days before the next delivery you are reminded, and “Order again” makes a new draft.',
       'Medicines that run out are ordered on the medicines page: “Open the medicine orders”.',
       '“Suppliers” is the list of suppliers.',
     ],

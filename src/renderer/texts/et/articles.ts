@@ -15,6 +15,7 @@ export const articles = {
     orders: [
       '„Uus tellimus“: mähkmed pakub Koduke päeviku järgi. Tellimus ootab siis juhataja kinnitust.',
       'Kinnitatud tellimus saadetakse tarnijale. Kui kaup tuleb, märgi iga rea juures, mis kohale jõudis.',
+      'Kui sama kaupa on vaja tihti, vali tellimuse lehel „Kui tihti“. Kolm tööpäeva enne järgmist tarnet tuletatakse seda meelde ja „Telli uuesti“ teeb uue mustandi.',
       'Ravimid, mille varu lõpeb, tellid ravimite lehel: „Ava ravimitellimused“.',
       '„Tarnijad“ on tarnijate nimekiri.',
     ],
