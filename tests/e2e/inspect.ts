@@ -48,8 +48,8 @@ export async function isAccessible(page: Page, where: string): Promise<void> {
 }
 
 /**
- * Takes a screenshot at every width in light mode, and on the phone in dark mode too. Each is measured; axe checks the narrowest and
- * widest. In the phone project of the journeys, the page must only fit its window.
+ * Measures the page at every width, on the phone in dark mode; axe checks the narrowest and widest. For people it takes a screenshot of each;
+ * a machine that builds has nobody to look at them. In the phone project of the journeys, the page must only fit its window.
  */
 export async function inspect(page: Page, name: string, { axe = true } = {}): Promise<void> {
   if (test.info().project.name === 'phone') {
@@ -63,7 +63,7 @@ export async function inspect(page: Page, name: string, { axe = true } = {}): Pr
     const where = `${name} at ${width}`
     await hasNoSideways(page, where)
     if (axe && width !== 820) await isAccessible(page, where)
-    await page.screenshot({ path: `test-results/screens/${name}-${width}.png` })
+    if (!process.env.CI) await page.screenshot({ path: `test-results/screens/${name}-${width}.png` })
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(SIZES[0])
