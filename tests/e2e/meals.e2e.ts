@@ -118,6 +118,21 @@ test('how much was eaten is one press, stands in the diary, and is taken back by
   await own.getByRole('button', { name: `Võta tagasi: ${name}` }).click()
   await own.getByRole('button', { name: '75%' }).press('Enter')
   await expect(own).toContainText('Sõi 75%')
+  await test.step('what is pressed without a connection waits in its row, and is sent once', async () => {
+    const next = carer
+      .getByRole('listitem')
+      .filter({ has: carer.getByRole('button', { name: '50%' }) })
+      .first()
+    const other = await next.getByRole('link').first().innerText()
+    const row = carer.getByRole('listitem').filter({ has: carer.getByRole('link', { name: other, exact: true }) })
+    await carer.context().setOffline(true)
+    await row.getByRole('button', { name: '50%' }).dblclick()
+    await expect(row.getByText('selles seadmes')).toBeVisible()
+    await expect(row.getByRole('button', { name: '50%' })).toHaveCount(0)
+    await carer.context().setOffline(false)
+    await expect(row).toContainText('Sõi 50%')
+  })
+
   await carer.goto(here.at(person ?? ''))
   await expect(carer.getByText(/sõi 75%, hilisõhtune eine/i).first()).toBeVisible()
   faults.none('intake')

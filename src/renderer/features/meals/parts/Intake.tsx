@@ -1,41 +1,46 @@
 import type { ReactNode } from 'react'
-import type { IntakeView, MealTable, TablePlate } from '#shared/contract/meal.ts'
-import { DIARY_MEAL, eatenAt, INTAKES } from '#shared/rules/meal/intake.ts'
+import type { IntakeView, TablePlate } from '#shared/contract/meal.ts'
+import { INTAKES } from '#shared/rules/meal/intake.ts'
+import { useData } from '#data/DataContext.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useAction } from '#data/useAction.ts'
-import { useNow } from '#data/useNow.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { KeptMark } from '#ui/KeptMark.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import styles from './Meals.module.css'
+import type { Intakes } from './useIntakes.ts'
 
 interface IntakeProps {
   plate: TablePlate
-  table: MealTable
+  intakes: Intakes
 }
 
 /** How much somebody ate: one press writes it in their diary. */
-export function Intake({ plate, table: { day, meal } }: IntakeProps): ReactNode {
+export function Intake({ plate, intakes }: IntakeProps): ReactNode {
   const t = useTexts()
-  const add = useAction('diary.add')
-  const at = eatenAt(new Date(useNow()).toISOString(), { day, meal })
-  if (plate.eaten) return <Written plate={plate} eaten={plate.eaten} />
-  if (at === undefined || plate.state === 'skipped') return null
-  const common = { kind: 'meal' as const, client_id: plate.client_id, ...(at !== null && { event_at: at }) }
-  const isBusy = add.state === 'sending'
+  const { outbox } = useData()
+  const { client_id: id, client_name: name, eaten, state } = plate
+  const standing = intakes.standingOf(id)
+  if (eaten) return <Written plate={plate} eaten={eaten} />
+  if (standing?.kept) {
+    const { mid, refusal } = standing.kept
+    return <KeptMark what={t('meals.intake.label', { name })} refusal={refusal} onTakeBack={() => outbox?.drop(mid)} />
+  }
+  if (!intakes.isServed || state === 'skipped') return null
   return (
     <div className={styles.choice}>
-      <fieldset className={styles.intakes} aria-label={t('meals.intake.label', { name: plate.client_name })}>
+      <fieldset className={styles.intakes} aria-label={t('meals.intake.label', { name })}>
         {INTAKES.map((percent) => (
-          <Button key={percent} disabled={isBusy} onClick={() => void add.run({ ...common, values: { percent, which: DIARY_MEAL[meal] } })}>
+          <Button key={percent} disabled={standing?.state === 'sending'} onClick={() => intakes.write(id, percent)}>
             {t('meals.intake.percent', { percent })}
           </Button>
         ))}
       </fieldset>
-      <FormAlert error={add.error} />
+      <FormAlert error={standing?.error ?? null} />
     </div>
   )
 }

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { MealTable, PlateView } from '#shared/contract/meal.ts'
-import { eatenAt } from '#shared/rules/meal/intake.ts'
 import { plateTexture } from '#shared/rules/meal/texture.ts'
 import { isInView, PLATE_VIEWS, type PlateViewName } from '#shared/rules/meal/views.ts'
 import { useSession } from '#data/sessionContext.ts'
-import { useNow } from '#data/useNow.ts'
 import { ClientName } from '#kit/ClientName.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,6 +17,7 @@ import { DishChoice } from './DishChoice.tsx'
 import { Intake } from './Intake.tsx'
 import styles from './Meals.module.css'
 import { PlateTags } from './PlateTags.tsx'
+import { useIntakes } from './useIntakes.ts'
 
 interface PlateListProps {
   table: MealTable
@@ -38,13 +37,13 @@ const isShown = (view: PlateViewName, { state, chosen, food_texture: food, textu
 export function PlateList({ table, view, onView, onDecide, onEdit }: PlateListProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
-  const now = new Date(useNow()).toISOString()
+  const intakes = useIntakes(table)
   const [records, setRecords] = useState(false)
   const shown = (each: PlateViewName | null) => table.plates.filter((plate) => each === null || isShown(each, plate, table))
   const plates = shown(view)
   const views = PLATE_VIEWS.map((key) => ({ key, label: t(`meals.view.${key}`), count: shown(key).length }))
   const eaters = table.plates.filter(({ state }) => state !== 'skipped')
-  const toggle = can('diary.write') && eatenAt(now, table) !== undefined && (
+  const toggle = can('diary.write') && intakes.isServed && (
     <Toggle isOn={records} icon="plate" onToggle={() => setRecords(!records)}>
       {t('meals.intake.record')}
     </Toggle>
@@ -67,7 +66,7 @@ export function PlateList({ table, view, onView, onDecide, onEdit }: PlateListPr
       <ul className={styles.rows}>
         {plates.map((plate) => (
           <PlateRow key={plate.client_id} plate={plate} table={table} onDecide={onDecide} onEdit={onEdit}>
-            {records ? <Intake plate={plate} table={table} /> : <DishChoice plate={plate} table={table} />}
+            {records ? <Intake plate={plate} intakes={intakes} /> : <DishChoice plate={plate} table={table} />}
           </PlateRow>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export function RepeatPanel({ order }: { order: SupplierOrderView }): ReactNode 
       <Stack gap={3}>
         <FormAlert error={repeat.error ?? again.error} />
         {mayWrite && !cancelled ? (
-          <Field label={t('orders.repeat.often')}>
+          <Field label={t('orders.repeat.often')} required>
             <Select
               value={weeks ?? ONCE}
               onChange={(chosen) => void repeat.run({ id, weeks: REPEAT_WEEKS.find((each) => each === chosen) ?? null })}
