@@ -3,7 +3,6 @@ import { holidayOn, isWorkday } from '../workdays.ts'
 
 /** How often an order may be repeated, in weeks. */
 export const REPEAT_WEEKS = [1, 2, 3, 4, 8, 12] as const
-export type RepeatWeeks = (typeof REPEAT_WEEKS)[number]
 
 /** The next order is written this many working days before it is wanted, so that there is time to approve it. */
 const WRITE_DAYS = 3
