@@ -81,6 +81,13 @@ onBothDatabases('an order that is repeated', (fresh) => {
     expect(await refusal(manager('order.again', { id }))).toMatchObject({ code: 'supplier-ended' })
   })
 
+  it('is repeated by the cook where the house pays for all of it, and not where a resident is named', async () => {
+    const cook = callsBy(db, await house.actor('kitchen'))
+    supplier = (await manager('supplier.save', { ...contract.supplier.save.example, kind: 'kitchen' })).supplier.id
+    expect((await cook('order.again', { id: (await ordered(line('Kala'))).id })).order).toMatchObject({ state: 'draft' })
+    expect(await refusal(cook('order.again', { id: (await ordered(line('Piim', helmi))).id }))).toMatchObject({ code: 'forbidden' })
+  })
+
   it('is repeated no more when somebody says so', async () => {
     const { id } = await ordered(line('Kindad'))
     await manager('order.repeat', { id, weeks: 2 })

@@ -274,7 +274,7 @@ export const order = {
     errors: ['order-not-found', 'supplier-not-found', 'supplier-ended', 'client-not-found'],
     input: ofOrder,
     output: OneOrder,
-    example: { id: ids.supplierOrder },
+    example: { id: ids.supplierDraft },
   }),
   settle: endpoint({
     ...change,

@@ -8,7 +8,6 @@ export const order: Expected = {
   'order.charges': RESIDENT_STAFF,
   // Lines of these are for a resident, whom the cook may not name.
   'order.save': CARE_STAFF,
-  'order.again': CARE_STAFF,
   'order.approve': ['manager'],
   'order.reopen': ['manager'],
   'order.send': MEAL_STAFF,
@@ -17,6 +16,7 @@ export const order: Expected = {
   'order.cancel': MEAL_STAFF,
   'order.settle': MEAL_STAFF,
   'order.repeat': MEAL_STAFF,
+  'order.again': MEAL_STAFF,
   'orderLink.load': 'link',
   'orderLink.confirm': 'link',
   'orderLink.deliver': 'link',

@@ -15,14 +15,14 @@ interface Where {
 
 type Made = Pick<Objects, 'supplier' | 'supplierPrice' | 'supplierOrder' | 'supplierLine' | 'supplierClaim' | 'supplierDraft' | 'supplierArrived'>
 
-/** A supplier with a price, a draft, and a sent order of which one line has come short: a resident pays for both lines. */
+/** A supplier with a price, a draft for the house, and a sent order of which one line has come short: a resident pays for both its lines. */
 export async function ordersOf(db: Kysely<Database>, where: Where): Promise<Made> {
   const { supplier, price } = await supplierIn(db, where)
   const draft = await orderIn(db, where, supplier, null)
   const order = await orderIn(db, where, supplier, NOW)
-  await lineIn(db, where, draft, null)
-  const line = await lineIn(db, where, order, null)
-  const arrived = await lineIn(db, where, order, 20)
+  await lineIn(db, where, { order_id: draft })
+  const line = await lineIn(db, where, { order_id: order, client_id: where.client_id })
+  const arrived = await lineIn(db, where, { order_id: order, client_id: where.client_id, arrived: 20 })
   const claim = await arrivalIn(db, where, { order_id: order, line_id: arrived })
   return {
     supplier,
@@ -98,34 +98,43 @@ async function orderIn(db: Kysely<Database>, { house_id, text }: Where, supplier
   return order.id
 }
 
-async function lineIn(db: Kysely<Database>, { house_id, client_id, text }: Where, order_id: string, arrived: number | null): Promise<string> {
+interface Line {
+  order_id: string
+  /** Without a resident the house pays. */
+  client_id?: string
+  /** Pieces that came; without it, none has come yet. */
+  arrived?: number
+}
+
+async function lineIn(db: Kysely<Database>, { house_id, text }: Where, { order_id, client_id, arrived }: Line): Promise<string> {
   const line = created(stamp)
-  const [at, by] = arrived === null ? [null, null] : [NOW, text]
+  const [at, by] = arrived === undefined ? [null, null] : [NOW, text]
   await db
     .insertInto('supplier_order_line')
     .values({
       ...line,
       house_id,
       order_id,
-      position: arrived === null ? 0 : 1,
+      position: arrived === undefined ? 0 : 1,
       item: text,
       unit: 'tk',
       quantity: 30,
       price_cents: 52,
-      cost_to: 'client',
+      cost_to: client_id ? 'client' : 'house',
       reason: text,
       confirmed_quantity: null,
       expected_on: null,
-      arrived_quantity: arrived,
+      arrived_quantity: arrived ?? null,
       arrived_at: at,
       arrived_name: by,
       arrived_note: by,
     })
     .execute()
-  await db
-    .insertInto('order_line_client')
-    .values({ ...created(stamp), house_id, line_id: line.id, client_id })
-    .execute()
+  if (client_id)
+    await db
+      .insertInto('order_line_client')
+      .values({ ...created(stamp), house_id, line_id: line.id, client_id })
+      .execute()
   return line.id
 }
 
