@@ -15,11 +15,10 @@ export async function platesToDecide(
   { clientId }: { clientId?: string | undefined },
 ): Promise<(DueAct & { client_id: string; client_name: string })[]> {
   const now = Date.parse(env.now)
-  const meals = await platesBetween(env, { from: dayOf(env.now), days: 2 })
+  const isServed = (instant: string): boolean => Date.parse(instant) <= now + AHEAD_MS && Date.parse(instant) >= now - OVER_MS
+  const meals = await platesBetween(env, { from: dayOf(env.now), days: 2, isServed })
   return meals.flatMap(({ day, meal, plates }) => {
     const served = instantAt(day, MEAL_CLOCK[meal])
-    const ahead = Date.parse(served) - now
-    if (ahead > AHEAD_MS || ahead < -OVER_MS) return []
     return plates
       .filter(({ state, client_id }) => state === 'blocked' && (clientId === undefined || client_id === clientId))
       .flatMap(({ client_id, client_name, dishes }) =>

@@ -1,7 +1,7 @@
 import type { DishView } from '#shared/contract/menu.ts'
 import type { PlateView } from '#shared/contract/meal.ts'
 import { type Plate, plateOf } from '#shared/rules/meal/plate.ts'
-import { addDays } from '#shared/rules/time.ts'
+import { addDays, instantAt } from '#shared/rules/time.ts'
 import { type Meal, MEAL_CLOCK, MEALS } from '#shared/rules/week/menu.ts'
 import type { MealDecisionTable } from '../db/tables/meal.ts'
 import type { Env } from '../kernel/env.ts'
@@ -17,14 +17,24 @@ export interface MealPlates {
   plates: PlateView[]
 }
 
-/** The meals of some days that have dishes; with `meal` only that one, even without dishes. Five statements, whatever the number of days. */
-export async function platesBetween(env: Env, { from, days, meal }: { from: string; days: number; meal?: Meal }): Promise<MealPlates[]> {
+interface Wanted {
+  /** The first day, and how many there are. */
+  from: string
+  days: number
+  /** Only this meal, even if it has no dishes. */
+  meal?: Meal
+  /** Only meals served then. */
+  isServed?: (instant: string) => boolean
+}
+
+/** The meals of some days that have dishes. Five statements, whatever the number of days. */
+export async function platesBetween(env: Env, { from, days, meal, isServed = () => true }: Wanted): Promise<MealPlates[]> {
   const { tx, actor } = env
   const to = addDays(from, days - 1)
   const served = Map.groupBy(await dishesBetween(tx, actor.houseId, from, to), (dish) => `${dish.day} ${dish.meal}`)
   const meals = Array.from({ length: days }, (_, index) => addDays(from, index))
     .flatMap((day) => (meal ? [meal] : MEALS).map((each) => ({ day, meal: each, dishes: served.get(`${day} ${each}`) ?? [] })))
-    .filter(({ dishes }) => meal !== undefined || dishes.length > 0)
+    .filter((each) => (meal !== undefined || each.dishes.length > 0) && isServed(instantAt(each.day, MEAL_CLOCK[each.meal])))
   if (meals.length === 0) return []
   const eaters = await eatersAt(
     env,

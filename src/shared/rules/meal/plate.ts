@@ -98,18 +98,18 @@ export const harmsOfReplacement = (
  * what the resident is allergic to by now.
  */
 export function plateOf<D extends Decision>({ dishes, chosenId, skips, allergies, decisions }: PlateFacts<D>): Plate<D> {
-  const harmless = decisions.filter(({ kind, instead }) => kind !== 'instead' || harmsOfReplacement(instead ?? '', allergies, dishes).length === 0)
+  const isHarmless = ({ kind, instead }: D): boolean => kind !== 'instead' || harmsOfReplacement(instead ?? '', allergies, dishes).length === 0
   const lines = dishesFor(dishes, chosenId).map((dish) => {
     const conflict = conflictOf(dish, allergies)
-    return { dish, conflict, decision: conflict && decisionOn(conflict, harmless) }
+    return { dish, conflict, decision: conflict && decisionOn(conflict, decisions, isHarmless) }
   })
   if (skips !== null) return { state: 'skipped', lines }
   return { state: lines.some(isUndecided) ? 'blocked' : 'served', lines }
 }
 
 /** The word on this very dish, or else the newest that holds for every such dish. */
-function decisionOn<D extends Decision>({ dish_id, basis }: Conflict, decisions: readonly D[]): D | null {
-  const same = decisions.filter((decision) => decision.basis === basis)
+function decisionOn<D extends Decision>({ dish_id, basis }: Conflict, decisions: readonly D[], isHarmless: (decision: D) => boolean): D | null {
+  const same = decisions.filter((decision) => decision.basis === basis && isHarmless(decision))
   return same.find((decision) => decision.dish_id === dish_id) ?? same.find(({ is_standing }) => is_standing === 1) ?? null
 }
 

@@ -1,3 +1,4 @@
+import { remembered } from '../../remembered.ts'
 import { searchKey } from '../et.ts'
 import type { Allergen } from './allergens.ts'
 
@@ -27,7 +28,7 @@ export function touches({ name, allergens }: Dish, substance: string): boolean {
  */
 export function replacementTouches(name: string, substance: string, menu: readonly Dish[]): boolean {
   const said = wordsOf(name).filter((word) => !/(vaba|vabad|ta)$/.test(word))
-  const known = menu.filter((dish) => searchKey(dish.name) === searchKey(name)).flatMap(({ allergens }) => allergens ?? [])
+  const known = menu.filter((dish) => keyOf(dish.name) === keyOf(name)).flatMap(({ allergens }) => allergens ?? [])
   return touches({ name: said.join(' '), allergens: [...said.flatMap(allergensIn), ...known] }, substance)
 }
 
@@ -36,15 +37,25 @@ const SHORTEST_STEM = 4
 /** Words beside a substance that name none. */
 const SAY_NOTHING = new Set(['allergia', 'talumatus', 'tooted', 'toode', 'koik', 'toores', 'toored', 'kerge', 'raske'])
 
-const wordsOf = (text: string): string[] =>
-  searchKey(text)
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length >= 3 && !SAY_NOTHING.has(word))
+/** A house has few substances and dishes, and the plates of a day ask about them again and again. */
+const MOST_KEPT = 2000
+const keyOf = remembered(searchKey, MOST_KEPT)
+
+const wordsOf = remembered(
+  (text: string): readonly string[] =>
+    keyOf(text)
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length >= 3 && !SAY_NOTHING.has(word)),
+  MOST_KEPT,
+)
 
 /** Without case and plural endings: `maasikad`, `maasikat` → `maasika`. */
 const stemOf = (word: string): string => (word.length > SHORTEST_STEM + 1 ? word.replace(/(de|te|[dtsiue])$/, '') : word)
 
-const allergensIn = (word: string): Allergen[] => NAMES.flatMap(([stem, allergen]) => (word.includes(stem) ? [allergen] : []))
+const allergensIn = remembered(
+  (word: string): readonly Allergen[] => NAMES.flatMap(([stem, allergen]) => (word.includes(stem) ? [allergen] : [])),
+  MOST_KEPT,
+)
 
 /** How people write each of the 14, folded; Estonian, and what Russian and English speakers write in an Estonian record. */
 const NAMES: readonly (readonly [stem: string, allergen: Allergen])[] = [
