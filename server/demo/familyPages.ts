@@ -39,6 +39,11 @@ export const demoFamilyPages: DemoPart = async ({ home, now, random, write, db }
     made_by: SYSTEM,
     revoked_at: null,
     read_at: iso(read),
+    mail_to: contact.email,
+    mail_language: 'et' as const,
+    mail_at: iso(dayBefore(now, 30).at(clock(11, 21))),
+    mail_failed: 0 as const,
+    reminded_at: null,
   }
   const notices = await standing(db, 'notice', houseId).select(['id', 'selected', 'made_at']).where('must_confirm', '=', 1).execute()
   const confirmed = notices.filter(({ selected, made_at }) => selected.includes('"families"') && made_at < iso(read))

@@ -3,19 +3,38 @@ import { housed, standing, updateHoused } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { FamilyConfirmTable, FamilyPageTable } from '#core/db/tables/family.ts'
 
+/** A page with its contact's own address, if that is still a contact who has one. */
+export type FamilyPageRow = FamilyPageTable & { contact_email: string | null }
+
+const pagesIn = (db: Kysely<Database>, houseId: string) =>
+  housed(db, 'family_page', houseId)
+    .leftJoin('client_contact', (join) => join.onRef('client_contact.id', '=', 'family_page.contact_id').on('client_contact.deleted_at', 'is', null))
+    .selectAll('family_page')
+    .select('client_contact.email as contact_email')
+
 /** A page of a house by id, ended or not. */
-export const pageById = (db: Kysely<Database>, houseId: string, id: string): Promise<FamilyPageTable | undefined> =>
-  housed(db, 'family_page', houseId).selectAll().where('id', '=', id).executeTakeFirst()
+export const pageById = (db: Kysely<Database>, houseId: string, id: string): Promise<FamilyPageRow | undefined> =>
+  pagesIn(db, houseId).where('family_page.id', '=', id).executeTakeFirst()
+
+/** The pages of a house that can be opened now, the newest first. */
+const openPages = (db: Kysely<Database>, houseId: string, now: string) =>
+  pagesIn(db, houseId)
+    .where('family_page.revoked_at', 'is', null)
+    .where('family_page.expires_at', '>', now)
+    .orderBy('family_page.made_at', 'desc')
+    .orderBy('family_page.id')
 
 /** The pages of a resident's contacts that can be opened now, the newest first. */
-export const openPagesOf = (db: Kysely<Database>, houseId: string, clientId: string, now: string): Promise<FamilyPageTable[]> =>
-  housed(db, 'family_page', houseId)
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('made_at', 'desc')
-    .orderBy('id')
+export const openPagesOf = (db: Kysely<Database>, houseId: string, clientId: string, now: string): Promise<FamilyPageRow[]> =>
+  openPages(db, houseId, now).where('family_page.client_id', '=', clientId).execute()
+
+/** The open pages of contacts of people who live in the house now, to whom the address was sent by e-mail. */
+export const mailedPages = (db: Kysely<Database>, houseId: string, now: string): Promise<FamilyPageRow[]> =>
+  openPages(db, houseId, now)
+    .innerJoin('stay', (join) => join.onRef('stay.client_id', '=', 'family_page.client_id').on('stay.ended_at', 'is', null))
+    .where('family_page.mail_to', 'is not', null)
+    .where('family_page.mail_failed', '=', 0)
+    .where('client_contact.id', 'is not', null)
     .execute()
 
 export async function addPage(db: Kysely<Database>, row: FamilyPageTable): Promise<void> {
@@ -24,6 +43,32 @@ export async function addPage(db: Kysely<Database>, row: FamilyPageTable): Promi
 
 export async function endPage(db: Kysely<Database>, houseId: string, id: string, now: string): Promise<void> {
   await updateHoused(db, 'family_page', houseId).set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+}
+
+/** Changes what is known of a page's letters. */
+export async function setPage(
+  db: Kysely<Database>,
+  houseId: string,
+  id: string,
+  values: Partial<Pick<FamilyPageTable, 'mail_to' | 'mail_language' | 'mail_at' | 'mail_failed' | 'reminded_at'>>,
+): Promise<void> {
+  await updateHoused(db, 'family_page', houseId).set(values).where('id', '=', id).execute()
+}
+
+/** Records what became of the letter to this address; returns the resident of the page, or nobody if it was asked for to another since. */
+export async function settlePage(
+  db: Kysely<Database>,
+  houseId: string,
+  { ref, to_address }: { ref: string; to_address: string },
+  outcome: { sent_at: string } | { failed_at: string },
+): Promise<string[]> {
+  const rows = await updateHoused(db, 'family_page', houseId)
+    .set('sent_at' in outcome ? { mail_at: outcome.sent_at, mail_failed: 0 } : { mail_failed: 1 })
+    .where('id', '=', ref)
+    .where('mail_to', '=', to_address)
+    .returning('client_id')
+    .execute()
+  return rows.map(({ client_id }) => client_id)
 }
 
 /** When a page was opened last; kept to the hour, so that reading writes little. */
@@ -69,7 +114,7 @@ export const familiesWhoRead = (db: Kysely<Database>, houseId: string, noticeId:
     .innerJoin('family_page', 'family_page.id', 'family_confirm.page_id')
     .innerJoin('client', 'client.id', 'family_page.client_id')
     .where('family_confirm.notice_id', '=', noticeId)
-    .select(['family_page.to_name', 'family_page.client_id', 'family_confirm.confirmed_at'])
+    .select(['family_confirm.page_id', 'family_page.to_name', 'family_page.client_id', 'family_confirm.confirmed_at'])
     .select(['client.first_name', 'client.last_name'])
     .orderBy('family_confirm.confirmed_at', 'desc')
     .execute()

@@ -2,13 +2,14 @@ import { clientById } from '#core/client/client.store.ts'
 import type { FamilyPageTable } from '#core/db/tables/family.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'
 import { requireNotice } from '#core/notice/notice.ts'
-import type { FamilyPageView } from '#shared/contract/familyPage.ts'
 import { AppError } from '#shared/errors.ts'
 import { FAMILY_PAGE_DAYS } from '#shared/rules/notice/family.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import type { Deps } from '../deps.ts'
 import { familyPathOf } from '../links/familyLink.ts'
-import { addPage, contactHere, endPage, familiesWhoRead, openPagesOf, pageById } from './familyPage.store.ts'
+import { familyLetters, pagesToRemind } from './familyLetters.ts'
+import { addPage, contactHere, endPage, familiesWhoRead, openPagesOf } from './familyPage.store.ts'
+import { pageView, requirePage } from './familyPage.views.ts'
 import { familyReading } from './familyReading.ts'
 
 /** Pages of notices for contacts of residents: how a house gives and ends them, and what is read and confirmed there. */
@@ -37,10 +38,14 @@ export const familyPageHandlers = ({ secret, origin }: Pick<Deps, 'secret' | 'or
         made_by: actor.personId,
         revoked_at: null,
         read_at: null,
+        mail_to: null,
+        mail_language: null,
+        mail_at: null,
+        mail_failed: 0,
+        reminded_at: null,
       }
       await addPage(tx, row)
-      concern(env, row)
-      return { familyPage: pageView(row) }
+      return { familyPage: pageView(await requirePage(env, row.id)) }
     },
     address: async (env, { id }) => {
       const page = await requirePage(env, id)
@@ -63,31 +68,13 @@ export const familyPageHandlers = ({ secret, origin }: Pick<Deps, 'secret' | 'or
           client_name: `${first_name} ${last_name}`,
           at: confirmed_at,
         })),
+        to_remind: (await pagesToRemind(env, notice)).length,
       }
     },
+    ...familyLetters,
     ...familyReading,
   },
 })
-
-const pageView = ({ id, client_id, to_name, made_at, expires_at, read_at }: FamilyPageTable): FamilyPageView => ({
-  id,
-  client_id,
-  to_name,
-  made_at,
-  expires_at,
-  read_at,
-})
-
-/** @throws not-found */
-async function requirePage(env: Env, id: string): Promise<FamilyPageTable> {
-  const page = await pageById(env.tx, env.actor.houseId, id)
-  if (!page) throw new AppError('not-found')
-  concern(env, page)
-  return page
-}
-
-const concern = ({ auditSubjects }: Env, { id, client_id }: FamilyPageTable): void =>
-  auditSubjects({ entity: 'client', ids: [client_id], rows: [id] })
 
 /** @throws client-not-found */
 async function requireResident({ tx, actor }: Env, clientId: string): Promise<void> {

@@ -60,6 +60,15 @@ export async function shownOn(tx: Kysely<Database>, page: FamilyPageTable, now: 
   return { told, rows }
 }
 
+/** The notices that a page shows and that its contact has still to confirm. */
+export async function unconfirmedOn(tx: Kysely<Database>, page: FamilyPageTable, now: string): Promise<NoticeRow[]> {
+  const { rows } = await shownOn(tx, page, now)
+  const asking = rows.filter(({ must_confirm }) => must_confirm === 1)
+  if (asking.length === 0) return []
+  const confirmed = await confirmedOn(tx, page.house_id, page.id)
+  return asking.filter((row) => countedOf(row, confirmed.get(row.id)) === null)
+}
+
 async function noticesOn(tx: Kysely<Database>, page: FamilyPageTable, rows: readonly NoticeRow[]): Promise<FamilyNotice[]> {
   const confirmed = await confirmedOn(tx, page.house_id, page.id)
   const files = await filesOf(tx, page.house_id, rows)

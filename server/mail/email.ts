@@ -8,6 +8,7 @@ import { pathOf } from '../links/link.ts'
 import { accountEmailOf } from './accountEmail.ts'
 import { type Email, type EmailParts, emailHtml } from './emailHtml.ts'
 import { letterOfCancelledOrder } from './cancelledOrderEmail.ts'
+import { letterToFamily } from './familyEmails.ts'
 import { letterOfRefusedJoin } from './joinEmails.ts'
 import { letterOfDigest } from './digestEmail.ts'
 import { letterOfNoAnswer, letterToHouse } from './houseEmails.ts'
@@ -26,6 +27,8 @@ export function emailOf(db: Kysely<Database>, row: Row, parts: EmailParts): Prom
 
 const LETTERS: Record<Exclude<EmailKind, AccountEmail>, (db: Kysely<Database>, row: Row, parts: EmailParts) => Promise<Email | null>> = {
   link: letterOfLink,
+  familyPage: letterToFamily,
+  familyReminder: letterToFamily,
   order: letterOfOrder,
   orderCancelled: letterOfCancelledOrder,
   asked: letterOfRequest,

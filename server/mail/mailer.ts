@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import { rowsOf } from '#core/db/rows.ts'
 import type { MailTable } from '#core/db/tables/mail.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import type { Deps } from '../deps.ts'
 import { transactInHouse } from '../kernel/transaction.ts'
 import { emailOf } from './email.ts'
+import { type Outcome, SHOWN_RESULTS } from './results.ts'
 import { settleEmail, takeDue } from '../stores/mail.store.ts'
 import { type Transport, transportOf } from './transport.ts'
 
@@ -79,63 +79,18 @@ export class Mailer {
     await this.#settle(row, { sent_at: iso(clock().getTime()) })
   }
 
-  /** The result is published where the e-mail was requested. */
-  async #settle({ id, kind, house_id, ref, to_address }: Selectable<MailTable>, values: { sent_at: string } | { failed_at: string }): Promise<void> {
+  /** The result is published where the e-mail was requested; nobody waits for that of other e-mails. */
+  async #settle(row: Selectable<MailTable>, outcome: Outcome): Promise<void> {
     const { db, clock, live } = this.#parts
-    if (kind === 'order' && house_id !== null) return this.#settleOrder({ id, house_id, ref, to_address }, values)
-    if (kind === 'houseAsked' && house_id !== null) return this.#settleAsked({ id, house_id, ref }, values)
-    // Nobody waits for the result of other e-mails.
-    if (kind !== 'link' || house_id === null) return settleEmail(db, id, values)
-    const mail = 'sent_at' in values ? { mail_at: values.sent_at } : { mail_failed: 1 as const }
-    const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail', houseId: house_id, name: 'mail' } }
-    const told = await transactInHouse(db, house_id, async (tx) => {
-      await settleEmail(tx, id, values)
-      return rowsOf({ ...stamp, tx }, 'care_link')
-        .updateAll(mail)
-        .where('id', '=', ref)
-        .where('mail_to', '=', to_address)
-        .returning('client_id')
-        .execute()
+    const shown = SHOWN_RESULTS[row.kind]
+    if (!shown || row.house_id === null) return settleEmail(db, row.id, outcome)
+    const house = row.house_id
+    const work = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail', houseId: house, name: 'mail' } }
+    const told = await transactInHouse(db, house, async (tx) => {
+      await settleEmail(tx, row.id, outcome)
+      return shown({ ...work, tx }, row, outcome)
     })
-    live.poke('client changed', { house: house_id, touches: ['plan'], ids: told.map(({ client_id }) => client_id) })
-  }
-
-  /** Shows in the house's list of orders that the letter went out, or could not. */
-  async #settleOrder(
-    { id, house_id, ref, to_address }: Pick<Selectable<MailTable>, 'id' | 'ref' | 'to_address'> & { house_id: string },
-    values: { sent_at: string } | { failed_at: string },
-  ): Promise<void> {
-    const { db, clock, live } = this.#parts
-    const told = 'sent_at' in values ? { mail_at: values.sent_at, mail_failed: 0 as const } : { mail_failed: 1 as const }
-    const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail', houseId: house_id, name: 'mail' } }
-    await transactInHouse(db, house_id, async (tx) => {
-      await settleEmail(tx, id, values)
-      await rowsOf({ ...stamp, tx }, 'supplier_order')
-        .updateAll(told)
-        .where('id', '=', ref)
-        .where('mail_to', '=', to_address)
-        .execute()
-    })
-    live.poke('order changed', { house: house_id, touches: ['order'], ids: [house_id] })
-  }
-
-  /** Shows the family that its request was delivered to the house, or could not be. Of several e-mails the first delivered counts. */
-  async #settleAsked(
-    { id, house_id, ref }: Pick<Selectable<MailTable>, 'id' | 'ref'> & { house_id: string },
-    values: { sent_at: string } | { failed_at: string },
-  ): Promise<void> {
-    const { db, clock } = this.#parts
-    const [way, at] = 'sent_at' in values ? (['delivered_at', values.sent_at] as const) : (['failed_at', values.failed_at] as const)
-    const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail', houseId: house_id, name: 'mail' } }
-    await transactInHouse(db, house_id, async (tx) => {
-      await settleEmail(tx, id, values)
-      await rowsOf({ ...stamp, tx }, 'queue_request')
-        .updateAll({ [way]: at })
-        .where('id', '=', ref)
-        .where('delivered_at', 'is', null)
-        .where(way, 'is', null)
-        .execute()
-    })
+    if (told) live.poke(told.event, { house, touches: told.touches, ids: told.ids })
   }
 }
 

@@ -56,6 +56,7 @@ export const AUDIT_LABEL_WORDS = {
   calendarShare: 'Andis kalendri aadressi või lõpetas selle',
   familyAddress: 'Vaatas lähedase teadetelehe aadressi',
   familyShare: 'Andis lähedasele teadetelehe või lõpetas selle',
+  familyLetter: 'Saatis lähedasele kirja teadetelehe kohta',
   familyReaders: 'Vaatas, millised lähedased on teate lugenud',
   familyRead: 'Lähedane avas oma teadetelehe',
   familyConfirm: 'Lähedane kinnitas teate lugemist',

@@ -205,6 +205,8 @@ const AUDIT_LABELS = {
     list: 'familyAddress',
     address: 'familyAddress',
     make: 'familyShare',
+    mail: 'familyLetter',
+    remind: 'familyLetter',
     revoke: 'familyShare',
     readers: 'familyReaders',
     load: 'familyRead',

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { ids } from '#shared/contract/ids.ts'
-import { arrive, house } from './house.ts'
+import { arrive } from './house.ts'
+import { houseWithMail } from './houseWithMail.ts'
 import { inspect, watchFaults } from './inspect.ts'
 
-const here = house()
+const { here, letterTo } = houseWithMail()
 
 test('a notice for families with a picture is read and confirmed on a contact’s page, until the house ends it', async ({ browser }) => {
   const manager = await arrive(browser, here, 'juhataja', '/koduke/teated')
@@ -42,6 +43,18 @@ test('a notice for families with a picture is read and confirmed on a contact’
     address = (await dialog.getByText(/\/pere\//).textContent()) ?? ''
     await inspect(manager, 'teated-perele')
     expect(address).toContain('/pere/')
+  })
+
+  await test.step('the address also goes to the contact by letter, and the dialog tells that it went', async () => {
+    const dialog = manager.getByRole('dialog')
+    const letter = dialog.getByRole('region', { name: 'Saada aadress kirjaga' })
+    await expect(letter.getByLabel('E-post')).toHaveValue('liina@naide.example')
+    await letter.getByLabel('E-post').fill('liina.uus@naide.example')
+    await letter.getByRole('button', { name: 'Saada uuesti' }).click()
+    await expect(dialog.getByText(/^Saadetud .*: liina\.uus@naide\.example$/)).toBeVisible()
+    await inspect(manager, 'teated-perele-kirjaga')
+    const { pathname, search } = new URL(address)
+    expect(await letterTo('liina.uus@naide.example', '/pere/')).toBe(pathname + search)
   })
 
   await test.step('the contact reads and confirms it there, in Russian around the Estonian words', async () => {

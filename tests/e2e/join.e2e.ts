@@ -1,22 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { checkDigit } from '#shared/rules/isikukood.ts'
-import { pathIn } from '../support/letters.ts'
-import { MailServer } from '../support/mailServer.ts'
-import { arrive, copyDemo, house } from './house.ts'
+import { arrive } from './house.ts'
+import { houseWithMail } from './houseWithMail.ts'
 import { hasNoSideways, isAccessible, settled, watchFaults } from './inspect.ts'
 
 const PASSWORD = 'kolm hobust aia taga'
 
-let mail: MailServer
-const here = house(
-  async (dataDir) => {
-    copyDemo(dataDir)
-    mail = await MailServer.listen()
-  },
-  () => ({ SMTP_URL: mail.url }),
-)
-test.afterAll(() => mail.close())
+const { here, letterTo } = houseWithMail()
 
 const SCREENS = [
   { width: 1440, code: '19930859' },
@@ -221,17 +212,4 @@ async function choose(page: Page, button: string, name: string, text: string): P
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()])
   await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-}
-
-/** The link in the newest letter to an address, once it has arrived. */
-async function letterTo(email: string, path: string): Promise<string> {
-  const found = (): string => {
-    try {
-      return pathIn(mail, email, new URL(here.at('/')).origin)
-    } catch {
-      return ''
-    }
-  }
-  await expect.poll(found).toContain(path)
-  return found()
 }

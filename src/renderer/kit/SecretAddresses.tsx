@@ -54,6 +54,8 @@ interface GivenAddressProps {
   who: string
   /** When it was made and read. */
   when: readonly string[]
+  /** What became of the letter in which it was sent. */
+  letter?: ReactNode
   /** The accessible name of the button that ends it. */
   revoke: string
   action: AnyAction
@@ -62,7 +64,7 @@ interface GivenAddressProps {
   children: ReactNode
 }
 
-export function GivenAddress({ who, when, revoke, action, onRevoke, children }: GivenAddressProps): ReactNode {
+export function GivenAddress({ who, when, letter, revoke, action, onRevoke, children }: GivenAddressProps): ReactNode {
   const t = useTexts()
   const [isShown, setShown] = useState(false)
   return (
@@ -70,6 +72,7 @@ export function GivenAddress({ who, when, revoke, action, onRevoke, children }: 
       <div>
         <strong>{who}</strong>
         <Quiet>{when.join(', ')}</Quiet>
+        {letter}
         <FormAlert error={action.error} />
       </div>
       <Row>

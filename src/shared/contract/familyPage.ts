@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../messages/languages.ts'
 import { LINK_STATES } from '../rules/plan/states.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, StoredDay } from './fields.ts'
+import { Email, Id, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
 import { NoticeFile, NoticeView } from './notice.ts'
 import { Signed } from './planLink.ts'
@@ -13,6 +14,12 @@ export const FamilyPageView = z.strictObject({
   made_at: z.string(),
   expires_at: z.string(),
   read_at: z.string().nullable(),
+  /** The letter with its address: to whom, when the mail server accepted it, and whether it could not be delivered. */
+  mail_to: z.string().nullable(),
+  mail_at: z.string().nullable(),
+  mail_failed: z.literal([0, 1]),
+  /** The contact's own address, as the house has it. */
+  contact_email: z.string().nullable(),
 })
 export type FamilyPageView = z.output<typeof FamilyPageView>
 
@@ -81,6 +88,19 @@ export const familyPage = {
     output: z.strictObject({ url: z.string() }),
     example: { id: ids.familyPage },
   }),
+  mail: endpoint({
+    ...inHouse,
+    method: 'POST',
+    path: '/api/family-pages/:id/mail',
+    summary: 'E-mails the address of a page to its contact, also again. The letter is sent as soon as the mail server accepts it.',
+    reads: [],
+    invalidates: ['notice'],
+    errors: ['not-found', 'link-closed'],
+    mails: true,
+    input: z.strictObject({ id: Id, email: Email, language: z.enum(LANGUAGES) }),
+    output: z.strictObject({ familyPage: FamilyPageView }),
+    example: { id: ids.familyPage, email: 'liina@naide.example', language: 'et' },
+  }),
   revoke: endpoint({
     ...inHouse,
     method: 'POST',
@@ -103,7 +123,25 @@ export const familyPage = {
     invalidates: [],
     errors: ['notice-not-found'],
     input: z.strictObject({ id: Id }),
-    output: z.strictObject({ families: z.array(z.strictObject({ to_name: z.string(), client_name: z.string(), at: z.string() })) }),
+    output: z.strictObject({
+      families: z.array(z.strictObject({ to_name: z.string(), client_name: z.string(), at: z.string() })),
+      /** Contacts who got their page by e-mail, have not confirmed the notice, and may be reminded of it. */
+      to_remind: z.int(),
+    }),
+    example: { id: ids.notice },
+  }),
+  remind: endpoint({
+    ...inHouse,
+    method: 'POST',
+    needs: 'notice.write',
+    path: '/api/notice/:id/families/remind',
+    summary: 'Reminds by e-mail the contacts who got their page so and have not confirmed a notice; each of them once.',
+    reads: [],
+    invalidates: ['notice'],
+    errors: ['notice-not-found'],
+    mails: true,
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ reminded: z.int() }),
     example: { id: ids.notice },
   }),
   load: endpoint({

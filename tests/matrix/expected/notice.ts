@@ -21,6 +21,8 @@ export const notice: Expected = {
   'familyPage.list': WRITERS,
   'familyPage.make': WRITERS,
   'familyPage.address': WRITERS,
+  'familyPage.mail': WRITERS,
+  'familyPage.remind': WRITERS,
   'familyPage.revoke': WRITERS,
   'familyPage.readers': WRITERS,
   'familyPage.load': 'link',

@@ -66,6 +66,11 @@ export async function noticeIn(
       made_by: 'somebody',
       revoked_at: null,
       read_at: null,
+      mail_to: null,
+      mail_language: null,
+      mail_at: null,
+      mail_failed: 0,
+      reminded_at: null,
     })
     .execute()
   await db.insertInto('family_confirm').values({ id: uuidv7(), house_id, page_id: familyPage, notice_id: notice.id, confirmed_at: NOW }).execute()

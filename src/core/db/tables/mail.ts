@@ -17,7 +17,19 @@ export type AccountEmail = (typeof ACCOUNT_LETTERS)[number]
 export const HOUSE_LETTERS = ['houseAsked', 'houseDue', 'houseReply', 'noAnswer'] as const
 export type HouseEmail = (typeof HOUSE_LETTERS)[number]
 /** What an e-mail is about; its text is generated when it is sent. */
-export type EmailKind = 'link' | 'order' | 'orderCancelled' | 'asked' | 'answered' | 'joinRefused' | 'digest' | 'question' | HouseEmail | AccountEmail
+export type EmailKind =
+  | 'link'
+  | 'familyPage'
+  | 'familyReminder'
+  | 'order'
+  | 'orderCancelled'
+  | 'asked'
+  | 'answered'
+  | 'joinRefused'
+  | 'digest'
+  | 'question'
+  | HouseEmail
+  | AccountEmail
 
 export const isAccountEmail = (kind: EmailKind): kind is AccountEmail => (ACCOUNT_LETTERS as readonly EmailKind[]).includes(kind)
 
@@ -31,7 +43,7 @@ export interface MailTable {
   house_id: string | null
   kind: EmailKind
   /**
-   * For `link` the id of the signed link, for `order` and `orderCancelled` that of the order to a supplier, for `asked` that of the request for a place, for
+   * For `link` the id of the signed link, for `familyPage` and `familyReminder` that of the page, for `order` and `orderCancelled` that of the order to a supplier, for `asked` that of the request for a place, for
    * `answered` and every `HouseEmail` that of one house's row of it, for `joinRefused` that of the request to join, for `digest` the
    * person's, for `question` that of a question to support; for an account e-mail that of its key if it has one, otherwise the
    * user's.

@@ -79,6 +79,7 @@ export const access = {
     calendarShare: 'Gave out the address of a calendar, or ended it',
     familyAddress: 'Looked at the address of a contact’s page of notices',
     familyShare: 'Gave a contact a page of notices, or ended it',
+    familyLetter: 'Sent a contact a letter about their page of notices',
     familyReaders: 'Looked at which contacts have read a notice',
     familyRead: 'A contact opened their page of notices',
     familyConfirm: 'A contact confirmed having read a notice',

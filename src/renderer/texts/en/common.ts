@@ -52,6 +52,16 @@ export const common = {
     revoke: 'End',
     noContacts: 'The client has no contacts. Add one on the page of personal data.',
   },
+  mail: {
+    to: 'E-mail',
+    language: 'Language of the e-mail',
+    languages: { et: 'Estonian', en: 'English', ru: 'Russian' },
+    send: 'Send e-mail',
+    again: 'Send again',
+    sent: 'Sent {{when}}: {{to}}',
+    waits: 'Waiting to be sent: {{to}}',
+    failed: 'Not delivered: {{to}}',
+  },
   state: {
     loading: 'Loading…',
     saving: 'Saving…',

@@ -96,6 +96,7 @@ export const notices: Words<typeof source> = {
     neverRead: 'not opened yet',
     until: 'valid until {{day}}',
     revokeOf: 'End the page: {{who}}',
+    byMail: 'Send the address by e-mail',
     revoked: 'The page no longer opens',
   },
   withdraw: {
@@ -121,6 +122,10 @@ export const notices: Words<typeof source> = {
   },
   readers: {
     families: 'Contacts who have read it',
+    toRemind_one: '{{count}} contact who got the page by e-mail has not confirmed yet.',
+    toRemind_other: '{{count}} contacts who got the page by e-mail have not confirmed yet.',
+    remindFamilies: 'Remind by e-mail',
+    familiesReminded: 'The reminder has been sent',
     reminded: 'reminded {{when}}',
     title: 'Who has read it',
     count: 'Confirmed {{count}} / {{total}}',

@@ -184,16 +184,6 @@ export const plan = {
       mobility: 'From the client’s card: mobility ({{words}})',
     },
   },
-  mail: {
-    to: 'E-mail',
-    language: 'Language of the e-mail',
-    languages: { et: 'Estonian', en: 'English', ru: 'Russian' },
-    send: 'Send e-mail',
-    again: 'Send again',
-    sent: 'Sent {{when}}: {{to}}',
-    waits: 'Waiting to be sent: {{to}}',
-    failed: 'Not delivered: {{to}}',
-  },
   topic: {
     nimi: { title: 'Name', ask: 'How does the person wish to be called?', hint: 'First name, nickname, formal or informal.' },
     elulugu: { title: 'Life story', ask: 'Where and when were they born, where have they lived?', hint: 'A few sentences are enough.' },

@@ -51,6 +51,16 @@ export const common = {
     revoke: 'Lõpeta',
     noContacts: 'Kliendil ei ole lähedasi kirjas. Lisa lähedane isikuandmete lehel.',
   },
+  mail: {
+    to: 'E-post',
+    language: 'Kirja keel',
+    languages: { et: 'Eesti', en: 'Inglise', ru: 'Vene' },
+    send: 'Saada kiri',
+    again: 'Saada uuesti',
+    sent: 'Saadetud {{when}}: {{to}}',
+    waits: 'Ootab saatmist: {{to}}',
+    failed: 'Ei jõudnud kohale: {{to}}',
+  },
   state: {
     loading: 'Laadimine…',
     saving: 'Salvestamine…',

@@ -94,6 +94,7 @@ export const notices = {
     neverRead: 'ei ole veel avatud',
     until: 'kehtib kuni {{day}}',
     revokeOf: 'Lõpeta leht: {{who}}',
+    byMail: 'Saada aadress kirjaga',
     revoked: 'Leht enam ei avane',
   },
   withdraw: {
@@ -119,6 +120,10 @@ export const notices = {
   },
   readers: {
     families: 'Lähedased, kes on lugenud',
+    toRemind_one: 'Lehe on kirjaga saanud ka {{count}} lähedane, kes ei ole veel kinnitanud.',
+    toRemind_other: 'Lehe on kirjaga saanud ka {{count}} lähedast, kes ei ole veel kinnitanud.',
+    remindFamilies: 'Tuleta kirjaga meelde',
+    familiesReminded: 'Meeldetuletus on saadetud',
     reminded: 'meelde tuletatud {{when}}',
     title: 'Kes on lugenud',
     count: 'Kinnitanud {{count}} / {{total}}',

@@ -182,16 +182,6 @@ export const plan = {
       mobility: 'Kliendi kaardilt: liikumine ({{words}})',
     },
   },
-  mail: {
-    to: 'E-post',
-    language: 'Kirja keel',
-    languages: { et: 'Eesti', en: 'Inglise', ru: 'Vene' },
-    send: 'Saada kiri',
-    again: 'Saada uuesti',
-    sent: 'Saadetud {{when}}: {{to}}',
-    waits: 'Ootab saatmist: {{to}}',
-    failed: 'Ei jõudnud kohale: {{to}}',
-  },
   topic: {
     nimi: { title: 'Nimi', ask: 'Kuidas ta soovib, et teda kutsutaks?', hint: 'Eesnimi, hüüdnimi, sina või teie.' },
     elulugu: { title: 'Elulugu', ask: 'Kus ja millal ta sündis, kus on elanud?', hint: 'Mõnest lausest piisab.' },

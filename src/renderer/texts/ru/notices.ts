@@ -98,6 +98,7 @@ export const notices: RussianWords<typeof source> = {
     neverRead: 'ещё не открывали',
     until: 'действует до {{day}}',
     revokeOf: 'Закрыть страницу: {{who}}',
+    byMail: 'Отправить адрес письмом',
     revoked: 'Страница больше не открывается',
   },
   withdraw: {
@@ -125,6 +126,12 @@ export const notices: RussianWords<typeof source> = {
   },
   readers: {
     families: 'Близкие, которые прочитали',
+    toRemind_one: '{{count}} близкий получил страницу письмом и ещё не подтвердил.',
+    toRemind_few: '{{count}} близких получили страницу письмом и ещё не подтвердили.',
+    toRemind_many: '{{count}} близких получили страницу письмом и ещё не подтвердили.',
+    toRemind_other: '{{count}} близких получили страницу письмом и ещё не подтвердили.',
+    remindFamilies: 'Напомнить письмом',
+    familiesReminded: 'Напоминание отправлено',
     reminded: 'напомнили {{when}}',
     title: 'Кто прочитал',
     count: 'Подтвердили {{count}} / {{total}}',

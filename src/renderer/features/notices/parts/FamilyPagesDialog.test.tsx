@@ -16,6 +16,10 @@ const page: FamilyPageView = {
   made_at: '2026-11-20T08:00:00.000Z',
   expires_at: '2027-11-20T22:00:00.000Z',
   read_at: null,
+  mail_to: null,
+  mail_at: null,
+  mail_failed: 0,
+  contact_email: 'tiina@naide.example',
 }
 
 describe('the pages of notices for a family', () => {
@@ -27,6 +31,7 @@ describe('the pages of notices for a family', () => {
         'familyPage.make': () => ({ familyPage: page }),
         'familyPage.address': () => ({ url: 'https://koduke.example/pere/p1?expires=x&signature=y' }),
         'familyPage.revoke': () => ({}),
+        'familyPage.mail': ({ email }) => ({ familyPage: { ...page, mail_to: email } }),
       },
       <FamilyPagesDialog client={{ id: 'c1', contacts }} onClose={() => undefined} />,
     )
@@ -47,6 +52,20 @@ describe('the pages of notices for a family', () => {
     expect(await within(given).findByText('https://koduke.example/pere/p1?expires=x&signature=y')).toBeVisible()
     await userEvent.click(within(given).getByRole('button', { name: 'Lõpeta leht: Tiina Tuul' }))
     await waitFor(() => expect(asked('familyPage.revoke')).toEqual([{ id: 'p1' }]))
+  })
+
+  it('are sent to the contact’s own address, in the chosen language', async () => {
+    const { asked } = show([page])
+    await userEvent.click(await screen.findByRole('button', { name: 'Näita aadressi: Tiina Tuul' }))
+    const letter = await screen.findByRole('region', { name: 'Saada aadress kirjaga' })
+    expect(within(letter).getByLabelText('E-post')).toHaveValue('tiina@naide.example')
+    await userEvent.click(within(letter).getByRole('button', { name: 'Saada kiri' }))
+    await waitFor(() => expect(asked('familyPage.mail')).toEqual([{ id: 'p1', email: 'tiina@naide.example', language: 'et' }]))
+  })
+
+  it('say what became of the letter', async () => {
+    show([{ ...page, mail_to: 'vale@naide.example', mail_failed: 1 }])
+    expect(await screen.findByText('Ei jõudnud kohale: vale@naide.example')).toBeVisible()
   })
 
   it('cannot be given where nobody is a contact', async () => {

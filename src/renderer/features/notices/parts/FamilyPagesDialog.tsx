@@ -5,6 +5,7 @@ import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { useAction } from '#data/useAction.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { Answered } from '#kit/Answered.tsx'
+import { LetterState, MailLink } from '#kit/MailedLink.tsx'
 import { GivenAddress, GivenAddresses, NewAddress, SecretAddress } from '#kit/SecretAddresses.tsx'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -53,13 +54,22 @@ export function FamilyPagesDialog({ client, onClose }: FamilyPagesDialogProps): 
   )
 }
 
-/** The address, to be sent to the contact. */
-function Address({ id }: { id: string }): ReactNode {
+/** The address, to be copied or e-mailed to the contact. */
+function Address({ page }: { page: FamilyPageView }): ReactNode {
   const t = useTexts()
-  return <SecretAddress answer={useEndpoint('familyPage.address', { id })} secret={t('notices.family.secret')} />
+  const answer = useEndpoint('familyPage.address', { id: page.id })
+  return (
+    <>
+      <SecretAddress answer={answer} secret={t('notices.family.secret')} />
+      <section aria-label={t('notices.family.byMail')}>
+        <MailLink by="familyPage.mail" link={page} offered={page.contact_email ?? ''} />
+      </section>
+    </>
+  )
 }
 
-function Given({ page: { id, to_name: who, made_at: made, read_at: read, expires_at: until } }: { page: FamilyPageView }): ReactNode {
+function Given({ page }: { page: FamilyPageView }): ReactNode {
+  const { id, to_name: who, made_at: made, read_at: read, expires_at: until } = page
   const t = useTexts()
   const format = useFormat()
   const notify = useNotify()
@@ -73,8 +83,15 @@ function Given({ page: { id, to_name: who, made_at: made, read_at: read, expires
     t('notices.family.until', { day: format.day(lastDayOf(until)) }),
   ]
   return (
-    <GivenAddress who={who} when={when} revoke={t('notices.family.revokeOf', { who })} action={action} onRevoke={() => void revoke()}>
-      <Address id={id} />
+    <GivenAddress
+      who={who}
+      when={when}
+      letter={<LetterState link={page} />}
+      revoke={t('notices.family.revokeOf', { who })}
+      action={action}
+      onRevoke={() => void revoke()}
+    >
+      <Address page={page} />
     </GivenAddress>
   )
 }

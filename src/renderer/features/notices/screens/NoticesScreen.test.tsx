@@ -208,12 +208,25 @@ describe('the notice board', () => {
     const forFamilies = { ...visits, must_confirm: true, audience_count: 0, confirmed_count: 0 }
     show('manager', [forFamilies], {
       'notice.readers': () => ({ confirmed: [], missing: [] }),
-      'familyPage.readers': () => ({ families: [{ to_name: 'Tiina Tuul', client_name: 'Maimu Tuul', at: drill.published_at }] }),
+      'familyPage.readers': () => ({ families: [{ to_name: 'Tiina Tuul', client_name: 'Maimu Tuul', at: drill.published_at }], to_remind: 0 }),
     })
     const dialog = await doing('Külastusajad', 'Kes on lugenud')
     const families = await within(dialog).findByRole('region', { name: 'Lähedased, kes on lugenud' })
     expect(await within(families).findByText('Tiina Tuul')).toBeVisible()
     expect(families).toHaveTextContent('Maimu Tuul20.11.2026 10:00')
     expect(within(dialog).queryByRole('region', { name: 'Ei ole veel kinnitanud' })).toBeNull()
+  })
+
+  it('reminds by letter the contacts who have not read it yet', async () => {
+    const forFamilies = { ...visits, must_confirm: true, audience_count: 0, confirmed_count: 0 }
+    const { asked } = show('manager', [forFamilies], {
+      'notice.readers': () => ({ confirmed: [], missing: [] }),
+      'familyPage.readers': () => ({ families: [], to_remind: 2 }),
+      'familyPage.remind': () => ({ reminded: 2 }),
+    })
+    const dialog = await doing('Külastusajad', 'Kes on lugenud')
+    expect(await within(dialog).findByText('Lehe on kirjaga saanud ka 2 lähedast, kes ei ole veel kinnitanud.')).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Tuleta kirjaga meelde' }))
+    await waitFor(() => expect(asked('familyPage.remind')).toEqual([{ id: forFamilies.id }]))
   })
 })

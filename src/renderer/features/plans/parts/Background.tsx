@@ -3,6 +3,7 @@ import type { ContactView } from '#shared/contract/clientViews.ts'
 import type { LinkView, PlanView } from '#shared/contract/plan.ts'
 import { lastDayOf, type LinkState, linkStateAt } from '#shared/rules/plan/states.ts'
 import type { Area, Topic } from '#shared/rules/plan/terms.ts'
+import { LetterState } from '#kit/MailedLink.tsx'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,7 +15,6 @@ import { useNow } from '#data/useNow.ts'
 import { GiveLinkDialog } from './GiveLinkDialog.tsx'
 import { LineDialog } from './LineDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
-import { MailState } from './LinkMail.tsx'
 import styles from './Plan.module.css'
 import type { DraftSaving } from './useDraftPlan.ts'
 
@@ -121,7 +121,7 @@ function GivenLink({ link, draft, taken, onAsk }: GivenLinkProps): ReactNode {
       <span className={styles.quiet}>
         {link.answered_at ? format.day(link.answered_at) : t('plan.link.expires', { day: format.day(lastDayOf(link.expires_at)) })}
       </span>
-      {state === 'avatud' && <MailState link={link} />}
+      {state === 'avatud' && <LetterState link={link} />}
       {onAsk && link.answers.length > 0 && !draft && <span className={styles.quiet}>{t('plan.link.needsDraft')}</span>}
       <ul className={styles.list}>
         {link.answers.map((answer) => (

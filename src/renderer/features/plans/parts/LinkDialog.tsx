@@ -15,7 +15,7 @@ import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
-import { LinkMail } from './LinkMail.tsx'
+import { LetterState, MailLink } from '#kit/MailedLink.tsx'
 import styles from './Plan.module.css'
 
 interface LinkDialogProps {
@@ -62,7 +62,8 @@ export function LinkDialog({ link, contacts, onClose }: LinkDialogProps): ReactN
       <p>{t('plan.link.showText')}</p>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!address && !error && <ListSkeleton rows={2} />}
-      <LinkMail link={link} offered={contacts.find(({ name }) => name === link.to_name)?.email ?? ''} />
+      <MailLink by="planLink.mail" link={link} offered={contacts.find(({ name }) => name === link.to_name)?.email ?? ''} />
+      <LetterState link={link} />
       {address && (
         <div className={styles.code}>
           <strong>{subject}</strong>
