@@ -7,18 +7,18 @@ import { settlePage } from '../families/familyPage.store.ts'
 /** The mail server accepted an e-mail, or it was given up. */
 export type Outcome = { sent_at: string } | { failed_at: string }
 
-type Work = Parameters<typeof rowsOf>[0] & { actor: { houseId: string } }
+type Desk = Parameters<typeof rowsOf>[0] & { actor: { houseId: string } }
 type Row = Pick<Selectable<MailTable>, 'ref' | 'to_address'>
 
-/** Who is told that something changed. */
-interface Told {
+/** What the house is told to read anew. */
+interface ShownChange {
   event: LiveEvent
   touches: Tag[]
   ids: string[]
 }
 
 /** E-mails whose result a person sees: each writes it to its row, unless the e-mail was meanwhile asked for to another address. */
-export const SHOWN_RESULTS: Partial<Record<EmailKind, (work: Work, row: Row, outcome: Outcome) => Promise<Told | null>>> = {
+export const SHOWN_RESULTS: Partial<Record<EmailKind, (work: Desk, row: Row, outcome: Outcome) => Promise<ShownChange | null>>> = {
   link: async (work, { ref, to_address }, outcome) => {
     const shown = 'sent_at' in outcome ? { mail_at: outcome.sent_at } : { mail_failed: 1 as const }
     const rows = await rowsOf(work, 'care_link')

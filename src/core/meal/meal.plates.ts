@@ -17,7 +17,7 @@ export interface MealPlates {
   plates: PlateView[]
 }
 
-interface Wanted {
+interface MealSpan {
   /** The first day, and how many there are. */
   from: string
   days: number
@@ -28,7 +28,7 @@ interface Wanted {
 }
 
 /** The meals of some days that have dishes. Five statements, whatever the number of days. */
-export async function platesBetween(env: Env, { from, days, meal, isServed = () => true }: Wanted): Promise<MealPlates[]> {
+export async function platesBetween(env: Env, { from, days, meal, isServed = () => true }: MealSpan): Promise<MealPlates[]> {
   const { tx, actor } = env
   const to = addDays(from, days - 1)
   const served = Map.groupBy(await dishesBetween(tx, actor.houseId, from, to), (dish) => `${dish.day} ${dish.meal}`)

@@ -8,6 +8,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './MailedLink.module.css'
 
@@ -49,9 +50,11 @@ export function MailLink({ by, link, offered }: MailLinkProps): ReactNode {
         label={t('common.mail.language')}
         options={LANGUAGES.map((value) => ({ value, label: t(`common.mail.languages.${value}`) }))}
       />
-      <Button submit variant="primary" icon={<Icon name="mail" />} busy={form.action.state === 'sending'}>
-        {t(link.mail_to === null ? 'common.mail.send' : 'common.mail.again')}
-      </Button>
+      <Row>
+        <Button submit variant="primary" icon={<Icon name="mail" />} busy={form.action.state === 'sending'}>
+          {t(link.mail_to === null ? 'common.mail.send' : 'common.mail.again')}
+        </Button>
+      </Row>
     </form>
   )
 }
