@@ -89,7 +89,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/plans/screens/PlanScreen.tsx',
       'src/renderer/features/plans/screens/PlanScreen.test.tsx',
-      'takes an answer of the family',
+      'take an answer of the family',
     ),
   },
   {
@@ -151,7 +151,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/shifts/screens/ReportScreen.tsx',
       'src/core/record/handover.system.test.ts',
-      'signs the report of its day once; what is written down after that is marked',
+      'signs the report of its day once; later records are marked',
     ),
   },
   {
@@ -211,7 +211,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/orders/screens/SupplierScreen.tsx',
       'src/core/order/order.system.test.ts',
-      'are on time and complete by their orders',
+      'have shares of punctual and complete deliveries from their orders',
     ),
   },
   {
@@ -305,20 +305,20 @@ export const CALLS: readonly Specified[] = [
     proof: by(
       'src/core/item/item.save.ts',
       'src/core/item/item.system.test.ts',
-      'are taken in, and found on the person’s page by name with what was done',
+      'are added, and listed on the resident’s page by name with their history',
     ),
   },
   {
     what: 'GET /api/client/{id}/document/destroy?id=',
     proof: by('src/core/document/document.save.ts', PAPERS, 'is closed by the specification’s GET only from our own page'),
   },
-  { what: 'GET /api/client/{id}/careplan/destroy?id=', proof: by('src/core/plan/plan.sign.ts', PLANS, 'is closed and never lost') },
-  { what: 'POST /api/client/{id}/careplan/save', proof: by('src/core/plan/plan.save.ts', PLANS, 'is begun, changed line by line, signed') },
+  { what: 'GET /api/client/{id}/careplan/destroy?id=', proof: by('src/core/plan/plan.sign.ts', PLANS, 'are closed and never lost') },
+  { what: 'POST /api/client/{id}/careplan/save', proof: by('src/core/plan/plan.save.ts', PLANS, 'are started, changed line by line, signed') },
   {
     what: 'POST /api/reservation-contract/',
     proof: by('server/documents/agreements.ts', PAPERS, 'of a reservation contract is drawn from the record, numbered and kept'),
   },
-  { what: 'POST /api/checkpoint', proof: by('src/core/plan/plan.checkpoint.ts', PLANS, 'is looked through at a checkpoint') },
+  { what: 'POST /api/checkpoint', proof: by('src/core/plan/plan.checkpoint.ts', PLANS, 'are reviewed at a checkpoint') },
   { what: 'GET /api/careplan/{id}', proof: inMatrix('src/core/plan/plan.list.ts') },
   {
     what: 'GET /api/careplan/{id}/description/load?expires=&signature=',
@@ -359,11 +359,14 @@ export const CALLS: readonly Specified[] = [
     what: 'GET /api/search-target-groups',
     proof: by('src/core/search/search.choices.ts', 'tests/property/search.test.ts', 'offers the groups and places of the houses shown, counted'),
   },
-  { what: 'GET /api/news', proof: by('src/core/news/news.read.ts', NEWS, 'are told page by page, what is pinned first') },
-  { what: 'GET /api/channels', proof: by('src/core/news/news.read.ts', NEWS, 'stand in channels, each with how many it has') },
-  { what: 'GET /api/news/{id}', proof: by('src/core/news/news.read.ts', NEWS, 'are seen by nobody before they are published') },
-  { what: 'GET /api/comments/{id}', proof: by('src/core/news/news.read.ts', NEWS, 'is told to all by a first name and a letter') },
-  { what: 'POST /api/news/like/{id}', proof: by('src/core/news/news.answer.ts', NEWS, 'counts once for each person, however often it is said') },
+  { what: 'GET /api/news', proof: by('src/core/news/news.read.ts', NEWS, 'are listed page by page, pinned items first') },
+  { what: 'GET /api/channels', proof: by('src/core/news/news.read.ts', NEWS, 'belong to channels, each with its count') },
+  { what: 'GET /api/news/{id}', proof: by('src/core/news/news.read.ts', NEWS, 'are visible to nobody before they are published') },
+  { what: 'GET /api/comments/{id}', proof: by('src/core/news/news.read.ts', NEWS, 'shows its author’s first name and initial to everybody') },
+  {
+    what: 'POST /api/news/like/{id}',
+    proof: by('src/core/news/news.answer.ts', NEWS, 'are liked once by each person, however often the call is repeated'),
+  },
   { what: 'GET /api/kov/houses/', proof: inMatrix('server/accounts/houseLists.ts') },
   ...later('GET /api/kov/rooms/'),
   { what: 'GET /api/house', proof: inMatrix('src/core/house/house.get.ts') },
@@ -373,8 +376,8 @@ export const CALLS: readonly Specified[] = [
   { what: 'POST /api/target-groups/{id}/toggle', proof: by('src/core/offer/offer.tick.ts', OFFER, 'is ticked and unticked, and the search follows') },
   { what: 'GET /api/services', proof: by('src/core/offer/offer.tick.ts', OFFER, 'is ticked and unticked, and the search follows') },
   { what: 'POST /api/service/{id}/toggle', proof: by('src/core/offer/offer.tick.ts', OFFER, 'is ticked and unticked, and the search follows') },
-  { what: 'GET /api/notices', proof: by('src/core/notice/notice.list.ts', NOTICES, 'are told to those for whom they are, and to who writes them') },
-  { what: 'POST /api/notice', proof: by('src/core/notice/notice.save.ts', NOTICES, 'that must be confirmed count who has, and tell who has not') },
+  { what: 'GET /api/notices', proof: by('src/core/notice/notice.list.ts', NOTICES, 'are visible to their audience, and to those who write notices') },
+  { what: 'POST /api/notice', proof: by('src/core/notice/notice.save.ts', NOTICES, 'that must be confirmed count who has, and list who has not') },
   ...later('GET /api/fees', 'POST /api/fees', 'GET /api/billables/prices', 'POST /api/billables/prices', 'POST /api/billables/delete'),
   { what: 'GET /api/reminders', proof: by('src/core/inbox/reminder.list.ts', REMINDERS, 'are the due items that are one’s own, each with why') },
   {
