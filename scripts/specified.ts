@@ -352,7 +352,7 @@ export const CALLS: readonly Specified[] = [
     proof: by(
       'src/core/search/search.offers.ts',
       'src/core/search/search.offers.system.test.ts',
-      'finds what a plain filter finds, what helps with more first',
+      'finds what a plain filter finds, the services that help with more first',
     ),
   },
   {
@@ -388,10 +388,10 @@ export const CALLS: readonly Specified[] = [
     what: 'POST /api/custom-reminders',
     proof: by('src/core/reminder/reminder.save.ts', REMINDERS, 'of a rule begin on its first day before, and end when it is done, with who did it'),
   },
-  { what: 'GET /api/tasks', proof: by('src/core/task/task.list.ts', TASKS, 'stands not done first, the urgent before the rest') },
-  { what: 'POST /api/tasks', proof: by('src/core/task/task.add.ts', TASKS, 'of a room says what is broken where, and who said so') },
+  { what: 'GET /api/tasks', proof: by('src/core/task/task.list.ts', TASKS, 'is listed with open ones first, then urgent ones') },
+  { what: 'POST /api/tasks', proof: by('src/core/task/task.add.ts', TASKS, 'of a room says what is broken where, and who reported it') },
   { what: 'POST /api/create-task', proof: by('src/core/task/task.add.ts', TASKS, 'of a resident names them with their room') },
-  { what: 'POST /api/task/{id}/toggle', proof: by('src/core/task/task.toggle.ts', TASKS, 'is done once, however often that is said') },
+  { what: 'POST /api/task/{id}/toggle', proof: by('src/core/task/task.toggle.ts', TASKS, 'is done once, however often the call is repeated') },
   { what: 'POST /api/task/{id}/delete', proof: by('src/core/task/task.save.ts', TASKS, 'is deleted by who added it or looks after all tasks') },
   ...later('GET /api/roles', 'GET /api/users', 'POST /api/users/', 'POST /api/house/user/{id}/remove', 'POST /api/event/'),
   { what: 'GET /api/rooms', proof: inMatrix('src/core/room/room.list.ts') },
