@@ -40,7 +40,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/links/screens/ConfirmScreen.tsx',
       'src/renderer/features/links/screens/ConfirmScreen.test.tsx',
-      'agrees with name',
+      'needs name, relation and consent to agree',
     ),
   },
   {
@@ -48,7 +48,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/links/screens/BackgroundScreen.tsx',
       'src/renderer/features/links/screens/BackgroundScreen.test.tsx',
-      'saves what is typed',
+      'saves input automatically',
     ),
   },
   {
@@ -81,7 +81,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/health/screens/HealthScreen.tsx',
       'src/renderer/features/health/screens/HealthScreen.test.tsx',
-      'lets a threshold explain itself beside what is usual for the person',
+      'explains a finding by the person’s usual range',
     ),
   },
   {
@@ -97,7 +97,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/items/screens/ItemsScreen.tsx',
       'src/renderer/features/items/screens/ItemsScreen.test.tsx',
-      'are shown with what they are known by and where they stand',
+      'are shown with their marks and state',
     ),
   },
   {
@@ -105,7 +105,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/documents/screens/DocumentsScreen.tsx',
       'src/renderer/features/documents/screens/DocumentsScreen.test.tsx',
-      'are told with what is missing first',
+      'are listed with missing ones first',
     ),
   },
   { what: '/koduke/toad (rooms)', proof: by('src/renderer/features/rooms/screens/RoomsScreen.tsx', JOURNEY, 'the main job') },
@@ -131,7 +131,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/incidents/screens/IncidentsScreen.tsx',
       'src/renderer/features/incidents/screens/IncidentsScreen.test.tsx',
-      'puts whom somebody must look at now in front, and ticks a check with one tap',
+      'shows residents with a due check first, and completes a check in one tap',
     ),
   },
   {
@@ -175,7 +175,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/notices/screens/NoticesScreen.tsx',
       'src/renderer/features/notices/screens/NoticesScreen.test.tsx',
-      'puts what must be confirmed on top, and takes that in one press',
+      'shows what must be confirmed on top, and confirms it in one press',
     ),
   },
   {
@@ -183,7 +183,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/reminders/screens/RemindersScreen.tsx',
       'src/renderer/features/reminders/screens/RemindersScreen.test.tsx',
-      'shows what waits, why, and marks one’s own as done',
+      'shows what is due, why, and marks one’s own as done',
     ),
   },
   {
@@ -191,7 +191,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/houseDocuments/screens/HouseDocumentsScreen.tsx',
       'src/renderer/features/houseDocuments/screens/HouseDocumentsScreen.test.tsx',
-      'tells the manager what is to be reviewed and who has not read it',
+      'shows the manager what has to be reviewed and who has not read it',
     ),
   },
   {
