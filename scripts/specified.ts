@@ -316,15 +316,15 @@ export const CALLS: readonly Specified[] = [
   { what: 'POST /api/client/{id}/careplan/save', proof: by('src/core/plan/plan.save.ts', PLANS, 'are started, changed line by line, signed') },
   {
     what: 'POST /api/reservation-contract/',
-    proof: by('server/documents/agreements.ts', PAPERS, 'of a reservation contract is drawn from the record, numbered and kept'),
+    proof: by('server/documents/agreements.ts', PAPERS, 'of a reservation contract is generated from the record, numbered and stored'),
   },
   { what: 'POST /api/checkpoint', proof: by('src/core/plan/plan.checkpoint.ts', PLANS, 'are reviewed at a checkpoint') },
   { what: 'GET /api/careplan/{id}', proof: inMatrix('src/core/plan/plan.list.ts') },
   {
     what: 'GET /api/careplan/{id}/description/load?expires=&signature=',
-    proof: by('server/links/links.ts', LINKS, 'lets somebody without an account tell'),
+    proof: by('server/links/links.ts', LINKS, 'lets somebody without an account answer topic by topic'),
   },
-  { what: 'POST /api/careplan/{id}/description/save', proof: by('server/links/links.ts', LINKS, 'lets somebody without an account tell') },
+  { what: 'POST /api/careplan/{id}/description/save', proof: by('server/links/links.ts', LINKS, 'lets somebody without an account answer topic by topic') },
   {
     what: 'POST /api/diary/{endpoint}',
     proof: by(
@@ -412,13 +412,13 @@ const LIVE = by('server/live/hub.ts', 'tests/api/live.test.ts', 'reach the peopl
 
 /** Every event of section 7. */
 export const EVENTS: readonly Specified[] = [
-  { what: 'news liked', proof: by('server/live/hub.ts', NEWS_LIVE, 'tell everybody of a like and of a comment by ids alone') },
-  { what: 'comment', proof: by('server/live/hub.ts', NEWS_LIVE, 'tell everybody of a like and of a comment by ids alone') },
+  { what: 'news liked', proof: by('server/live/hub.ts', NEWS_LIVE, 'notify everybody of a like and of a comment by ids only') },
+  { what: 'comment', proof: by('server/live/hub.ts', NEWS_LIVE, 'notify everybody of a like and of a comment by ids only') },
   { what: 'task created', proof: by('server/live/hub.ts', 'tests/api/events.test.ts', 'task created') },
   { what: 'client created', proof: by('server/live/hub.ts', 'tests/api/events.test.ts', 'client created') },
   {
     what: 'clients created',
-    proof: by('server/live/coalescer.ts', 'tests/api/events.test.ts', 'is one “clients created” for several people added at once'),
+    proof: by('server/live/coalescer.ts', 'tests/api/events.test.ts', 'are one “clients created” for several people added at once'),
   },
   { what: 'client changed', proof: LIVE },
 ]
