@@ -89,7 +89,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/plans/screens/PlanScreen.tsx',
       'src/renderer/features/plans/screens/PlanScreen.test.tsx',
-      'take an answer of the family',
+      'adds an answer of the family to the draft',
     ),
   },
   {
@@ -324,7 +324,10 @@ export const CALLS: readonly Specified[] = [
     what: 'GET /api/careplan/{id}/description/load?expires=&signature=',
     proof: by('server/links/links.ts', LINKS, 'lets somebody without an account answer topic by topic'),
   },
-  { what: 'POST /api/careplan/{id}/description/save', proof: by('server/links/links.ts', LINKS, 'lets somebody without an account answer topic by topic') },
+  {
+    what: 'POST /api/careplan/{id}/description/save',
+    proof: by('server/links/links.ts', LINKS, 'lets somebody without an account answer topic by topic'),
+  },
   {
     what: 'POST /api/diary/{endpoint}',
     proof: by(
