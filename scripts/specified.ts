@@ -258,7 +258,7 @@ export const CALLS: readonly Specified[] = [
   { what: 'POST /api/logout', proof: by('server/accounts/signIn.ts', 'tests/api/live.test.ts', 'end within a second when the person signs out') },
   {
     what: 'POST /api/verify/',
-    proof: by('server/accounts/verify.ts', 'tests/api/secondFactor.test.ts', 'takes five tries and says how many are left'),
+    proof: by('server/accounts/verify.ts', 'tests/api/secondFactor.test.ts', 'allows five tries and returns how many are left'),
   },
   { what: 'GET /api/representative', proof: by('server/accounts/profile.ts', PROFILE, 'shows whom one may represent by our own records') },
   { what: 'GET /api/representative?register=true', proof: by('server/accounts/profile.ts', PROFILE, 'and that the register cannot be queried') },
@@ -406,7 +406,7 @@ export const CALLS: readonly Specified[] = [
   { what: 'POST /api/rooms/switch-rooms', proof: inMatrix('src/core/record/room.switch.ts') },
   {
     what: 'GET /api/sync',
-    proof: by('server/sync/pull.ts', 'tests/api/sync.test.ts', 'copies the house page by page and then tells only what is new'),
+    proof: by('server/sync/pull.ts', 'tests/api/sync.test.ts', 'copies the house page by page and then sends only changes'),
   },
 ]
 

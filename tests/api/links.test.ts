@@ -135,7 +135,7 @@ describe('a signed link', () => {
     expect((await bare.post(`/api/careplan/${link.id}/description/save`, { ...signedBy(link), topic: 'toit', text: 'x' })).status).toBe(419)
   })
 
-  it('ends with the contract of its house, and its page sends no referrer', async () => {
+  it('ends when its house is locked, and its page sends no referrer', async () => {
     const link = partsOf((await ask()).path)
     const page = await daughter.get(`/taust/${link.id}?expires=${link.expires}&signature=${link.signature}`)
     expect([page.headers.get('referrer-policy'), page.headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex'])

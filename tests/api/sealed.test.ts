@@ -188,7 +188,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
     expect(await entries('vana päring')).toEqual([])
   })
 
-  it('refuses a revoked device, whose people can use another', async () => {
+  it('refuses a revoked device, on which people then sign in as a new device', async () => {
     const session = server.browser()
     session.cookies.set('kd-device', deviceCookie)
     await session.signIn('carer@koduke.example')
