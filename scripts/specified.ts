@@ -156,7 +156,7 @@ export const ROUTES: readonly Specified[] = [
   },
   {
     what: 'news item',
-    proof: by('src/portal/news/newsPages.tsx', 'tests/e2e/news.e2e.ts', 'news are liked and commented in one browser and heard in another'),
+    proof: by('src/portal/news/newsPages.tsx', 'tests/e2e/news.e2e.ts', 'likes and comments in one browser appear in another'),
   },
   {
     what: 'house search (a house found)',
@@ -219,7 +219,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/guide/screens/GuideScreen.tsx',
       'tests/e2e/guide.e2e.ts',
-      'the guide opens at the screen one stands on, and is searched',
+      'the guide opens at the current screen, and can be searched',
     ),
   },
   {
